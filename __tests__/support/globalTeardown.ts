@@ -1,0 +1,3 @@
+import { removeTemplate } from './template.ts'
+
+export default removeTemplate

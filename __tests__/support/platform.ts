@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import { calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { md5 } from '#server/services/md5.ts'
+import { aDatabase } from './database.ts'
+
+export const testCaptcha = 'TEST'
+
+interface Options {
+  empty?: boolean
+  env?: Record<string, string>
+}
+
+interface CallOptions {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+export interface Platform {
+  app: FastifyInstance
+  db: Database
+  /** Makes a call of the contract by its name and answers the envelope. */
+  call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
+  /** Signs in as one of the demonstration accounts and answers the token. */
+  signIn(username: string, password?: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own; nothing listens, requests go straight in. */
+export const aPlatform = async ({ empty = false, env = {} }: Options = {}): Promise<Platform> => {
+  const database = await aDatabase({ empty })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TEST_CAPTCHA: testCaptcha,
+    RATE_LIMIT: '1000000',
+    ...env,
+  })
+  const app = await buildApp({ config, db: database.db })
+
+  const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
+    const endpoint = calls.find((one) => one.name === name)?.endpoint
+    if (!endpoint) throw new Error(`The contract has no call ${name}`)
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: `/platform${urlPath(endpoint)}`,
+      headers: { ...(token && { token }), ...headers },
+      ...(endpoint.method === 'GET' ? { query: request as Record<string, string> } : { payload: request }),
+    })
+    return reply.headers['content-type']?.startsWith('image/')
+      ? { status: 1, msg: '', data: reply.body as never }
+      : reply.json()
+  }
+
+  const signIn = async (username: string, password = demoPassword) => {
+    const requestUUID = String(randomInt(100_000, 1_000_000))
+    await call('getVcode', { requestUUID })
+    const { data, msg } = await call<{ token: string }>('login', {
+      username,
+      password: md5(password),
+      requestUUID,
+      vcode: testCaptcha,
+    })
+    if (!data) throw new Error(`Could not sign in as ${username}: ${msg}`)
+    return data.token
+  }
+
+  const close = async () => {
+    await app.close()
+    await database.close()
+  }
+  return { app, db: database.db, call, signIn, close }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openDatabase } from '#server/db/connect.ts'
+import { seedDemo } from '#server/seed/index.ts'
+
+/** The world that most tests share: small, and the same on every run. */
+export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
+
+const quiet = () => {}
+const adminUrl = process.env.TEST_DATABASE_URL
+
+/** Runs a statement beside the test databases, e.g. to make or drop one. */
+export const administer = async (statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+export const urlOf = (database: string): string => {
+  const url = new URL(adminUrl ?? '')
+  url.pathname = database
+  return url.href
+}
+
+/** Makes the seeded template once per run; tests copy it in a fraction of the time. */
+export const makeTemplate = async (): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
+  if (adminUrl) {
+    const name = `console_template_${randomBytes(6).toString('hex')}`
+    await administer(`create database ${name}`)
+    const { db, close } = await openDatabase({ databaseUrl: urlOf(name), dataDir })
+    await seedDemo(db, quiet, testWorld)
+    await close()
+    process.env.TEST_TEMPLATE = name
+    await rm(dataDir, { recursive: true })
+    return
+  }
+  const { db, close } = await openDatabase({ dataDir })
+  await seedDemo(db, quiet, testWorld)
+  await close()
+  const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  await rm(dataDir, { recursive: true })
+  process.env.TEST_TEMPLATE = join(tmpdir(), `console-template-${process.pid}.tar`)
+  await writeFile(process.env.TEST_TEMPLATE, Buffer.from(await dump.arrayBuffer()))
+}
+
+export const removeTemplate = async (): Promise<void> => {
+  const template = process.env.TEST_TEMPLATE
+  if (!template) return
+  if (adminUrl) await administer(`drop database if exists ${template} with (force)`)
+  else await rm(template, { force: true })
+}
+
+/** The embedded template, for `openDatabase`. */
+export const readTemplate = async (): Promise<Blob> => new Blob([await readFile(process.env.TEST_TEMPLATE ?? '')])

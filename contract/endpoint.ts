@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+import type { RecordKindName } from './records/index.ts'
+import type { Feature, Role } from './roles.ts'
+
+/**
+ * One call of the platform, declared once. `path` is the specification's, letter for letter; the name is the
+ * endpoint, the hook, the handler and the test title.
+ */
+export interface Endpoint<Request = unknown, Response = unknown> {
+  method: 'GET' | 'POST'
+  path: string
+  summary: string
+  /** Who may call. Decided before a handler runs. */
+  access: 'anyone' | readonly Role[]
+  /** A feature switch that must be on for the caller's vendor. */
+  feature?: Feature
+  /** Changes something: a mutation in the browser, never retried or prefetched. */
+  writes?: true
+  /** Answers with an image instead of an envelope. */
+  image?: true
+  /** What the reply holds: a page of records or one record, fed to the normalised store. */
+  page?: RecordKindName
+  record?: RecordKindName
+  request: z.ZodType<Request>
+  response: z.ZodType<Response>
+}
+
+export type Group = Record<string, Endpoint>
+export type RequestOf<E> = E extends Endpoint<infer Request, unknown> ? Request : never
+export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never
+
+/** Keeps the literal type of a declaration while checking it. */
+export const endpoint = <Request, Response>(declaration: Endpoint<Request, Response>): Endpoint<Request, Response> =>
+  declaration
+
+const vendorsAndAdministrators = ['administrator', 'vendor'] as const satisfies Role[]
+export const administrators = ['administrator'] as const satisfies Role[]
+export const vendors = ['vendor'] as const satisfies Role[]
+export const operators = vendorsAndAdministrators

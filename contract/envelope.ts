@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { problems } from './problems.ts'
+
+const problemCodes = Object.keys(problems) as (keyof typeof problems)[]
+
+const fieldErrorSchema = z.object({ field: z.string(), code: z.enum(problemCodes), msg: z.string() })
+
+/**
+ * Every reply: HTTP 200 with `{ status, msg, data }`, status 1 being success (specification, section 8).
+ * `errors` names the fields of a refused request; `requestId` finds the line in the server's log.
+ */
+export interface Envelope<Data = unknown> {
+  status: number
+  msg: string
+  data?: Data
+  errors?: z.infer<typeof fieldErrorSchema>[]
+  requestId?: string
+}
+
+/** The schema of an envelope around `data`. */
+export const envelopeSchema = (data: z.ZodType) =>
+  z.object({
+    status: z.int(),
+    msg: z.string(),
+    data: data.optional(),
+    errors: z.array(fieldErrorSchema).optional(),
+    requestId: z.string().optional(),
+  })

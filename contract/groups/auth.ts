@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { features, roles } from '../roles.ts'
+
+const requestUUID = z.string().regex(/^\d{6}$/)
+const onOff = z.union([z.literal(0), z.literal(1)])
+const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Record<
+  (typeof features)[number],
+  typeof onOff
+>
+
+const loginRequest = z.strictObject({
+  username: z.string().min(1).max(100),
+  /** The MD5 of the password, or a value of 32 characters as it is (specification, section 5). */
+  password: z.string().length(limits.passwordHashLength),
+  requestUUID,
+  vcode: z.string().regex(/^\w{4}$/),
+  /** Ours: asks for a device token that may stand in the remembered-password slot. */
+  remember: z.boolean().optional(),
+})
+
+const loginResult = z.strictObject({
+  id: z.string(),
+  rid: z.int(),
+  username: z.string(),
+  token: z.string(),
+  appService: z.string(),
+  ...switches,
+  mallPcUrl: z.string().optional(),
+  status: z.int(),
+  /** JSON text that holds `auditStatus`. */
+  reviewResult: z.string(),
+  vid: z.string().optional(),
+  rememberToken: z.string().optional(),
+})
+
+export const auth = {
+  getVcode: endpoint({
+    method: 'GET',
+    path: '/getVcode',
+    summary: 'Draws a verification code for one sign-in',
+    access: 'anyone',
+    image: true,
+    request: z.strictObject({ requestUUID }),
+    response: z.string(),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Signs in',
+    access: 'anyone',
+    writes: true,
+    request: loginRequest,
+    response: loginResult,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Ends the session of the token',
+    access: roles,
+    writes: true,
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+  }),
+}
+
+export type LoginResult = z.infer<typeof loginResult>

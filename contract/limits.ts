@@ -1,0 +1,21 @@
+/** Business constants of the specification (sections 5, 8 and 9) and our own bounds, each with its unit in its name. */
+export const limits = {
+  requestTimeoutMs: 10_000,
+  vcodeLength: 4,
+  passwordMinLength: 6,
+  /** A password of this length is sent as it is: it is taken for a hash or a remembered device token. */
+  passwordHashLength: 32,
+  enterKeyDebounceMs: 1_000,
+  expiryRedirectMs: 1_000,
+  profileMenuCloseMs: 500,
+  exportMaxRows: 10_000,
+  refreshMinutes: [5, 10, 30],
+  /** Ours: the specification does not say its page sizes. */
+  pageSizes: [50, 100, 200, 500],
+  pageSizeDefault: 100,
+  pageSizeMax: 1_000,
+  textFilterMaxLength: 100,
+} as const
+
+/** Shown in the login footer (specification, section 1). */
+export const consoleVersion = 'V1.41.00'

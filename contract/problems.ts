@@ -1,0 +1,52 @@
+import type { core } from 'zod'
+import { fill, type Language, type Text } from './text.ts'
+
+/** What can be wrong with one field. The words are the same in a form and in a server's reply. */
+export const problems = {
+  required: { en: 'Required', zh_CN: '必填' },
+  wrongType: { en: 'Must be of type {expected}', zh_CN: '类型应为 {expected}' },
+  unknownField: { en: 'There is no such field', zh_CN: '没有这个字段' },
+  tooSmall: { en: 'Must be at least {minimum}', zh_CN: '不能小于 {minimum}' },
+  tooBig: { en: 'Must be at most {maximum}', zh_CN: '不能大于 {maximum}' },
+  tooShort: { en: 'Must have at least {minimum} characters', zh_CN: '至少 {minimum} 个字符' },
+  tooLong: { en: 'Must have at most {maximum} characters', zh_CN: '最多 {maximum} 个字符' },
+  notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
+  wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
+} as const satisfies Record<string, Text>
+
+export type ProblemCode = keyof typeof problems
+
+/** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
+export interface FieldError {
+  field: string
+  code: ProblemCode
+  msg: string
+}
+
+type Values = Record<string, string | number>
+
+const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? ['required', {}] : ['wrongType', { expected: issue.expected }]
+    case 'unrecognized_keys':
+      return ['unknownField', {}]
+    case 'too_small':
+      return [issue.origin === 'string' ? 'tooShort' : 'tooSmall', { minimum: String(issue.minimum) }]
+    case 'too_big':
+      return [issue.origin === 'string' ? 'tooLong' : 'tooBig', { maximum: String(issue.maximum) }]
+    case 'invalid_value':
+      return ['notAllowed', { values: issue.values.map(String).join(', ') }]
+    default:
+      return ['wrongForm', {}]
+  }
+}
+
+/** Turns zod's issues into field errors in `language`; an unknown key is reported under its own name. */
+export const fieldErrors = (issues: readonly core.$ZodIssue[], language: Language): FieldError[] =>
+  issues.flatMap((issue) => {
+    const [code, values] = describe(issue)
+    const msg = fill(problems[code], language, values)
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    return paths.map((path) => ({ field: path.join('.'), code, msg }))
+  })

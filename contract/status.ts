@@ -1,0 +1,71 @@
+import type { Text } from './text.ts'
+
+/**
+ * The catalogue of reply statuses. 0, 1, 7003, 99xx are the specification's (section 8); 84xx are ours.
+ * A name is used in code, its number travels, its text is shown.
+ */
+export const statuses = {
+  failed: { status: 0, text: { en: 'Login failed', zh_CN: '登录失败' } },
+  ok: { status: 1, text: { en: 'OK', zh_CN: '成功' } },
+  vcodeExpired: { status: 7003, text: { en: 'The verification code has expired', zh_CN: '验证码已过期' } },
+  vcodeWrong: { status: 9903, text: { en: 'The verification code is wrong', zh_CN: '验证码错误' } },
+  credentialsWrong: { status: 9904, text: { en: 'The account or the password is wrong', zh_CN: '账号或密码错误' } },
+  guessingLimited: {
+    status: 9904,
+    text: {
+      en: 'Too many attempts. Try again in {seconds} seconds',
+      zh_CN: '尝试次数过多，请在 {seconds} 秒后重试',
+    },
+  },
+  sessionExpired: {
+    status: 9924,
+    text: { en: 'Your session has expired. Sign in again', zh_CN: '登录已过期，请重新登录' },
+  },
+  sessionEnded: {
+    status: 9997,
+    text: { en: 'Your session was ended. Sign in again', zh_CN: '登录已失效，请重新登录' },
+  },
+  invalid: { status: 8400, text: { en: 'Check the marked fields', zh_CN: '请检查标出的字段' } },
+  pageBeyondLast: {
+    status: 8401,
+    text: { en: 'Page {page} is beyond the last page, {last}', zh_CN: '第 {page} 页超出范围，最后一页是第 {last} 页' },
+  },
+  notPermitted: { status: 8403, text: { en: 'No operation permission', zh_CN: '无操作权限' } },
+  notFound: { status: 8404, text: { en: 'This record does not exist', zh_CN: '该记录不存在' } },
+  transitionRefused: { status: 8409, text: { en: '{reason}', zh_CN: '{reason}' } },
+  editedMeanwhile: {
+    status: 8410,
+    text: { en: 'Someone else has changed this record', zh_CN: '该记录已被他人修改' },
+  },
+  stillInUse: { status: 8411, text: { en: 'Still in use by {users}', zh_CN: '仍被 {users} 使用' } },
+  notBound: { status: 8412, text: { en: 'This device is not bound to a user', zh_CN: '该设备未绑定用户' } },
+  /** Transport failures keep their HTTP code as status. */
+  malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
+  noSuchCall: { status: 404, text: { en: 'There is no such call', zh_CN: '接口不存在' } },
+  tooLarge: { status: 413, text: { en: 'The request is too large', zh_CN: '请求内容过大' } },
+  wrongMediaType: { status: 415, text: { en: 'Send JSON', zh_CN: '请以 JSON 格式发送' } },
+  tooMany: {
+    status: 429,
+    text: { en: 'Too many requests. Wait a moment', zh_CN: '请求过于频繁，请稍后再试' },
+  },
+  internal: {
+    status: 500,
+    text: {
+      en: 'Something went wrong on the server. Quote {requestId} to support',
+      zh_CN: '服务器出错，请向支持人员提供编号 {requestId}',
+    },
+  },
+  busy: { status: 503, text: { en: 'The server is busy. Try again shortly', zh_CN: '服务器繁忙，请稍后重试' } },
+} as const satisfies Record<string, { status: number; text: Text }>
+
+export type StatusName = keyof typeof statuses
+
+/** Statuses whose message the login page shows itself, so that no toast repeats it (specification, section 8). */
+export const silentStatuses: readonly number[] = [
+  statuses.vcodeExpired.status,
+  statuses.vcodeWrong.status,
+  statuses.credentialsWrong.status,
+]
+
+/** Statuses that end the session (specification, section 8). */
+export const sessionEndStatuses: readonly number[] = [statuses.sessionExpired.status, statuses.sessionEnded.status]

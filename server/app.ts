@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import { consoleFiles } from './plugins/console.ts'
+import { docs } from './plugins/docs.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { load } from './plugins/load.ts'
+import { security } from './plugins/security.ts'
+import { routes } from './routes.ts'
+
+const requestTimeoutMs = 30_000
+const bodyLimitBytes = 1_048_576
+
+export interface Parts {
+  config: Config
+  /** Absent when the console serves another platform. */
+  db: Database | undefined
+  /** The built console; absent where only the platform is wanted. */
+  consoleFolder?: string
+}
+
+/** Puts the server together. It listens only when told to. */
+export const buildApp = async ({ config, db, consoleFolder }: Parts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.token', '*.password', '*.token'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
+  await app.register(security, { config })
+  await app.register(errors)
+  await app.register(load, { config })
+  await app.register(health, { db })
+  if (db)
+    await app.register(
+      async (platform) => {
+        await platform.register(routes, { db, config })
+        await platform.register(docs)
+      },
+      { prefix: '/platform' },
+    )
+  if (consoleFolder) await app.register(consoleFiles, { config, folder: consoleFolder })
+  return app
+}

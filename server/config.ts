@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEED: z.enum(['demo', 'none']).optional(),
+    API_BASE: z.string().min(1).default('/platform'),
+    TEST_CAPTCHA: z
+      .string()
+      .regex(/^[0-9A-Z]{4}$/)
+      .optional(),
+    RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .superRefine((env, context) => {
+    const loopback = loopbackHosts.includes(env.HOST)
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (env.TEST_CAPTCHA && !(loopback && env.NODE_ENV === 'test'))
+      refuse('TEST_CAPTCHA', 'is for NODE_ENV=test on a loopback host only')
+    if (env.SEED === 'demo' && !loopback) refuse('SEED', 'demo makes well-known accounts: loopback hosts only')
+  })
+  .transform((env) => ({
+    test: env.NODE_ENV === 'test',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED ?? (loopbackHosts.includes(env.HOST) ? ('demo' as const) : ('none' as const)),
+    apiBase: env.API_BASE.replace(/\/+$/, ''),
+    /** With an address, the console serves another platform and starts none of its own. */
+    foreignPlatform: /^https?:/.test(env.API_BASE),
+    testCaptcha: env.TEST_CAPTCHA,
+    /** Requests a minute from one address, on each server. */
+    rateLimit: env.RATE_LIMIT,
+    logLevel: env.LOG_LEVEL,
+  }))
+
+export type Config = z.infer<typeof settings>
+
+/** Reads the settings of DESIGN section 8. Throws one error that names every wrong variable. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Contract, GroupName } from '#contract/index.ts'
+import type { Feature, Role } from '#contract/roles.ts'
+import type { Language } from '#contract/text.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+
+/** Who is calling, as the session row says; nothing the client could change decides. */
+export interface Caller {
+  accountId: string
+  username: string
+  role: Role
+  /** The vendor whose rows the caller may see; undefined for those who see all. */
+  vid: string | undefined
+  features: readonly Feature[]
+  tokenHash: string
+}
+
+/** What a handler gets besides its validated request. `caller` is there unless anyone may call. */
+export interface Context {
+  db: Database
+  config: Config
+  log: FastifyBaseLogger
+  language: Language
+  /** The address that limits are counted by. */
+  client: string
+  caller: Caller | undefined
+}
+
+export type SignedInContext = Context & { caller: Caller }
+
+type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
+
+/** A handler for each call of a group; a missing one, or one of the wrong type, does not compile. */
+export type Handlers<G extends GroupName> = {
+  [Name in keyof Contract[G]]: (
+    request: RequestOf<Contract[G][Name]>,
+    context: ContextOf<Contract[G][Name]>,
+  ) => Promise<ResponseOf<Contract[G][Name]>>
+}

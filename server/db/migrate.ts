@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { OpenDatabase } from './connect.ts'
+import { createReadingTables } from './readings.ts'
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const migrationLock = 410_001
+
+/**
+ * Brings the database to the newest schema in one transaction: all of it or nothing. Servers that start together
+ * wait for each other. Refuses a database that a newer version has migrated.
+ */
+export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`create table if not exists migration (number integer primary key, hash text not null)`)
+    const { rows } = (await tx.execute(sql`select count(*)::int as done from migration`)) as unknown as {
+      rows: { done: number }[]
+    }
+    const done = rows[0]?.done ?? 0
+    if (done > migrations.length)
+      throw new Error(`This database is at migration ${done}, this version knows only ${migrations.length}`)
+    for (const [number, migration] of migrations.entries()) {
+      if (number < done) continue
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
+    }
+    await createReadingTables(tx)
+  })
+}

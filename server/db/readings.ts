@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import type { Database } from './connect.ts'
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const tableName = (name: ReadingKindName) => `reading_${snake(name)}`
+const quantityColumn = (name: string) => `q_${snake(name)}`
+
+const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
+  pgTable(tableName(name), {
+    id: bigint('id', { mode: 'number' }).notNull(),
+    measuredAt: timestamp('measured_at', { withTimezone: true, mode: 'string' }).notNull(),
+    deviceId: text('device_id').notNull(),
+    userId: text('user_id'),
+    pid: text('pid'),
+    vid: text('vid'),
+    source: text('source').notNull(),
+    ...Object.fromEntries(
+      Object.keys(kind.quantities).map((quantity) => [quantity, doublePrecision(quantityColumn(quantity))]),
+    ),
+  })
+
+/** The table of each device kind, made from its declaration. */
+export const readingTables = Object.fromEntries(
+  readingKindNames.map((name) => [name, makeTable(name, readingKinds[name])]),
+) as unknown as Record<ReadingKindName, ReturnType<typeof makeTable>>
+
+const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
+  const table = tableName(name)
+  const quantities = Object.entries(kind.quantities)
+  const raw = (text: string) => sql.raw(text)
+  return [
+    raw(`create table if not exists ${table} (
+      id bigint not null default nextval('reading_id'),
+      measured_at timestamptz not null,
+      device_id text not null references device (id),
+      user_id text, pid text, vid text,
+      source text not null,
+      primary key (id, measured_at),
+      unique (device_id, measured_at)
+    ) partition by range (measured_at)`),
+    raw(`create index if not exists ${table}_time on ${table} (measured_at, id)`),
+    raw(`create index if not exists ${table}_vid on ${table} (vid, measured_at, id)`),
+    ...quantities.map(([quantity]) =>
+      raw(`alter table ${table} add column if not exists ${quantityColumn(quantity)} double precision`),
+    ),
+    ...quantities
+      .filter(([, { sort }]) => sort)
+      .map(([quantity]) => {
+        const column = quantityColumn(quantity)
+        return raw(`create index if not exists ${table}_${column} on ${table} (${column} desc nulls last, id desc)`)
+      }),
+    sql`insert into reading_ledger (kind) values (${name}) on conflict do nothing`,
+  ]
+}
+
+/** Makes the tables of new kinds and the columns of new quantities; it never drops or narrows anything. */
+export const createReadingTables = async (db: Database): Promise<void> => {
+  await db.execute(sql`create sequence if not exists reading_id`)
+  for (const name of readingKindNames)
+    for (const statement of statements(name, readingKinds[name])) await db.execute(statement)
+}
+
+/** Makes the yearly partitions that hold these times (ISO 8601, UTC). Call it before inserting them. */
+export const createPartitions = async (db: Database, name: ReadingKindName, times: Iterable<string>): Promise<void> => {
+  const years = new Set([...times].map((time) => Number(time.slice(0, 4))))
+  for (const year of years) {
+    const table = tableName(name)
+    const bound = (value: number) => `'${String(value).padStart(4, '0')}-01-01T00:00:00Z'`
+    await db.execute(
+      sql.raw(
+        `create table if not exists ${table}_${year} partition of ${table} for values from (${bound(year)}) to (${bound(year + 1)})`,
+      ),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { accountsText, seedDemo } from './seed/index.ts'
+
+const drainMs = 10_000
+const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const database = config.foreignPlatform ? undefined : await openDatabase(config)
+  if (database && config.seed === 'demo') await seedDemo(database.db, (line) => console.log(line))
+  const app = await buildApp({
+    config,
+    db: database?.db,
+    ...(existsSync(consoleFolder) && { consoleFolder }),
+  })
+  closeWithGrace({ delay: drainMs }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a failure')
+    await app.close()
+    await database?.close()
+  })
+  const address = await app.listen({ host: config.host, port: config.port })
+  console.log(`\nThe console is at ${address}`)
+  if (config.foreignPlatform) console.log(`It serves the platform at ${config.apiBase}`)
+  if (database && config.seed === 'demo') console.log(accountsText)
+}
+
+start().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})

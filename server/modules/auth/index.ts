@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { LoginResult } from '#contract/groups/auth.ts'
+import { type AuditStatus, auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
+import type { Handlers } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { Refusal } from '../../refusal.ts'
+import { foldName } from '../../services/accounts.ts'
+import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '../../services/guesses.ts'
+import { verifyPassword } from '../../services/passwords.ts'
+import { consumeRememberToken, rememberDevice } from '../../services/rememberTokens.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { endSession, openSession } from '../../services/sessions.ts'
+import { consumeVcode, issueVcode } from '../../services/vcodes.ts'
+import { drawVcode } from './drawVcode.ts'
+
+interface AccountRow {
+  id: string
+  username: string
+  rid: number
+  password_hash: string
+  vid: string | null
+  audit_status: AuditStatus | null
+  features: Feature[] | null
+}
+
+const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
+  const [row] = await rowsOf<AccountRow>(
+    db,
+    sql`select a.id, a.username, a.rid, a.password_hash, v.vid, v.audit_status, v.features
+          from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
+  )
+  return row
+}
+
+const loginResult = (account: AccountRow, token: string, rememberToken: string | undefined): LoginResult => {
+  const administrator = account.rid === ridOf.administrator
+  const on = (feature: Feature) => (administrator || account.features?.includes(feature) ? 1 : 0)
+  const switches = Object.fromEntries(features.map((feature) => [feature, on(feature)])) as Record<Feature, 0 | 1>
+  return {
+    id: account.id,
+    rid: account.rid,
+    username: account.username,
+    token,
+    appService: '',
+    ...switches,
+    ...(switches.mallStatus && { mallPcUrl: '' }),
+    status: account.audit_status ?? auditStatus.approved,
+    reviewResult: JSON.stringify({ auditStatus: account.audit_status ?? auditStatus.approved }),
+    ...(account.vid && { vid: account.vid }),
+    ...(rememberToken && { rememberToken }),
+  }
+}
+
+export const auth: Handlers<'auth'> = {
+  async getVcode({ requestUUID }, { db, client, config }) {
+    return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
+  },
+
+  async login({ username, password, requestUUID, vcode, remember }, { db, client }) {
+    await consumeVcode(db, { requestUUID, client }, vcode)
+    const usernameKey = foldName(username)
+    const account = await findAccount(db, usernameKey)
+    // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
+    const known = account !== undefined && (await consumeRememberToken(db, account.id, password))
+    const subjects = [accountSubject(usernameKey), addressSubject(client)]
+    if (!known) await chargeGuess(db, subjects)
+    const right = known || (await verifyPassword(password, account?.password_hash))
+    if (!account || !right) throw new Refusal('credentialsWrong')
+    await forgetGuesses(db, subjects)
+    const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
+    return loginResult(account, await openSession(db, account.id), rememberToken)
+  },
+
+  async logout(_request, { db, caller }) {
+    await endSession(db, caller.tokenHash)
+    return {}
+  },
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Page, PageRequest } from '#contract/fields.ts'
+import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { Database } from '../../db/connect.ts'
+import { allOf, conditionsOf, sortOf } from '../../services/listing.ts'
+import { nearerEnd, readSlice, refuseBeyondLast } from '../../services/page.ts'
+import { readingListings } from './listing.ts'
+import { mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
+
+export interface Scope {
+  /** The vendor whose readings may be seen; undefined for all. */
+  vid: string | undefined
+}
+
+type Request = PageRequest & { measuredAt?: Range }
+
+const scopeConditions = (kind: ReadingKindName, { vid }: Scope): SQL[] =>
+  vid === undefined ? [] : [sql`${readingListings[kind].columns.vid} = ${vid}`]
+
+/** The conditions of a request on readings: its filters, within what the caller may see. */
+export const readingConditions = (kind: ReadingKindName, request: object, scope: Scope): SQL =>
+  allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListings[kind], request)])
+
+interface Landing {
+  from: string
+  to: string
+  skip: number
+  take: number
+  backwards: boolean
+}
+
+/**
+ * Where page rows `start` to `end` lie in time, read from whichever side of their days has fewer rows to pass over.
+ * `stretches` stand in reading order.
+ */
+const landing = (stretches: Stretch[], start: number, end: number, descending: boolean): Landing => {
+  let before = 0
+  let first: { stretch: Stretch; before: number } | undefined
+  let last: { stretch: Stretch; through: number } | undefined
+  for (const stretch of stretches) {
+    const through = before + stretch.count
+    if (!first && start < through) first = { stretch, before }
+    if (end <= through) {
+      last = { stretch, through }
+      break
+    }
+    before = through
+  }
+  if (!first || !last) throw new Error('The page map has fewer rows than its total')
+  const [early, late] = descending ? [last.stretch, first.stretch] : [first.stretch, last.stretch]
+  const forwards = start - first.before
+  const backwards = last.through - end
+  const nearer = backwards < forwards ? { skip: backwards, backwards: true } : { skip: forwards, backwards: false }
+  return { from: early.from, to: late.to, take: end - start, ...nearer }
+}
+
+/**
+ * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
+ * in another order than time the page is reached from the nearer end.
+ */
+export const readReadingPage = async (
+  db: Database,
+  kind: ReadingKindName,
+  request: Request,
+  scope: Scope,
+): Promise<Page<Record<string, unknown>>> => {
+  const listing = readingListings[kind]
+  const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
+  const where = readingConditions(kind, filters, scope)
+  const key = mapKey(kind, { ...filters, scope: scope.vid })
+  const stretches = await pageMapOf(db, { kind, table: listing.from, where, key }, measuredAt)
+  const total = stretches.reduce((sum, { count }) => sum + count, 0)
+  refuseBeyondLast(request, total)
+  if (total === 0) return { list: [], total }
+
+  const sort = sortOf(listing, sortColumns)
+  if (sort.field !== 'measuredAt') {
+    const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
+    return { list: await readSlice(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
+  }
+  const start = (pageNum - 1) * pageSize
+  const inOrder = sort.descending ? stretches.toReversed() : stretches
+  const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), sort.descending)
+  const inTime = sql`${where} and measured_at >= ${from}::timestamptz and measured_at < ${to}::timestamptz`
+  return { list: await readSlice(db, listing, { where: inTime, sort, ...place }), total }
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Envelope } from '#contract/envelope.ts'
+import { type StatusName, statuses } from '#contract/status.ts'
+import { fill, languageOf } from '#contract/text.ts'
+import { Refusal } from '../refusal.ts'
+
+type Values = Record<string, string | number>
+
+const envelope = (request: FastifyRequest, reason: StatusName, values: Values = {}): Envelope => {
+  const { status, text } = statuses[reason]
+  const language = languageOf(request.headers['accept-language'])
+  return { status, msg: fill(text, language, { requestId: request.id, ...values }), requestId: request.id }
+}
+
+const transportFailures: Record<number, StatusName> = {
+  413: 'tooLarge',
+  415: 'wrongMediaType',
+  429: 'tooMany',
+  503: 'busy',
+}
+
+const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
+  transportFailures[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal')
+
+/**
+ * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures with their
+ * HTTP code. What went wrong inside is logged with the request id and never leaves the server.
+ */
+const answer = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof Refusal) {
+    request.log.info({ refused: error.reason }, 'refused')
+    const errors = error.fields && { errors: error.fields }
+    return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors })
+  }
+  const reason = reasonOf(error)
+  const level = reason === 'internal' ? 'error' : 'info'
+  request.log[level]({ err: error }, 'failed')
+  return reply.code(statuses[reason].status).send(envelope(request, reason))
+}
+
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler(answer)
+    app.setNotFoundHandler((request, reply) =>
+      reply.code(statuses.noSuchCall.status).send(envelope(request, 'noSuchCall')),
+    )
+  },
+  { name: 'errors' },
+)

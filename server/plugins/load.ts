@@ -1,0 +1,13 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+/** Sheds floods: a limit per address and minute on each server, and 503 while the event loop cannot keep up. */
+export const load = fp<{ config: Config }>(
+  async (app, { config }) => {
+    await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', skipOnError: true })
+    await app.register(underPressure, { maxEventLoopDelay: 2_000, maxEventLoopUtilization: 0.99, retryAfter: 5 })
+  },
+  { name: 'load' },
+)

@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+
+const self = "'self'"
+
+/** Headers of every reply. Scripts come from this origin only; styles may be set on attributes, which Highcharts does. */
+export const security = fp<{ config: Config }>(
+  async (app, { config }) => {
+    const platform = config.foreignPlatform ? [new URL(config.apiBase).origin] : []
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: [self],
+          styleSrc: [self],
+          styleSrcAttr: ["'unsafe-inline'"],
+          imgSrc: [self, 'data:', 'blob:', ...platform],
+          fontSrc: [self],
+          connectSrc: [self, ...platform],
+          manifestSrc: [self],
+          baseUri: ["'none'"],
+          formAction: [self],
+          frameAncestors: ["'none'"],
+          requireTrustedTypesFor: ["'script'"],
+          trustedTypes: ['webpack', 'highcharts', "'allow-duplicates'"],
+        },
+      },
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    })
+  },
+  { name: 'security' },
+)

@@ -1,0 +1,18 @@
+import type { FieldError } from '#contract/problems.ts'
+import { type StatusName, statuses } from '#contract/status.ts'
+
+type Values = Record<string, string | number>
+
+/** A refusal from the catalogue: thrown anywhere in a handler, answered as an envelope in the caller's language. */
+export class Refusal extends Error {
+  readonly reason: StatusName
+  readonly values: Values
+  readonly fields: FieldError[] | undefined
+
+  constructor(reason: StatusName, values: Values = {}, fields?: FieldError[]) {
+    super(`${reason} (${statuses[reason].status})`)
+    this.reason = reason
+    this.values = values
+    this.fields = fields
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Call, calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { fieldErrors } from '#contract/problems.ts'
+import { statuses } from '#contract/status.ts'
+import { type Language, languageOf } from '#contract/text.ts'
+import { checkAccess } from './access.ts'
+import type { Config } from './config.ts'
+import type { Caller, Context } from './context.ts'
+import type { Database } from './db/connect.ts'
+import { modules } from './modules/index.ts'
+import { Refusal } from './refusal.ts'
+import { findCaller } from './services/sessions.ts'
+
+type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
+
+const handlerOf = ({ group, name }: Call): AnyHandler =>
+  (modules[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+
+const identify = async (db: Database, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
+  if (endpoint.access === 'anyone') return undefined
+  const { token } = request.headers
+  if (typeof token !== 'string' || token === '') throw new Refusal('sessionExpired')
+  const caller = await findCaller(db, token)
+  checkAccess(endpoint, caller)
+  return caller
+}
+
+const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest, language: Language): unknown => {
+  const result = schema.safeParse(method === 'GET' ? request.query : request.body)
+  if (result.success) return result.data
+  throw new Refusal('invalid', {}, fieldErrors(result.error.issues, language))
+}
+
+/** Every call of the contract as a route: access first, then validation, then the handler. */
+export const routes: FastifyPluginAsync<{ db: Database; config: Config }> = async (app, { db, config }) => {
+  app.removeContentTypeParser('text/plain')
+  for (const call of calls) {
+    const { endpoint } = call
+    const handle = handlerOf(call)
+    app.route({
+      method: endpoint.method,
+      url: urlPath(endpoint),
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        const language = languageOf(request.headers['accept-language'])
+        const caller = await identify(db, endpoint, request)
+        const input = validate(endpoint, request, language)
+        const data = await handle(input, { db, config, log: request.log, language, client: request.ip, caller })
+        if (endpoint.image) return reply.type('image/svg+xml').send(data)
+        return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
+      },
+    })
+  }
+}

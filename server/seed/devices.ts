@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { device, deviceVersion } from '../db/schema.ts'
+import type { Chance } from './random.ts'
+import { products } from './world.ts'
+
+export type SeedDevice = typeof device.$inferInsert & { productIndex: number }
+
+const dayMs = 86_400_000
+const prefixes = ['BP2', 'BP3', 'TP1', 'TE1', 'AS1', 'AM1', 'CT1', 'CH1']
+
+/** The demonstration devices: nine in ten bound to a user, most on the newest firmware. */
+export const inventDevices = (chance: Chance, end: number): SeedDevice[] => {
+  const isoBefore = (days: number) => new Date(end - Math.round(days * dayMs)).toISOString()
+  const taken = new Set<string>()
+  return products.flatMap(({ pid, vid, name, devices }, productIndex) =>
+    Array.from({ length: devices }, (_, index) => {
+      let id: string
+      do id = `${prefixes[productIndex]}-${chance.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
+      while (taken.has(id))
+      taken.add(id)
+      const added = chance.around(220, 60)
+      const bound = chance.next() < 0.9
+      return {
+        id,
+        name: `${name} ${String(index + 1).padStart(3, '0')}`,
+        pid,
+        vid,
+        userId: bound ? `u_${chance.whole(100_000, 999_999)}` : null,
+        firmware: chance.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7']),
+        lastSeen: isoBefore(chance.next() ** 6 * 90),
+        bindTime: bound ? isoBefore(Math.max(1, added - chance.whole(1, 30))) : null,
+        createTime: isoBefore(Math.max(31, added)),
+        productIndex,
+      }
+    }),
+  )
+}
+
+/** Stores the devices with the versions that each has reported. */
+export const storeDevices = async (db: Database, devices: SeedDevice[]): Promise<void> => {
+  await db.insert(device).values(devices.map(({ productIndex: _index, ...row }) => row))
+  const versions = devices.flatMap(({ id, firmware, createTime, lastSeen }) => [
+    { deviceId: id, component: 'firmware' as const, version: '2.1.7', reportedAt: createTime ?? '' },
+    { deviceId: id, component: 'firmware' as const, version: firmware ?? '', reportedAt: lastSeen ?? '' },
+    { deviceId: id, component: 'hardware' as const, version: 'C', reportedAt: createTime ?? '' },
+    { deviceId: id, component: 'bluetooth' as const, version: '5.3', reportedAt: createTime ?? '' },
+  ])
+  for (let start = 0; start < versions.length; start += 1_000)
+    await db.insert(deviceVersion).values(versions.slice(start, start + 1_000))
+  await db.execute(sql`analyze device`)
+}

@@ -1,0 +1,65 @@
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import type { Database } from '../db/connect.ts'
+import { type NewReading, writeReadings } from '../modules/readings/write.ts'
+import type { SeedDevice } from './devices.ts'
+import type { Chance } from './random.ts'
+import { measure } from './rhythms.ts'
+import { products, worldOffsetHours } from './world.ts'
+
+const batch = 5_000
+const minuteMs = 60_000
+const spanDays = 120
+
+const sources = ['App 4.12 · iOS', 'App 4.11 · Android', 'Gateway']
+
+/** Readings of one device over the last months, spread over the day as people and rooms would, newest first. */
+function* readingsOf(
+  device: SeedDevice,
+  kind: ReadingKindName,
+  count: number,
+  end: number,
+  chance: Chance,
+): Generator<NewReading> {
+  const habit = { bias: chance.next() * 2 - 1 }
+  const source = chance.pick(sources)
+  const step = (spanDays * 1_440) / count
+  for (let index = 0; index < count; index++) {
+    const minutesAgo = Math.round(index * step + chance.next() * step * 0.8)
+    const at = end - minutesAgo * minuteMs
+    yield {
+      measuredAt: new Date(at).toISOString(),
+      deviceId: device.id,
+      userId: device.userId ?? null,
+      pid: device.pid ?? null,
+      vid: device.vid ?? null,
+      source,
+      values: measure(kind, at, worldOffsetHours, habit, chance),
+    }
+  }
+}
+
+/** Stores `total` readings, spread evenly over the devices. Equal moments of one device are made once. */
+export const storeReadings = async (
+  db: Database,
+  devices: SeedDevice[],
+  { total, end }: { total: number; end: number },
+  chance: Chance,
+): Promise<number> => {
+  const each = Math.ceil(total / devices.length)
+  let stored = 0
+  for (const kind of readingKindNames) {
+    const ofKind = devices.filter(({ productIndex }) => products[productIndex]?.kind === kind)
+    let pending: NewReading[] = []
+    const flush = async () => {
+      stored += (await writeReadings(db, kind, pending)).length
+      pending = []
+    }
+    for (const device of ofKind)
+      for (const reading of readingsOf(device, kind, each, end, chance)) {
+        pending.push(reading)
+        if (pending.length === batch) await flush()
+      }
+    await flush()
+  }
+  return stored
+}

@@ -1,0 +1,60 @@
+import type { ReadingKindName } from '#contract/readings/index.ts'
+import { type AuditStatus, auditStatus, type Feature } from '#contract/roles.ts'
+
+interface Vendor {
+  account: string
+  name: string
+  vid: string | null
+  auditStatus: AuditStatus
+  features: Feature[]
+}
+
+/** A vendor in each audit state; the approved ones have devices. */
+export const vendors: readonly Vendor[] = [
+  {
+    account: 'vendor',
+    name: 'Aster Health',
+    vid: 'V1001',
+    auditStatus: auditStatus.approved,
+    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus'],
+  },
+  {
+    account: 'omnia',
+    name: 'Omnia Medical',
+    vid: 'V1002',
+    auditStatus: auditStatus.approved,
+    features: ['pushStatus'],
+  },
+  { account: 'kestrel', name: 'Kestrel', vid: 'V1003', auditStatus: auditStatus.approved, features: [] },
+  { account: 'vendor-new', name: 'Birch Instruments', vid: null, auditStatus: auditStatus.new, features: [] },
+  { account: 'vendor-waiting', name: 'Northwind', vid: null, auditStatus: auditStatus.underReview, features: [] },
+  { account: 'vendor-rejected', name: 'Tern Devices', vid: null, auditStatus: auditStatus.rejected, features: [] },
+]
+
+interface Product {
+  pid: string
+  vid: string
+  name: string
+  kind: ReadingKindName
+  /** Devices of this product. */
+  devices: number
+}
+
+/** 500 devices in all. */
+export const products: readonly Product[] = [
+  { pid: 'P2001', vid: 'V1001', name: 'BP-2 Pro', kind: 'bloodPressure', devices: 80 },
+  { pid: 'P2002', vid: 'V1002', name: 'BP-3', kind: 'bloodPressure', devices: 60 },
+  { pid: 'P2003', vid: 'V1001', name: 'Thermo Patch', kind: 'tempData', devices: 70 },
+  { pid: 'P2004', vid: 'V1003', name: 'Thermo Ear', kind: 'tempData', devices: 50 },
+  { pid: 'P2005', vid: 'V1002', name: 'Air Sense', kind: 'deDataAqi', devices: 70 },
+  { pid: 'P2006', vid: 'V1003', name: 'Air Mini', kind: 'deDataAqi', devices: 50 },
+  { pid: 'P2007', vid: 'V1001', name: 'Climate Tag', kind: 'deDataTempHumidity', devices: 70 },
+  { pid: 'P2008', vid: 'V1002', name: 'Climate Hub', kind: 'deDataTempHumidity', devices: 50 },
+]
+
+export const demoPassword = 'console-2026'
+
+/** Where the demonstration devices stand: their days and nights follow this offset from UTC, in hours. */
+export const worldOffsetHours = 8
+
+export const readingsOfWorld = 100_000

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { rowsOf } from './rows.ts'
+
+const firstWaitSeconds = 30
+const longestWaitSeconds = 900
+const forgottenAfter = '12 hours'
+
+/** Who guesses: an account name, known or not, or an address, which many people may share. */
+export interface Subject {
+  name: string
+  /** Failures before the first wait. */
+  free: number
+}
+
+export const accountSubject = (usernameKey: string): Subject => ({ name: `account:${usernameKey}`, free: 5 })
+export const addressSubject = (client: string): Subject => ({ name: `address:${client}`, free: 20 })
+
+/** After the free failures, 30 seconds that double up to 15 minutes: about 105 guesses a day for one account. */
+const waitSeconds = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds)
+
+/**
+ * Counts one guess against each subject before it is checked, so that guesses at the same moment cannot share a free
+ * one. Throws `guessingLimited` with the seconds to wait, and counts nothing, while any subject has to wait.
+ */
+export const chargeGuess = (db: Database, subjects: Subject[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    for (const { name, free } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
+      await tx.execute(sql`insert into guess (subject, failures) values (${name}, 0) on conflict do nothing`)
+      const [row] = await rowsOf<{ failures: number; since: number }>(
+        tx,
+        sql`select case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
+                   extract(epoch from now() - last_time)::float8 as since
+              from guess where subject = ${name} for update`,
+      )
+      const failures = row?.failures ?? 0
+      const wait = waitSeconds(failures, free) - (row?.since ?? 0)
+      if (wait > 0) throw new Refusal('guessingLimited', { seconds: Math.ceil(wait) })
+      await tx.execute(sql`update guess set failures = ${failures + 1}, last_time = now() where subject = ${name}`)
+    }
+  })
+
+/** A right guess clears its subjects. */
+export const forgetGuesses = async (db: Database, subjects: Subject[]): Promise<void> => {
+  await db.execute(sql`delete from guess where subject in ${subjects.map(({ name }) => name)}`)
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Field, Fields } from '#contract/fields.ts'
+
+/** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
+export interface Listing<F extends Fields = Fields> {
+  fields: F
+  from: SQL
+  columns: { [K in keyof F]: SQL }
+  key: SQL
+  defaultSort: string
+}
+
+interface Range {
+  min?: number | string
+  max?: number | string
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
+  switch (field.filter) {
+    case 'range': {
+      const { min, max } = filter as Range
+      const type = sql.raw(field.type === 'time' ? 'timestamptz' : 'float8')
+      // A time range is half open, so that neighbouring ranges share no reading; a value range is closed.
+      const upper = field.type === 'time' ? sql`<` : sql`<=`
+      return [
+        ...(min === undefined ? [] : [sql`${column} >= ${min}::${type}`]),
+        ...(max === undefined ? [] : [sql`${column} ${upper} ${max}::${type}`]),
+      ]
+    }
+    case 'oneOf':
+      return [sql`${column} in ${filter as string[]}`]
+    case 'contains':
+      return [sql`${column} ilike ${`%${escapeLike(filter as string)}%`}`]
+    case 'equals':
+      return [sql`${column} = ${filter as string}`]
+    default:
+      return []
+  }
+}
+
+/** The conditions of a request's filters; parts of the request that are no filter are passed over. */
+export const conditionsOf = ({ fields, columns }: Listing, request: object): SQL[] =>
+  Object.entries(request).flatMap(([name, filter]) => {
+    const [field, column] = [fields[name], columns[name]]
+    return field && column && filter !== undefined ? condition(field, column, filter) : []
+  })
+
+export const allOf = (conditions: SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+
+const selected = (field: Field, column: SQL, name: string): SQL => {
+  const alias = sql.identifier(name)
+  return field.type === 'time'
+    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${alias}`
+    : sql`${column} as ${alias}`
+}
+
+/** The select list that makes each row a record as it travels. */
+export const selectionOf = ({ fields, columns }: Listing): SQL =>
+  sql.join(
+    Object.entries(fields).map(([name, field]) => selected(field, columns[name] as SQL, name)),
+    sql`, `,
+  )
+
+export interface Sort {
+  field: string
+  column: SQL
+  descending: boolean
+}
+
+/** `createTime desc` as a column and a direction. The contract has checked it against the allow-list. */
+export const sortOf = ({ columns, defaultSort }: Listing, sortColumns = defaultSort): Sort => {
+  const [field = '', direction] = sortColumns.split(' ')
+  return { field, column: columns[field] as SQL, descending: direction === 'desc' }
+}
+
+/** Orders by the sort and then by the key, forwards or backwards; empty values stand at the end of a descent. */
+export const orderOf = ({ key }: Listing, { column, descending }: Sort, backwards = false): SQL =>
+  descending !== backwards
+    ? sql`order by ${column} desc nulls last, ${key} desc`
+    : sql`order by ${column} asc nulls first, ${key} asc`

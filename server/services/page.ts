@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Fields, Page, PageRequest, RecordOf } from '#contract/fields.ts'
+import type { Database } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { allOf, conditionsOf, type Listing, orderOf, type Sort, selectionOf, sortOf } from './listing.ts'
+import { rowsOf } from './rows.ts'
+
+/** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */
+export const refuseBeyondLast = ({ pageNum, pageSize }: PageRequest, total: number): void => {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (pageNum > last) throw new Refusal('pageBeyondLast', { page: pageNum, last })
+}
+
+export interface Slice {
+  where: SQL
+  sort: Sort
+  /** Rows to pass over from the side that is read from, and rows to read. */
+  skip: number
+  take: number
+  /** Read from the far end and turned round: for pages nearer to the end than to the start. */
+  backwards: boolean
+}
+
+/** Reads one run of records. */
+export const readSlice = async <F extends Fields>(
+  db: Database,
+  listing: Listing<F>,
+  { where, sort, skip, take, backwards }: Slice,
+): Promise<RecordOf<F>[]> => {
+  const rows = await rowsOf<RecordOf<F>>(
+    db,
+    sql`select ${selectionOf(listing)} from ${listing.from} where ${where}
+        ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}`,
+  )
+  return backwards ? rows.toReversed() : rows
+}
+
+/** Where a page lies in `total` rows, counted from the nearer end. */
+export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => {
+  const start = (pageNum - 1) * pageSize
+  const take = Math.max(0, Math.min(pageSize, total - start))
+  const behind = total - start - take
+  return behind < start ? { skip: behind, take, backwards: true } : { skip: start, take, backwards: false }
+}
+
+export const countRows = async (db: Database, { from }: Listing, where: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`)
+  return row?.total ?? 0
+}
+
+/** A page of any record kind whose table is small enough to count: filters, sort, total, nearest end. */
+export const readPage = async <F extends Fields>(
+  db: Database,
+  listing: Listing<F>,
+  request: PageRequest,
+  scope: SQL[] = [],
+): Promise<Page<RecordOf<F>>> => {
+  const where = allOf([...scope, ...conditionsOf(listing, request)])
+  const total = await countRows(db, listing, where)
+  refuseBeyondLast(request, total)
+  const sort = sortOf(listing, request.sortColumns)
+  const list = await readSlice(db, listing, { where, sort, ...nearerEnd(request, total) })
+  return { list, total }
+}

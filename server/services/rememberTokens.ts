@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { rowsOf } from './rows.ts'
+import { hashToken, newRememberToken } from './tokens.ts'
+
+const lifetime = '30 days'
+
+/** Issues a device token for the remembered-password slot. It is known to the browser only. */
+export const rememberDevice = async (db: Database, accountId: string): Promise<string> => {
+  const token = newRememberToken()
+  await db.execute(sql`insert into remember_token (token_hash, account_id) values (${hashToken(token)}, ${accountId})`)
+  return token
+}
+
+/** Whether `value` is a live device token of the account. It is used up: signing in issues the next. */
+export const consumeRememberToken = async (db: Database, accountId: string, value: string): Promise<boolean> => {
+  const used = await rowsOf(
+    db,
+    sql`delete from remember_token where token_hash = ${hashToken(value)} and account_id = ${accountId}
+          and create_time > now() - ${lifetime}::interval returning 1`,
+  )
+  return used.length > 0
+}

@@ -1,0 +1,55 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginApiResponse, LoginApiArg>({
+      query: (queryArg) => ({
+        url: `/login`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+      query: (queryArg) => ({
+        url: `/logout`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as authApi };
+export type LoginApiResponse = /** status 200 An envelope */ {
+  id: string;
+  rid: number;
+  username: string;
+  token: string;
+  appService: string;
+  mallStatus: number | 1;
+  pushStatus: number | 1;
+  bigDataViewStatus: number | 1;
+  dialStatus: number | 1;
+  onenetStatus: number | 1;
+  aboutUsStatus: number | 1;
+  guidePageStatus: number | 1;
+  loadingStatus: number | 1;
+  mallPcUrl?: string;
+  status: number;
+  reviewResult: string;
+  vid?: string;
+  rememberToken?: string;
+};
+export type LoginApiArg = {
+  body: {
+    username: string;
+    password: string;
+    requestUUID: string;
+    vcode: string;
+    remember?: boolean;
+  };
+};
+export type LogoutApiResponse = /** status 200 An envelope */ {};
+export type LogoutApiArg = {
+  body: {};
+};
+export const { useLoginMutation, useLogoutMutation } = injectedRtkApi;

@@ -1,0 +1,104 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getBloodPressurePage: build.query<
+      GetBloodPressurePageApiResponse,
+      GetBloodPressurePageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/bloodPressure/getBloodPressurePage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getBloodPressureSeries: build.query<
+      GetBloodPressureSeriesApiResponse,
+      GetBloodPressureSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/bloodPressure/getBloodPressureSeries`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as bloodPressureApi };
+export type GetBloodPressurePageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetBloodPressurePageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "measuredAt asc"
+      | "measuredAt desc"
+      | "systolic asc"
+      | "systolic desc"
+      | "diastolic asc"
+      | "diastolic desc"
+      | "pulse asc"
+      | "pulse desc";
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    systolic?: {
+      min?: number;
+      max?: number;
+    };
+    diastolic?: {
+      min?: number;
+      max?: number;
+    };
+    pulse?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export type GetBloodPressureSeriesApiResponse = /** status 200 An envelope */ {
+  step: "minute" | "hour" | "day" | "week" | "month";
+  points: {
+    at: string;
+    count: number;
+    means: (number | null)[];
+  }[];
+};
+export type GetBloodPressureSeriesApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    systolic?: {
+      min?: number;
+      max?: number;
+    };
+    diastolic?: {
+      min?: number;
+      max?: number;
+    };
+    pulse?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export const { useGetBloodPressurePageQuery, useGetBloodPressureSeriesQuery } =
+  injectedRtkApi;

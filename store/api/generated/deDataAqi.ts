@@ -1,0 +1,154 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeDataAqiPage: build.query<
+      GetDeDataAqiPageApiResponse,
+      GetDeDataAqiPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataAqi/getDeDataAqiPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getDeDataAqiSeries: build.query<
+      GetDeDataAqiSeriesApiResponse,
+      GetDeDataAqiSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataAqi/getDeDataAqiSeries`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as deDataAqiApi };
+export type GetDeDataAqiPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetDeDataAqiPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "measuredAt asc"
+      | "measuredAt desc"
+      | "pm25 asc"
+      | "pm25 desc"
+      | "co2 asc"
+      | "co2 desc";
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    pm25?: {
+      min?: number;
+      max?: number;
+    };
+    pm10?: {
+      min?: number;
+      max?: number;
+    };
+    co2?: {
+      min?: number;
+      max?: number;
+    };
+    voc?: {
+      min?: number;
+      max?: number;
+    };
+    co?: {
+      min?: number;
+      max?: number;
+    };
+    no2?: {
+      min?: number;
+      max?: number;
+    };
+    so2?: {
+      min?: number;
+      max?: number;
+    };
+    o3?: {
+      min?: number;
+      max?: number;
+    };
+    benzene?: {
+      min?: number;
+      max?: number;
+    };
+    level?: (
+      "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
+    )[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export type GetDeDataAqiSeriesApiResponse = /** status 200 An envelope */ {
+  step: "minute" | "hour" | "day" | "week" | "month";
+  points: {
+    at: string;
+    count: number;
+    means: (number | null)[];
+  }[];
+};
+export type GetDeDataAqiSeriesApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    pm25?: {
+      min?: number;
+      max?: number;
+    };
+    pm10?: {
+      min?: number;
+      max?: number;
+    };
+    co2?: {
+      min?: number;
+      max?: number;
+    };
+    voc?: {
+      min?: number;
+      max?: number;
+    };
+    co?: {
+      min?: number;
+      max?: number;
+    };
+    no2?: {
+      min?: number;
+      max?: number;
+    };
+    so2?: {
+      min?: number;
+      max?: number;
+    };
+    o3?: {
+      min?: number;
+      max?: number;
+    };
+    benzene?: {
+      min?: number;
+      max?: number;
+    };
+    level?: (
+      "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
+    )[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export const { useGetDeDataAqiPageQuery, useGetDeDataAqiSeriesQuery } =
+  injectedRtkApi;

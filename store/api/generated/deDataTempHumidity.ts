@@ -1,0 +1,98 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeDataTempHumidityPage: build.query<
+      GetDeDataTempHumidityPageApiResponse,
+      GetDeDataTempHumidityPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataTempHumidity/getDeDataTempHumidityPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getDeDataTempHumiditySeries: build.query<
+      GetDeDataTempHumiditySeriesApiResponse,
+      GetDeDataTempHumiditySeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataTempHumidity/getDeDataTempHumiditySeries`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as deDataTempHumidityApi };
+export type GetDeDataTempHumidityPageApiResponse =
+  /** status 200 An envelope */ {
+    list: string[];
+    total: number;
+  };
+export type GetDeDataTempHumidityPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "measuredAt asc"
+      | "measuredAt desc"
+      | "temperature asc"
+      | "temperature desc"
+      | "humidity asc"
+      | "humidity desc";
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    humidity?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export type GetDeDataTempHumiditySeriesApiResponse =
+  /** status 200 An envelope */ {
+    step: "minute" | "hour" | "day" | "week" | "month";
+    points: {
+      at: string;
+      count: number;
+      means: (number | null)[];
+    }[];
+  };
+export type GetDeDataTempHumiditySeriesApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    humidity?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export const {
+  useGetDeDataTempHumidityPageQuery,
+  useGetDeDataTempHumiditySeriesQuery,
+} = injectedRtkApi;

@@ -1,0 +1,84 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTempDataPage: build.query<
+      GetTempDataPageApiResponse,
+      GetTempDataPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/tempData/getTempDataPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getTempDataSeries: build.query<
+      GetTempDataSeriesApiResponse,
+      GetTempDataSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/tempData/getTempDataSeries`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as tempDataApi };
+export type GetTempDataPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetTempDataPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "measuredAt asc"
+      | "measuredAt desc"
+      | "temperature asc"
+      | "temperature desc";
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("fever" | "elevated" | "low" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export type GetTempDataSeriesApiResponse = /** status 200 An envelope */ {
+  step: "minute" | "hour" | "day" | "week" | "month";
+  points: {
+    at: string;
+    count: number;
+    means: (number | null)[];
+  }[];
+};
+export type GetTempDataSeriesApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    level?: ("fever" | "elevated" | "low" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export const { useGetTempDataPageQuery, useGetTempDataSeriesQuery } =
+  injectedRtkApi;

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateEndpoints } from '@rtk-query/codegen-openapi'
+import { calls } from '#contract/index.ts'
+import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
+
+const openapiFile = 'contract/openapi.json'
+const slicesFolder = 'store/api/generated'
+
+const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
+const groups = [...new Set(calls.map(({ group }) => group))]
+
+const slice = async (group: string, schemaFile: string): Promise<string> => {
+  const inGroup = calls.filter((call) => call.group === group && !call.endpoint.image)
+  const paths = new Map(inGroup.map(({ name, endpoint }) => [urlPath(endpoint), name]))
+  const code = await generateEndpoints({
+    schemaFile,
+    apiFile: '../emptyApi.ts',
+    apiImport: 'emptyApi',
+    exportName: `${group}Api`,
+    hooks: { queries: true, lazyQueries: false, mutations: true },
+    filterEndpoints: (_name, { path }) => paths.has(path),
+    // A read is a query even where it is a POST; what writes is a mutation even where it is a GET.
+    endpointOverrides: inGroup.map(({ name, endpoint }) => ({
+      pattern: name,
+      type: endpoint.writes ? ('mutation' as const) : ('query' as const),
+    })),
+  })
+  if (!code) throw new Error(`The generator made nothing for ${group}`)
+  return code
+}
+
+/** Everything that follows from the contract, by file name. */
+export const generatedFiles = async (): Promise<Map<string, string>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-'))
+  try {
+    const schemaFile = join(folder, 'client.json')
+    await writeFile(schemaFile, toJson(clientOpenapi()))
+    const files = new Map([[openapiFile, toJson(openapi())]])
+    for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
+    return files
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Names the generated files that differ from the contract, or that the contract no longer makes. */
+export const staleFiles = async (): Promise<string[]> => {
+  const files = await generatedFiles()
+  const present = (await readdir(slicesFolder)).map((name) => `${slicesFolder}/${name}`)
+  const orphans = present.filter((name) => !files.has(name))
+  const stale = await Promise.all(
+    [...files].map(async ([name, code]) => ((await readFile(name, 'utf8').catch(() => '')) === code ? [] : [name])),
+  )
+  return [...orphans, ...stale.flat()]
+}
+
+const write = async () => {
+  const files = await generatedFiles()
+  await rm(slicesFolder, { recursive: true, force: true })
+  await mkdir(slicesFolder, { recursive: true })
+  for (const [name, code] of files) await writeFile(name, code)
+  console.log(`Generated ${files.size} files from the contract.`)
+}
+
+if (import.meta.main) await write()
