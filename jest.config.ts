@@ -18,7 +18,6 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   testEnvironment: 'node',
-  testTimeout: 60_000,
 } as const
 
 const project = (name: string, folders: string[]) => ({
@@ -33,6 +32,7 @@ const seeded = {
 }
 
 export default {
+  testTimeout: 60_000,
   projects: [
     project('unit', ['contract', 'machines', 'store', 'locales', 'src', 'repo']),
     { ...project('server', ['server']), ...seeded },

@@ -29,9 +29,20 @@ export type Group = Record<string, Endpoint>
 export type RequestOf<E> = E extends Endpoint<infer Request, unknown> ? Request : never
 export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never
 
-/** Keeps the literal type of a declaration while checking it. */
-export const endpoint = <Request, Response>(declaration: Endpoint<Request, Response>): Endpoint<Request, Response> =>
-  declaration
+/** Where `value` holds text that no database keeps as it is: with a NUL, or with half a character. */
+const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => unstorableTexts(child, [...path, key]))
+}
+
+/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */
+export const endpoint = <Request, Response>(declaration: Endpoint<Request, Response>): Endpoint<Request, Response> => ({
+  ...declaration,
+  request: declaration.request.superRefine((value, context) => {
+    for (const path of unstorableTexts(value)) context.addIssue({ code: 'custom', path })
+  }),
+})
 
 const vendorsAndAdministrators = ['administrator', 'vendor'] as const satisfies Role[]
 export const administrators = ['administrator'] as const satisfies Role[]

@@ -19,12 +19,18 @@ export interface Parts {
   db: Database | undefined
   /** The built console; absent where only the platform is wanted. */
   consoleFolder?: string
+  /** Takes the log's lines; standard output where absent. */
+  logTo?: { write(line: string): void }
 }
 
 /** Puts the server together. It listens only when told to. */
-export const buildApp = async ({ config, db, consoleFolder }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, db, consoleFolder, logTo }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.token', '*.password', '*.token'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.token', '*.password', '*.token'],
+      ...(logTo && { stream: logTo }),
+    },
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

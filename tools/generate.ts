@@ -9,6 +9,8 @@ const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
 
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
+const recordShapesFile = `${slicesFolder}/recordShapes.ts`
+
 const groups = [...new Set(calls.map(({ group }) => group))]
 
 const slice = async (group: string, schemaFile: string): Promise<string> => {
@@ -31,13 +33,33 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
   return code
 }
 
+/** Which calls bring records, for the base query: without it the browser would load every schema to know. */
+const recordShapes = (): string => {
+  const shapes = Object.fromEntries(
+    calls.flatMap(({ name, endpoint: { page, record } }) =>
+      page || record ? [[name, { page, record }] as const] : [],
+    ),
+  )
+  return [
+    "import type { RecordKindName } from '#contract/records/index.ts'",
+    '',
+    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n}',
+    '',
+    `export const recordShapes: Record<string, RecordShape> = ${JSON.stringify(shapes, null, 2)}`,
+    '',
+  ].join('\n')
+}
+
 /** Everything that follows from the contract, by file name. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
     const schemaFile = join(folder, 'client.json')
     await writeFile(schemaFile, toJson(clientOpenapi()))
-    const files = new Map([[openapiFile, toJson(openapi())]])
+    const files = new Map([
+      [openapiFile, toJson(openapi())],
+      [recordShapesFile, recordShapes()],
+    ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files
   } finally {

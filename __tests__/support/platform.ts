@@ -15,6 +15,8 @@ export const testCaptcha = 'TEST'
 interface Options {
   empty?: boolean
   env?: Record<string, string>
+  /** Takes the log's lines, where LOG_LEVEL lets any through. */
+  logTo?: { write(line: string): void }
 }
 
 interface CallOptions {
@@ -33,7 +35,7 @@ export interface Platform {
 }
 
 /** The real server on a database of its own; nothing listens, requests go straight in. */
-export const aPlatform = async ({ empty = false, env = {} }: Options = {}): Promise<Platform> => {
+export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty })
   const config = readConfig({
     NODE_ENV: 'test',
@@ -42,7 +44,7 @@ export const aPlatform = async ({ empty = false, env = {} }: Options = {}): Prom
     RATE_LIMIT: '1000000',
     ...env,
   })
-  const app = await buildApp({ config, db: database.db })
+  const app = await buildApp({ config, db: database.db, logTo })
 
   const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint

@@ -9,6 +9,7 @@ import {
   pageSchema,
   recordSchema,
 } from '../fields.ts'
+import { pageCallOf, seriesCallOf } from '../readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '../readings/index.ts'
 import { type RecordOfKind, recordKinds } from '../records/index.ts'
 
@@ -28,19 +29,11 @@ const seriesSchema = z.strictObject({
 })
 export type Series = z.infer<typeof seriesSchema>
 
-type PageCall<K extends ReadingKindName> = `get${Capitalize<K>}Page`
-type SeriesCall<K extends ReadingKindName> = `get${Capitalize<K>}Series`
-
 export type ReadingGroup<K extends ReadingKindName> = Record<
-  PageCall<K>,
+  ReturnType<typeof pageCallOf<K>>,
   Endpoint<PageRequest & FiltersOf<Fields<K>>, Page<RecordOfKind<K>>>
 > &
-  Record<SeriesCall<K>, Endpoint<FiltersOf<Fields<K>>, Series>>
-
-const capitalized = <K extends string>(name: K) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<K>
-
-export const pageCallOf = <K extends ReadingKindName>(name: K): PageCall<K> => `get${capitalized(name)}Page`
-export const seriesCallOf = <K extends ReadingKindName>(name: K): SeriesCall<K> => `get${capitalized(name)}Series`
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>>, Series>>
 
 const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
   const fields: Fields<K> = recordKinds[name]

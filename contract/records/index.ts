@@ -12,4 +12,4 @@ const readingFields = Object.fromEntries(
 export const recordKinds = { device: deviceFields, ...readingFields } satisfies Record<string, Fields>
 
 export type RecordKindName = 'device' | keyof typeof readingKinds
-export type RecordOfKind<K extends RecordKindName> = RecordOf<(typeof recordKinds)[K]>
+export type RecordOfKind<K extends RecordKindName> = RecordOf<(typeof recordKinds)[K]> & { id: string }

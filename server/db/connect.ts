@@ -18,6 +18,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** The whole database as a compressed archive, for the `template` of another. */
+  dump(): Promise<Blob>
+}
+
 const connectionTimeoutMs = 10_000
 const poolSize = 10
 
@@ -32,19 +37,33 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   }
 }
 
-const openPglite = async (folder: string, template?: Blob): Promise<OpenDatabase> => {
-  await mkdir(folder, { recursive: true })
-  const release = await lockFolder(folder)
+/** Where the embedded database lies inside DATA_DIR, beside its lock. */
+export const embeddedPath = (dataDir: string): string => join(dataDir, 'db')
+
+/** Opens an embedded database as it is, whose folder the caller has locked; `template` fills a new one. */
+export const openEmbedded = async (path: string, template?: Blob): Promise<EmbeddedDatabase> => {
+  const client = await PGlite.create({ dataDir: path, ...(template && { loadDataDir: template }) })
+  return {
+    db: drizzlePglite(client, { schema }) as unknown as Database,
+    kind: 'pglite',
+    close: () => client.close(),
+    dump: async () => {
+      await client.exec('checkpoint')
+      return client.dumpDataDir('gzip')
+    },
+  }
+}
+
+const openPglite = async (dataDir: string, template?: Blob): Promise<OpenDatabase> => {
+  await mkdir(dataDir, { recursive: true })
+  const release = await lockFolder(dataDir)
   try {
-    const client = await PGlite.create({ dataDir: join(folder, 'db'), ...(template && { loadDataDir: template }) })
-    return {
-      db: drizzlePglite(client, { schema }) as unknown as Database,
-      kind: 'pglite',
-      close: async () => {
-        await client.close()
-        await release()
-      },
+    const opened = await openEmbedded(embeddedPath(dataDir), template)
+    const close = async () => {
+      await opened.close()
+      await release()
     }
+    return { ...opened, close }
   } catch (error) {
     await release()
     throw error

@@ -24,7 +24,7 @@ export const security = fp<{ config: Config }>(
           formAction: [self],
           frameAncestors: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['webpack', 'highcharts', "'allow-duplicates'"],
+          trustedTypes: ['default', 'webpack', 'highcharts'],
         },
       },
       referrerPolicy: { policy: 'no-referrer' },

@@ -28,12 +28,13 @@ const waitSeconds = (failures: number, free: number): number =>
 export const chargeGuess = (db: Database, subjects: Subject[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const { name, free } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
-      await tx.execute(sql`insert into guess (subject, failures) values (${name}, 0) on conflict do nothing`)
+      // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
         tx,
-        sql`select case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
-                   extract(epoch from now() - last_time)::float8 as since
-              from guess where subject = ${name} for update`,
+        sql`insert into guess (subject, failures) values (${name}, 0)
+            on conflict (subject) do update set subject = excluded.subject
+            returning case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
+                      extract(epoch from clock_timestamp() - last_time)::float8 as since`,
       )
       const failures = row?.failures ?? 0
       const wait = waitSeconds(failures, free) - (row?.since ?? 0)
@@ -42,7 +43,7 @@ export const chargeGuess = (db: Database, subjects: Subject[]): Promise<void> =>
     }
   })
 
-/** A right guess clears its subjects. */
+/** A right guess clears its subjects, one by one: with both held at once it could wait for a guess that waits for it. */
 export const forgetGuesses = async (db: Database, subjects: Subject[]): Promise<void> => {
-  await db.execute(sql`delete from guess where subject in ${subjects.map(({ name }) => name)}`)
+  for (const { name } of subjects) await db.execute(sql`delete from guess where subject = ${name}`)
 }

@@ -17,16 +17,21 @@ interface Range {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** A moment as the database knows it; text would not carry every year that a request may name. */
+export const moment = (at: number): SQL => sql`to_timestamp(${at / 1_000}::float8)`
+
+const bound = (field: Field, value: number | string): SQL =>
+  field.type === 'time' ? moment(Date.parse(String(value))) : sql`${value}::float8`
+
 const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   switch (field.filter) {
     case 'range': {
       const { min, max } = filter as Range
-      const type = sql.raw(field.type === 'time' ? 'timestamptz' : 'float8')
       // A time range is half open, so that neighbouring ranges share no reading; a value range is closed.
       const upper = field.type === 'time' ? sql`<` : sql`<=`
       return [
-        ...(min === undefined ? [] : [sql`${column} >= ${min}::${type}`]),
-        ...(max === undefined ? [] : [sql`${column} ${upper} ${max}::${type}`]),
+        ...(min === undefined ? [] : [sql`${column} >= ${bound(field, min)}`]),
+        ...(max === undefined ? [] : [sql`${column} ${upper} ${bound(field, max)}`]),
       ]
     }
     case 'oneOf':

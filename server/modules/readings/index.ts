@@ -1,4 +1,4 @@
-import { pageCallOf, seriesCallOf } from '#contract/groups/readings.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { readReadingPage } from './page.ts'

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Page, PageRequest } from '#contract/fields.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { allOf, conditionsOf, sortOf } from '../../services/listing.ts'
-import { nearerEnd, readSlice, refuseBeyondLast } from '../../services/page.ts'
+import { allOf, conditionsOf, orderOf, sortOf } from '../../services/listing.ts'
+import { nearerEnd, readSlice, refuseBeyondLast, type Slice } from '../../services/page.ts'
 import { readingListings } from './listing.ts'
-import { mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
+import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
 
 export interface Scope {
   /** The vendor whose readings may be seen; undefined for all. */
@@ -22,8 +22,8 @@ export const readingConditions = (kind: ReadingKindName, request: object, scope:
   allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListings[kind], request)])
 
 interface Landing {
-  from: string
-  to: string
+  from: number
+  to: number
   skip: number
   take: number
   backwards: boolean
@@ -54,6 +54,14 @@ const landing = (stretches: Stretch[], start: number, end: number, descending: b
   return { from: early.from, to: late.to, take: end - start, ...nearer }
 }
 
+/** Cuts the page out first: rows that are only passed over are never made into records. */
+const readCut = (db: Database, kind: ReadingKindName, { where, sort, skip, take, backwards }: Slice) => {
+  const listing = readingListings[kind]
+  const from = sql`(select * from ${listing.from} where ${where}
+                    ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}) as ${listing.from}`
+  return readSlice(db, { ...listing, from }, { where: sql`true`, sort, skip: 0, take, backwards })
+}
+
 /**
  * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
  * in another order than time the page is reached from the nearer end.
@@ -76,11 +84,11 @@ export const readReadingPage = async (
   const sort = sortOf(listing, sortColumns)
   if (sort.field !== 'measuredAt') {
     const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
-    return { list: await readSlice(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
+    return { list: await readCut(db, kind, { where: whole, sort, ...nearerEnd(request, total) }), total }
   }
   const start = (pageNum - 1) * pageSize
   const inOrder = sort.descending ? stretches.toReversed() : stretches
   const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), sort.descending)
-  const inTime = sql`${where} and measured_at >= ${from}::timestamptz and measured_at < ${to}::timestamptz`
-  return { list: await readSlice(db, listing, { where: inTime, sort, ...place }), total }
+  const inTime = sql`${where} and ${between(from, to)}`
+  return { list: await readCut(db, kind, { where: inTime, sort, ...place }), total }
 }

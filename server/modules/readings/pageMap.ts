@@ -2,23 +2,37 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
+import { allOf, moment } from '../../services/listing.ts'
 import { rowsOf } from '../../services/rows.ts'
 
-/** Readings that match a filter in one stretch of time; stretches follow each other without a gap or overlap. */
+/** Readings that match a filter in one stretch of time; stretches follow each other without overlap. */
 export interface Stretch {
-  /** ISO 8601, UTC, first moment inside and first moment behind. */
-  from: string
-  to: string
+  /** Epoch milliseconds: the first moment inside and the first moment behind. */
+  from: number
+  to: number
   count: number
+}
+
+export interface Range {
+  min?: string
+  max?: string
 }
 
 interface State {
   last_id: number
   watermark: number | null
-  days: [day: string, count: number][] | null
+  /** Days are counted from 1970 in UTC. */
+  days: [day: number, count: number][] | null
 }
 
 const dayMs = 86_400_000
+
+/** The readings from one moment to before another, in epoch milliseconds. */
+export const between = (from: number | undefined, to: number | undefined): SQL =>
+  allOf([
+    ...(from === undefined ? [] : [sql`measured_at >= ${moment(from)}`]),
+    ...(to === undefined ? [] : [sql`measured_at < ${moment(to)}`]),
+  ])
 
 /** Names a filter of a kind: the same filter, however its parts are ordered, has the same key. */
 export const mapKey = (kind: ReadingKindName, filter: Record<string, unknown>): string => {
@@ -31,7 +45,8 @@ const readState = async (db: Database, kind: ReadingKindName, key: string): Prom
   const [state] = await rowsOf<State>(
     db,
     sql`select l.last_id::float8 as last_id, h.watermark::float8 as watermark,
-               (select json_agg(json_build_array(day, count) order by day) from page_map where key = ${key}) as days
+               (select json_agg(json_build_array(day - date '1970-01-01', count) order by day)
+                  from page_map where key = ${key}) as days
           from reading_ledger l left join page_map_head h on h.key = ${key} where l.kind = ${kind}`,
   )
   return state ?? { last_id: 0, watermark: 0, days: null }
@@ -49,19 +64,24 @@ interface Filter {
 const extend = (db: Database, { kind, table, where, key }: Filter): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`insert into page_map_head (key, kind) values (${key}, ${kind}) on conflict do nothing`)
-    const [state] = await rowsOf<{ last_id: number; watermark: number }>(
+    const [head] = await rowsOf<{ watermark: number }>(
       tx,
-      sql`select l.last_id::float8 as last_id, h.watermark::float8 as watermark
-            from page_map_head h join reading_ledger l on l.kind = h.kind where h.key = ${key} for update of h`,
+      sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,
     )
-    if (!state || state.watermark >= state.last_id) return
+    const watermark = head?.watermark ?? 0
+    // The first count reads the whole table: bounds on the id would only send it through the index.
+    const since = watermark === 0 ? sql`` : sql`and id > ${watermark} and id <= (select last_id from ledger)`
+    // One statement, one snapshot: what is counted and how far it reaches cannot part.
     await tx.execute(
-      sql`insert into page_map (key, day, count)
-          select ${key}, (measured_at at time zone 'UTC')::date, count(*) from ${table}
-           where ${where} and id > ${state.watermark} and id <= ${state.last_id} group by 2
-          on conflict (key, day) do update set count = page_map.count + excluded.count`,
+      sql`with ledger as (select last_id from reading_ledger where kind = ${kind}),
+               counted as (
+                 insert into page_map (key, day, count)
+                 select ${key}, (bin at time zone 'UTC')::date, count(*)
+                   from (select date_bin('1 day', measured_at, '2000-01-01T00:00:00Z') as bin
+                           from ${table} where ${where} ${since}) as matches group by bin
+                 on conflict (key, day) do update set count = page_map.count + excluded.count)
+          update page_map_head set watermark = (select last_id from ledger), used_time = now() where key = ${key}`,
     )
-    await tx.execute(sql`update page_map_head set watermark = ${state.last_id}, used_time = now() where key = ${key}`)
   })
 
 const wholeDays = async (db: Database, filter: Filter): Promise<Stretch[]> => {
@@ -70,40 +90,45 @@ const wholeDays = async (db: Database, filter: Filter): Promise<Stretch[]> => {
     await extend(db, filter)
     state = await readState(db, filter.kind, filter.key)
   }
-  return (state.days ?? []).map(([day, count]) => {
-    const from = Date.parse(`${day}T00:00:00Z`)
-    return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString(), count }
-  })
+  return (state.days ?? []).map(([day, count]) => ({ from: day * dayMs, to: (day + 1) * dayMs, count }))
+}
+
+interface Bounds {
+  min: number | undefined
+  max: number | undefined
 }
 
 /** The part of a stretch inside a range; only a day that the range cuts has to be counted again. */
-const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, range: Range): Promise<Stretch[]> => {
-  const from = range.min !== undefined && range.min > stretch.from ? range.min : stretch.from
-  const to = range.max !== undefined && range.max < stretch.to ? range.max : stretch.to
+const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, bounds: Bounds): Promise<Stretch[]> => {
+  const from = Math.max(stretch.from, bounds.min ?? stretch.from)
+  const to = Math.min(stretch.to, bounds.max ?? stretch.to)
   if (from >= to) return []
   if (from === stretch.from && to === stretch.to) return [stretch]
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from ${table}
-         where ${where} and measured_at >= ${from}::timestamptz and measured_at < ${to}::timestamptz`,
+    sql`select count(*)::int as count from ${table} where ${where} and ${between(from, to)}`,
   )
   return [{ from, to, count: row?.count ?? 0 }]
 }
 
-export interface Range {
-  min?: string
-  max?: string
+/** Within the whole days that a range touches, so that nobody waits for days that were not asked for. */
+const withinDays = (filter: Filter, { min, max }: Bounds): Filter => {
+  const from = min === undefined ? undefined : Math.floor(min / dayMs) * dayMs
+  const to = max === undefined ? undefined : Math.ceil(max / dayMs) * dayMs
+  const where = sql`${filter.where} and ${between(from, to)}`
+  return { ...filter, where, key: `${filter.key}:${from ?? ''}:${to ?? ''}` }
 }
 
-const normalized = (time: string | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
+const parsed = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
 
 /**
  * How many readings match, day by day, oldest first: exact, and counted once per filter however many pages are read
  * (docs/decisions/0004-page-map.md).
  */
 export const pageMapOf = async (db: Database, filter: Filter, range: Range): Promise<Stretch[]> => {
-  const bounds = { min: normalized(range.min), max: normalized(range.max) }
+  const bounds = { min: parsed(range.min), max: parsed(range.max) }
   const stretches: Stretch[] = []
-  for (const day of await wholeDays(db, filter)) stretches.push(...(await clip(db, filter, day, bounds)))
+  for (const day of await wholeDays(db, withinDays(filter, bounds)))
+    stretches.push(...(await clip(db, filter, day, bounds)))
   return stretches
 }

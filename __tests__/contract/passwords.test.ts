@@ -1,0 +1,19 @@
+import { passwordProblem } from '#contract/passwords.ts'
+
+describe('the rule for passwords', () => {
+  test.each([
+    ['abc12', 'Use at least 6 characters'],
+    ['', 'Use at least 6 characters'],
+    ['1234567', 'Do not use digits only'],
+    ['abcdefg', 'Do not use letters only'],
+    ['密码密码密码', 'Do not use letters only'],
+    ['abc 123', 'Use no spaces'],
+    ['abc123\t', 'Use no spaces'],
+  ])('%j is refused', (password, reason) => {
+    expect(passwordProblem(password)?.en).toBe(reason)
+  })
+
+  test.each(['abc123', 'console-2026', '______', '密码密码密1'])('%j may be used', (password) => {
+    expect(passwordProblem(password)).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { calls } from '#contract/index.ts'
+import { runs, seed } from '#support/chance.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
+
+describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
+  let platform: Platform
+  let world: Awaited<ReturnType<typeof worldOf>>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    world = await worldOf(platform)
+  })
+  afterAll(() => platform.close())
+
+  test.each(calls.map((call) => [call.name, call] as const))('to %s is answered as declared', async (_, call) => {
+    const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(40), seed })
+    expect(accepted + refused).toBeGreaterThanOrEqual(runs(40))
+  })
+})

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { device } from '#server/db/schema.ts'
+import { hoursOfStation, stationFile, uciFile } from '#support/files.ts'
+import { anImportBench, type ImportBench } from '#support/imports.ts'
+
+describe('importing again', () => {
+  let bench: ImportBench
+
+  beforeEach(async () => {
+    bench = await anImportBench({ empty: false })
+  })
+  afterEach(() => bench.close())
+
+  const deviceNamed = async (id: string) => (await bench.db.select().from(device).where(eq(device.id, id)))[0]
+  const stationReadings = async () =>
+    (await bench.readings('deDataAqi')).filter(({ deviceId }) => deviceId === 'PRSA-Old Town')
+
+  test('the same file twice adds nothing', async () => {
+    const text = stationFile(hoursOfStation(2_500))
+    expect(await bench.take('deDataAqi', text)).toMatchObject({ records: 2_500, imported: 2_500, rejected: 0 })
+    const before = await stationReadings()
+    expect(await bench.take('deDataAqi', text)).toMatchObject({ records: 2_500, imported: 0, present: 2_500 })
+    expect(await stationReadings()).toEqual(before)
+  })
+
+  test('a longer copy of the file adds what is new', async () => {
+    await bench.take('deDataAqi', stationFile(hoursOfStation(10)))
+    const { imported, present } = await bench.take('deDataAqi', stationFile(hoursOfStation(15)))
+    expect({ imported, present }).toEqual({ imported: 5, present: 10 })
+  })
+
+  test('a record that contradicts a stored one is reported and changes nothing', async () => {
+    await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '4' }]))
+    const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 0, pm25: '5' }]))
+    expect(rejects).toMatchObject([{ line: '2', reason: 'another reading of this device at this time' }])
+    expect(await stationReadings()).toMatchObject([{ pm25: 4 }])
+  })
+
+  test('of two records of one moment in one file, a copy is there already and another value is reported', async () => {
+    const rows = [{ hour: 0, pm25: '4' }, { hour: 0, pm25: '4' }, { hour: 0, pm25: 'NA' }, { hour: 1 }]
+    const { rejects, ...counts } = await bench.take('deDataAqi', stationFile(rows))
+    expect(counts).toMatchObject({ records: 4, imported: 2, present: 1, rejected: 1 })
+    expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device at this time' }])
+  })
+
+  test('an import that is stopped goes on where it was', async () => {
+    const text = stationFile(hoursOfStation(6_000))
+    const controller = new AbortController()
+    const stopped = bench.take('deDataAqi', text, { signal: controller.signal, onProgress: () => controller.abort() })
+    await expect(stopped).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
+    expect(await bench.folder.names()).toEqual(['given.csv'])
+    expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 2_000, rejected: 0 })
+  })
+
+  test('two imports of one file at the same moment store it once', async () => {
+    const text = stationFile(hoursOfStation(5_000))
+    const [one, other] = await Promise.all([
+      bench.take('deDataAqi', text),
+      bench.take('deDataAqi', text, { rejects: `${bench.folder.path}/other.csv` }),
+    ])
+    expect(one.imported + other.imported).toBe(5_000)
+    expect(one.present + other.present).toBe(5_000)
+    expect(await stationReadings()).toHaveLength(5_000)
+  })
+
+  test('devices that are missing are made, for the vendor that is named', async () => {
+    await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
+    await bench.take('deDataAqi', uciFile([{}]))
+    expect(await deviceNamed('PRSA-Old Town')).toMatchObject({ name: 'Beijing station Old Town', vid: 'V1002' })
+    expect(await deviceNamed('UCI-AIR-1')).toMatchObject({ name: 'UCI roadside station', vid: null })
+    expect(await stationReadings()).toMatchObject([{ vid: 'V1002' }])
+  })
+
+  test('readings of a device that is known carry its vendor, product and user', async () => {
+    const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1' }
+    await bench.db.insert(device).values(known)
+    await bench.take('deDataAqi', uciFile([{}]))
+    const readings = (await bench.readings('deDataAqi')).filter(({ deviceId }) => deviceId === known.id)
+    expect(readings).toMatchObject([{ pid: 'P2005', vid: 'V1002', userId: 'u_1' }])
+    expect(await deviceNamed(known.id)).toMatchObject({ name: 'Known' })
+  })
+
+  test("a vendor's import never adds to another vendor's device", async () => {
+    await bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V1002' })
+    const { rejects } = await bench.take('deDataAqi', stationFile([{ hour: 1 }]), { vid: 'V1001' })
+    expect(rejects).toMatchObject([{ reason: 'the device PRSA-Old Town belongs to V1002' }])
+    expect(await stationReadings()).toHaveLength(1)
+  })
+
+  test('a vendor that does not exist is refused before anything is stored', async () => {
+    const unknown = bench.take('deDataAqi', stationFile([{ hour: 0 }]), { vid: 'V9' })
+    await expect(unknown).rejects.toThrow('There is no vendor V9')
+    expect(await stationReadings()).toEqual([])
+  })
+})

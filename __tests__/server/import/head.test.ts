@@ -1,0 +1,70 @@
+import type { Mapping } from '#server/import/mapping.ts'
+import { airQualityUci } from '#server/import/mappings/airQualityUci.ts'
+import { scoutFile, stationFile, uciFile } from '#support/files.ts'
+import { anImportBench, type ImportBench } from '#support/imports.ts'
+
+describe('the header of a file', () => {
+  let bench: ImportBench
+
+  beforeAll(async () => {
+    bench = await anImportBench()
+  })
+  afterAll(() => bench.close())
+
+  const refusal = (text: string, options: Parameters<ImportBench['take']>[2] = {}) =>
+    bench.take('deDataAqi', text, options).then(
+      () => 'imported',
+      (error: Error) => error.message,
+    )
+
+  test('a column that no mapping knows stops the import and is named', async () => {
+    const text = uciFile([{}]).replace('AH\r\n', 'AH,PM4\r\n').replace('0.7578', '0.7578,9')
+    expect(await refusal(text)).toBe(
+      'The mapping airQualityUci does not know the column "PM4". Map it, or list it as ignored, in server/import/mappings/airQualityUci.ts',
+    )
+    expect(await bench.readings('deDataAqi')).toEqual([])
+  })
+
+  test('a header that fits no mapping is answered with those there are', async () => {
+    expect(await refusal('When,How much\n1,2\n')).toBe(
+      'No mapping for deDataAqi fits the header of this file. There are: airQualityUci, airScout32, beijingMultiSite. Add one in server/import/mappings, or name one with --mapping to see what differs',
+    )
+  })
+
+  test('a mapping that is named says what the file lacks', async () => {
+    const text = uciFile([{}]).replace('CO(GT)', 'Carbon')
+    expect(await refusal(text, { mapping: 'airQualityUci' })).toBe(
+      'The file has no column "CO(GT)", which the mapping airQualityUci needs',
+    )
+  })
+
+  test('a mapping of another group is not used', async () => {
+    expect(await refusal(stationFile([{ hour: 0 }]), { mapping: 'flirOral' })).toMatch(
+      /^There is no mapping "flirOral" for deDataAqi\. There are: airQualityUci, /,
+    )
+  })
+
+  test('a column that stands twice is refused', async () => {
+    expect(await refusal(uciFile([{}]).replace(',AH', ',NO2(GT)'))).toBe('The file has the column "NO2(GT)" twice')
+  })
+
+  test('a line before the header that is no preamble is refused', async () => {
+    expect(await refusal(scoutFile([]).replace('Session: A', 'A session'))).toMatch(/^No mapping for deDataAqi fits/)
+  })
+
+  test('of two mappings that fit, one has to be chosen', async () => {
+    const twin: Mapping = { ...airQualityUci, name: 'twin' }
+    const mappings = [airQualityUci, twin]
+    expect(await refusal(uciFile([]), { mappings })).toBe(
+      'Several mappings fit this file: airQualityUci, twin. Choose one with --mapping',
+    )
+    expect(await refusal(uciFile([]), { mappings, mapping: 'twin' })).toBe('imported')
+  })
+
+  test('no file, an empty one and a folder are told apart', async () => {
+    const fate = (file: string) => bench.takeFile('deDataAqi', file).catch((error: Error) => error.message)
+    expect(await fate('no-such.csv')).toBe('There is no file no-such.csv')
+    expect(await fate(bench.folder.path)).toMatch(/is not a file$/)
+    expect(await refusal('')).toMatch(/is empty$/)
+  })
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { hoursOfStation, stationFile } from '#support/files.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+
+const hours = 30_000
+const summaryForm = /^30,000 records: ([\d,]+) imported, ([\d,]+) already there, 0 rejected\n$/
+
+describe('an import that is killed', () => {
+  let operator: Operator
+
+  beforeEach(async () => {
+    operator = await anOperator()
+  })
+  afterEach(() => operator.remove())
+
+  test('is run again and stores every record once', async () => {
+    await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
+    const child = operator.start(['import', 'deDataAqi', 'station.csv'])
+    // The first word of progress: some batches are stored, most are not.
+    await once(child.stderr as NodeJS.ReadableStream, 'data')
+    child.kill('SIGKILL')
+    const [, signal] = await once(child, 'close')
+    expect(signal).toBe('SIGKILL')
+
+    const { code, output } = await operator.run(['import', 'deDataAqi', 'station.csv'])
+    expect(code).toBe(0)
+    const [imported = 0, present = 0] = (summaryForm.exec(output) ?? [])
+      .slice(1)
+      .map((count) => Number(count.replaceAll(',', '')))
+    expect(imported).toBeGreaterThan(0)
+    expect(present).toBeGreaterThan(0)
+    expect(imported + present).toBe(hours)
+
+    const third = await operator.run(['import', 'deDataAqi', 'station.csv'])
+    expect(third.output).toBe('30,000 records: 0 imported, 30,000 already there, 0 rejected\n')
+  })
+
+  test('an interrupt ends it between two batches, with what to do next', async () => {
+    await operator.folder.write('station.csv', stationFile(hoursOfStation(hours)))
+    const child = operator.start(['import', 'deDataAqi', 'station.csv'])
+    let said = ''
+    child.stderr?.on('data', (chunk) => {
+      if (said === '') child.kill('SIGINT')
+      said += chunk
+    })
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(said).toMatch(/Stopped after \d+ records\. Run it again to go on\n$/)
+    const { output } = await operator.run(['import', 'deDataAqi', 'station.csv'])
+    expect(output).toMatch(summaryForm)
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { type Line, readLines } from '#server/import/lines.ts'
+
+async function* inChunks(bytes: Uint8Array, sizes: number[]) {
+  let start = 0
+  for (const size of [...sizes, bytes.length]) {
+    yield bytes.subarray(start, start + size)
+    start += size
+  }
+}
+
+const collect = async (lines: AsyncIterable<Line>): Promise<Line[]> => {
+  const collected: Line[] = []
+  for await (const line of lines) collected.push(line)
+  return collected
+}
+
+const linesOf = async (text: string, sizes: number[] = []): Promise<Line[]> =>
+  collect(readLines(inChunks(new TextEncoder().encode(text), sizes)))
+
+const textsOf = async (text: string) => (await linesOf(text)).map((line) => line.text)
+
+describe('the lines of a file', () => {
+  test('whatever ends them, they are counted from 1', async () => {
+    expect(await linesOf('a\r\nb\nc\rd')).toEqual([
+      { number: 1, text: 'a' },
+      { number: 2, text: 'b' },
+      { number: 3, text: 'c' },
+      { number: 4, text: 'd' },
+    ])
+  })
+
+  test('a byte order mark is not part of the first one', async () => {
+    expect(await textsOf('\uFEFFTime;CO\n1;2')).toEqual(['Time;CO', '1;2'])
+  })
+
+  test('empty lines count, the end of the last line does not make another', async () => {
+    expect(await textsOf('a\r\n\r\n\r\n')).toEqual(['a', '', ''])
+    expect(await textsOf('a')).toEqual(['a'])
+    expect(await textsOf('')).toEqual([])
+  })
+
+  test('a quote that is never closed does not swallow the lines behind it', async () => {
+    expect(await textsOf('1,"open\n2,x\n')).toEqual(['1,"open', '2,x'])
+  })
+
+  test('they are the same however the bytes arrive', async () => {
+    const piece = fc.constantFrom('a', ',', '"', 'é', '测', '😀', '\n', '\r', '\r\n', '\uFEFF')
+    const pieces = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''))
+    await fc.assert(
+      fc.asyncProperty(pieces, fc.array(fc.integer({ min: 0, max: 7 })), async (text, sizes) => {
+        expect(await linesOf(text, sizes)).toEqual(await linesOf(text))
+      }),
+    )
+  })
+
+  test('a file without line ends is refused before it fills the memory', async () => {
+    async function* zeros() {
+      for (;;) yield new Uint8Array(65_536)
+    }
+    await expect(collect(readLines(zeros()))).rejects.toThrow('this is not a CSV file')
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { md5 } from '#server/services/md5.ts'
+import { verifyPassword } from '#server/services/passwords.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+
+interface Account {
+  username: string
+  rid: number
+  password_hash: string
+}
+
+describe('accounts by the operator', () => {
+  let operator: Operator
+
+  beforeAll(async () => {
+    operator = await anOperator()
+  })
+  afterAll(() => operator.remove())
+
+  const accounts = async (): Promise<Account[]> => {
+    const { db, close } = await operator.open()
+    return rowsOf<Account>(db, sql`select username, rid, password_hash from account order by create_time`).finally(
+      close,
+    )
+  }
+
+  test('create-admin makes an administrator whose password comes from standard input or the environment', async () => {
+    const typed = await operator.run(['create-admin', 'boss'], { input: 'six-and-1\n' })
+    const given = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
+    expect([typed.code, given.code]).toEqual([0, 0])
+    expect(typed.output).toBe('The administrator boss can sign in now\n')
+    const [boss, deputy] = await accounts()
+    expect([boss, deputy]).toMatchObject([
+      { username: 'boss', rid: 1 },
+      { username: 'deputy', rid: 1 },
+    ])
+    expect(await verifyPassword(md5('six-and-1'), boss?.password_hash)).toBe(true)
+    expect(await verifyPassword(md5('seven-and-2'), deputy?.password_hash)).toBe(true)
+    expect(await verifyPassword(md5('six-and-1'), deputy?.password_hash)).toBe(false)
+  })
+
+  test.each([
+    ['a weak password', 'chief', '123456\n', 'This password cannot be used. Do not use digits only'],
+    ['no password', 'chief', '', 'Give the password on standard input or in ADMIN_PASSWORD'],
+    ['a name that is taken in other letters', 'BOSS', 'six-and-1\n', 'There is already an account named BOSS'],
+    ['a reserved name', 'marketing', 'six-and-1\n', 'The name marketing is reserved'],
+    ['a name with a space', 'the boss', 'six-and-1\n', 'The name must have 1 to 100 characters and no spaces'],
+  ])('%s is refused and makes nobody', async (_name, username, input, message) => {
+    const before = await accounts()
+    const { code, said } = await operator.run(['create-admin', username], { input })
+    expect({ code, said }).toEqual({ code: 1, said: `${message}\n` })
+    expect(await accounts()).toEqual(before)
+  })
+
+  test('seed leaves a database with accounts alone, and is refused on an address that others reach', async () => {
+    const again = await operator.run(['seed'])
+    const open = await operator.run(['seed'], { env: { HOST: '0.0.0.0' } })
+    expect([again.code, open.code]).toEqual([1, 1])
+    expect(again.said).toBe('The database has accounts already. Nothing was made\n')
+    expect(open.said).toMatch(/loopback hosts only\n$/)
+    expect(await accounts()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,64 @@
+import { openapi } from '#contract/openapi.ts'
+import { uciFile } from '#support/files.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+
+const verbs = ['import', 'create-admin', 'backup', 'restore', 'seed', 'openapi']
+
+describe("the operator's tool", () => {
+  let operator: Operator
+
+  beforeAll(async () => {
+    operator = await anOperator()
+  })
+  afterAll(() => operator.remove())
+
+  test('its help names every verb, and each verb has help of its own', async () => {
+    const { code, output } = await operator.run(['--help'])
+    expect(code).toBe(0)
+    for (const verb of verbs) expect(output).toContain(`\n  ${verb} `)
+    const helps = await Promise.all(verbs.map((verb) => operator.run([verb, '--help'])))
+    expect(helps.map((help) => help.code)).toEqual(verbs.map(() => 0))
+    for (const [index, help] of helps.entries())
+      expect(help.output).toMatch(new RegExp(`^Usage: npm run platform -- ${verbs[index]}\\b`))
+  })
+
+  test.each([
+    ['no verb', [], 'Name a verb. There are: '],
+    ['an unknown verb', ['imprt'], 'There is no verb imprt. There are: '],
+    ['an unknown flag', ['seed', '--fast'], "Unknown option '--fast'. Try: seed --help"],
+    ['a missing argument', ['import', 'deDataAqi'], 'Usage: import <group> <file>. Try: import --help'],
+    ['an argument too many', ['openapi', 'x'], 'Usage: openapi. Try: openapi --help'],
+    ['an unknown group', ['import', 'noise', 'x.csv'], 'There is no group noise. There are: bloodPressure, '],
+    ['a file that is not there', ['import', 'deDataAqi', 'x.csv'], 'There is no file x.csv'],
+    ['a password on the command line', ['create-admin', 'boss', '--password', 'x'], "Unknown option '--password'"],
+  ])('%s is refused in one line', async (_name, args, message) => {
+    const { code, output, said } = await operator.run(args)
+    expect(code).toBe(1)
+    expect(output).toBe('')
+    expect(said.startsWith(message)).toBe(true)
+    expect(said.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('wrong settings are refused in one line', async () => {
+    const { code, said } = await operator.run(['seed'], { env: { PORT: 'x' } })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^These settings are wrong: PORT: .*\n$/)
+  })
+
+  test('openapi prints the document', async () => {
+    const { code, output } = await operator.run(['openapi'])
+    expect(code).toBe(0)
+    expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(openapi())))
+  })
+
+  test('import says what became of every record, and exits well although some were rejected', async () => {
+    await operator.folder.write('air.csv', uciFile([{}, { time: '19.00.00' }, { co: 'x' }], 1))
+    const { code, output, said } = await operator.run(['import', 'deDataAqi', 'air.csv'])
+    expect(code).toBe(0)
+    expect(output).toBe('4 records: 2 imported, 0 already there, 2 rejected (air.csv.deDataAqi.rejects.csv)\n')
+    expect(said).toBe('100 %, 4 records\n')
+    expect(await operator.folder.read('air.csv.deDataAqi.rejects.csv')).toMatch(
+      /^line,record,reason,raw\n4,"","CO\(GT\): ""x"" is not a number","10\/03\/2004,.*"\n5,"","empty line",""\n$/,
+    )
+  })
+})

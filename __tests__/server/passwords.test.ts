@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { createAccount } from '#server/services/accounts.ts'
+import { md5 } from '#server/services/md5.ts'
+import { hashPassword, verifyPassword } from '#server/services/passwords.ts'
+import { runs, seed } from '#support/chance.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+
+const alphabets = {
+  printable: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCodePoint(code)),
+  hex: fc.constantFrom(...'0123456789abcdef'),
+  upperHex: fc.constantFrom(...'0123456789ABCDEF'),
+  chinese: fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code)),
+}
+type Alphabet = keyof typeof alphabets
+
+const passwordOf = (alphabet: Alphabet, length: number) =>
+  fc.string({ unit: alphabets[alphabet], minLength: length, maxLength: length })
+
+/** Half of them of the one length that is sent as it is. */
+const lengths = fc.oneof(fc.constant(32), fc.integer({ min: 6, max: 72 }))
+
+const cases = fc
+  .tuple(fc.constantFrom(...(Object.keys(alphabets) as Alphabet[])), lengths)
+  .chain(([alphabet, length]) =>
+    fc.record({
+      password: passwordOf(alphabet, length),
+      stranger: passwordOf(alphabet, length),
+      place: fc.nat(length - 1),
+    }),
+  )
+
+const swapCase = (text: string) =>
+  text.replace(/[a-zA-Z]/g, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+
+/** Passwords that are not quite `password`. */
+const nearMisses = (password: string, place: number) => [
+  `${password.slice(0, place)}${password[place] === 'x' ? 'y' : 'x'}${password.slice(place + 1)}`,
+  `${password.slice(0, place)}${password.slice(place + 1)}`,
+  swapCase(password),
+]
+
+const opens = (typed: string, stored: string) => verifyPassword(sentFor(typed), stored)
+
+describe('the 32-character rule', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test('the right password opens, as it is or as its hash, and any other does not', async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ password, stranger, place }) => {
+        const stored = await hashPassword(password)
+        expect(await opens(password, stored)).toBe(true)
+        if (password.length === 32) expect(await verifyPassword(md5(password), stored)).toBe(true)
+        // One near miss each time: a check costs as much as it should cost a guesser.
+        const others = [nearMisses(password, place)[place % 3] ?? '', stranger].filter((one) => one !== password)
+        const results = await Promise.all(others.map((other) => opens(other, stored)))
+        expect(results).toEqual(others.map(() => false))
+      }),
+      { seed, numRuns: runs(24) },
+    )
+  })
+
+  test.each([
+    ['eight characters', 'pass-w0rd'],
+    ['32 hex digits', '0123456789abcdef0123456789abcdef'],
+    ['32 upper-case hex digits', '0123456789ABCDEF0123456789ABCDEF'],
+    ['32 Chinese characters', '密'.repeat(32)],
+    ['33 characters', 'x'.repeat(32).concat('1')],
+  ])('a password of %s signs in over HTTP', async (username, password) => {
+    await createAccount(platform.db, { username, password, role: 'administrator' })
+    const right = await aVisitor(platform).signIn({ username, password: sentFor(password) })
+    const wrong = await aVisitor(platform).signIn({ username, password: sentFor(`${password}.`) })
+    expect([right.status, wrong.status]).toEqual([1, 9904])
+  })
+
+  test('an account without a readable hash opens to nobody', async () => {
+    expect(await verifyPassword(md5('console-2026'), undefined)).toBe(false)
+    expect(await verifyPassword(md5('console-2026'), 'not a hash')).toBe(false)
+  })
+})

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import { statuses } from '#contract/status.ts'
+import { checkAccess } from '#server/access.ts'
+import type { Caller } from '#server/context.ts'
+import { hashToken } from '#server/services/tokens.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
+const accountOf: Record<Role, string> = {
+  administrator: 'admin',
+  vendor: 'vendor',
+  applicant: 'vendor-new',
+  marketing: 'marketing',
+}
+
+/** A field that no call knows: whoever is let in is told of it, and no handler runs. */
+const unknownField = { nonsense: 1 }
+
+describe('who may call', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const role of roles) tokens[role] = await platform.signIn(accountOf[role])
+    tokens.expired = await platform.signIn('admin')
+    tokens.ended = await platform.signIn('admin')
+    tokens.unknown = 'U'.repeat(43)
+    await platform.call('logout', {}, { token: tokens.ended })
+    await platform.db.execute(
+      sql`update session set seen_time = now() - interval '31 minutes' where token_hash = ${hashToken(tokens.expired)}`,
+    )
+  })
+  afterAll(() => platform.close())
+
+  const outcome = async (name: string, token: string | undefined) => {
+    const { status, errors } = await platform.call(name, unknownField, { token })
+    if (status === invalid.status) expect(errors?.map(({ field }) => field)).toContain('nonsense')
+    return status
+  }
+
+  const matrix = calls.flatMap(({ name, endpoint }) => {
+    const open = endpoint.access === 'anyone'
+    const letIn = (role: Role) => open || endpoint.access.includes(role)
+    return [
+      { name, who: 'nobody', status: open ? invalid.status : sessionExpired.status },
+      { name, who: 'unknown', status: open ? invalid.status : sessionExpired.status },
+      { name, who: 'expired', status: open ? invalid.status : sessionExpired.status },
+      { name, who: 'ended', status: open ? invalid.status : sessionEnded.status },
+      ...roles.map((role) => ({ name, who: role, status: letIn(role) ? invalid.status : notPermitted.status })),
+    ]
+  })
+
+  test.each(matrix)('$name answers $who with $status', async ({ name, who, status }) => {
+    expect(await outcome(name, tokens[who])).toBe(status)
+  })
+
+  test('every call says who may call it', () => {
+    for (const { name, endpoint } of calls) expect([name, endpoint.access]).not.toEqual([name, undefined])
+    expect(matrix).toHaveLength(calls.length * 8)
+  })
+
+  test('a refused caller is refused before its request is read', async () => {
+    const reply = await platform.call('getDevicePage', { pageNum: 'x' }, { token: tokens.vendor })
+    expect(reply).toEqual({
+      status: notPermitted.status,
+      msg: 'No operation permission',
+      requestId: expect.any(String),
+    })
+  })
+
+  test.each(calls.map(({ endpoint }) => urlPath(endpoint)))('%s exists in its one method only', async (path) => {
+    const declared = calls.find(({ endpoint }) => urlPath(endpoint) === path)?.endpoint.method
+    const others = (['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
+      (method) => method !== declared,
+    )
+    for (const method of others)
+      expect((await platform.app.inject({ method, url: `/platform${path}` })).statusCode).toBe(404)
+  })
+})
+
+describe('a declaration', () => {
+  const [call] = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
+  const endpoint = { ...call?.endpoint } as (typeof calls)[number]['endpoint']
+  const callerAs = (role: Role, features: Caller['features'] = []): Caller => ({
+    accountId: '',
+    username: '',
+    role,
+    vid: undefined,
+    features,
+    tokenHash: '',
+  })
+
+  test('that names nobody lets nobody in', () => {
+    for (const role of roles) {
+      expect(() => checkAccess({ ...endpoint, access: [] }, callerAs(role))).toThrow('notPermitted')
+      expect(() => checkAccess({ ...endpoint, access: undefined as never }, callerAs(role))).toThrow()
+    }
+  })
+
+  test('with a feature lets in only those for whom it is switched on', () => {
+    const withFeature = { ...endpoint, access: roles, feature: 'mallStatus' } as const
+    for (const role of roles) {
+      expect(() => checkAccess(withFeature, callerAs(role, ['dialStatus']))).toThrow('notPermitted')
+      expect(() => checkAccess(withFeature, callerAs(role, ['mallStatus']))).not.toThrow()
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { demoPassword } from '#server/seed/world.ts'
+import { md5 } from '#server/services/md5.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { newToken } from '#server/services/tokens.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+
+/** Every row of every table as text, as a thief of the database would read it. */
+const dump = async ({ db }: Platform): Promise<string> => {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const texts = await Promise.all(
+    tables.map(({ name }) => rowsOf<{ row: string }>(db, sql.raw(`select t::text as row from ${name} t`))),
+  )
+  return texts.flatMap((rows) => rows.map(({ row }) => row)).join('\n')
+}
+
+describe('secrets', () => {
+  let platform: Platform
+  const log: string[] = []
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
+  })
+  afterAll(() => platform.close())
+
+  test('a stolen database opens no account and no session', async () => {
+    const { data } = await aVisitor(platform).signIn({ remember: true })
+    const stolen = await dump(platform)
+    expect(stolen).toContain('V1001')
+    for (const secret of [data?.token, data?.rememberToken, demoPassword, md5(demoPassword)]) {
+      expect(secret).toBeTruthy()
+      expect(stolen).not.toContain(secret)
+    }
+  })
+
+  test('passwords are kept as argon2id at or over the recommended cost, salted each', async () => {
+    const accounts = await rowsOf<{ password_hash: string }>(platform.db, sql`select password_hash from account`)
+    const hashes = accounts.map(({ password_hash }) => password_hash)
+    expect(new Set(hashes).size).toBe(hashes.length)
+    for (const hash of hashes) {
+      const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(hash) ?? []
+      expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
+      expect(Number(passes)).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('session tokens carry 256 bits of chance', () => {
+    const tokens = Array.from({ length: 10_000 }, newToken)
+    expect(new Set(tokens).size).toBe(tokens.length)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  test('the log names requests and never a password or a token', async () => {
+    const visitor = aVisitor(platform)
+    const { data } = await visitor.signIn({ remember: true })
+    const { token = '', rememberToken = '' } = data ?? {}
+    const guess = sentFor('some wrong guess')
+    await visitor.signIn({ password: guess })
+    await platform.call('getDeviceOwners', {}, { token })
+    await platform.call('getDeviceOwners', { nonsense: 1 }, { token })
+    await platform.call('getDeviceOwners', {}, { token: `${token}x` })
+    await platform.app.inject({
+      method: 'POST',
+      url: '/platform/login',
+      headers: { 'content-type': 'application/json', token },
+      payload: `{"password":"${guess}",`,
+    })
+    await platform.app.inject({
+      method: 'POST',
+      url: '/platform/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"password":${guess}}`,
+    })
+    await platform.call('logout', {}, { token })
+
+    const written = log.join('')
+    expect(written).toContain('/platform/login')
+    for (const secret of [token, rememberToken, guess, guess.slice(0, 8), md5(demoPassword), demoPassword])
+      expect(written).not.toContain(secret)
+  })
+
+  test('a broken database writes no secret to the log either', async () => {
+    const { token = '' } = (await aVisitor(platform).signIn()).data ?? {}
+    await platform.db.execute(sql`alter table session rename to session_away`)
+    const broken = await platform.call('getDeviceOwners', {}, { token })
+    const signIn = await aVisitor(platform).signInRaw()
+    await platform.db.execute(sql`alter table session_away rename to session`)
+    expect([broken.status, signIn.statusCode]).toEqual([500, 500])
+    expect(log.join('')).toContain(String(broken.requestId))
+    for (const secret of [token, md5(demoPassword)]) expect(log.join('')).not.toContain(secret)
+  })
+})

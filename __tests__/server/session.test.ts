@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { hashToken } from '#server/services/tokens.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const { ok, sessionExpired, sessionEnded, notPermitted } = statuses
+
+describe('a session', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const use = (token: string | undefined) => platform.call('getDeviceOwners', {}, { token })
+  /** Changes the stored times of one session: the database's clock is the only one that decides. */
+  const move = (token: string, change: SQL) =>
+    platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)
+  const seen = (ago: string) => sql`seen_time = now() - ${ago}::interval`
+  const made = (ago: string) => sql`create_time = now() - ${ago}::interval, seen_time = now()`
+
+  test.each([
+    ['no token', undefined],
+    ['an empty token', ''],
+    ['a token that was never given', 'A'.repeat(43)],
+    ['a token with odd characters', `' or 1=1 --`],
+  ])('%s is answered with 9924', async (_, token) => {
+    const reply = await use(token)
+    expect(reply).toMatchObject({ status: 9924, msg: sessionExpired.text.en })
+    expect(reply).not.toHaveProperty('data')
+  })
+
+  test('a token that the visitor brought along does not become valid by signing in', async () => {
+    const brought = 'B'.repeat(43)
+    const token = await platform.signIn('admin')
+    expect(token).not.toBe(brought)
+    expect((await use(brought)).status).toBe(sessionExpired.status)
+  })
+
+  test('ends after thirty idle minutes', async () => {
+    const token = await platform.signIn('admin')
+    await move(token, seen('29 minutes'))
+    expect((await use(token)).status).toBe(ok.status)
+    await move(token, seen('30 minutes'))
+    expect((await use(token)).status).toBe(sessionExpired.status)
+  })
+
+  test('is kept alive by being used', async () => {
+    const token = await platform.signIn('admin')
+    for (let minutes = 0; minutes < 120; minutes += 20) {
+      await platform.db.execute(
+        sql`update session set seen_time = seen_time - interval '20 minutes', create_time = create_time - interval '20 minutes'
+             where token_hash = ${hashToken(token)}`,
+      )
+      expect((await use(token)).status).toBe(ok.status)
+    }
+  })
+
+  test('ends twelve hours after signing in, however busy it was', async () => {
+    const token = await platform.signIn('admin')
+    await move(token, made('11 hours 59 minutes'))
+    expect((await use(token)).status).toBe(ok.status)
+    await move(token, made('12 hours'))
+    expect((await use(token)).status).toBe(sessionExpired.status)
+  })
+
+  test('that was signed out is told so, and others of the account go on', async () => {
+    const [desk, phone] = [await platform.signIn('admin'), await platform.signIn('admin')]
+    expect((await platform.call('logout', {}, { token: desk })).status).toBe(ok.status)
+    expect(await use(desk)).toMatchObject({ status: 9997, msg: sessionEnded.text.en })
+    expect((await platform.call('logout', {}, { token: desk })).status).toBe(sessionEnded.status)
+    expect((await use(phone)).status).toBe(ok.status)
+  })
+
+  test('loses its rights at once when its vendor is suspended', async () => {
+    const token = await platform.signIn('omnia')
+    expect((await use(token)).status).toBe(ok.status)
+    await platform.db.execute(sql`update vendor set audit_status = 4 where vid = 'V1002'`)
+    expect((await use(token)).status).toBe(notPermitted.status)
+  })
+
+  test('goes with its account', async () => {
+    const token = await platform.signIn('marketing')
+    await platform.db.execute(sql`delete from account where username = 'marketing'`)
+    expect((await platform.call('logout', {}, { token })).status).toBe(sessionExpired.status)
+  })
+})

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+import { raceForOneCode } from '../../tools/trust/races.ts'
+
+describe('signing in', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const unknownToThePlatform = { username: 'nobody-here', password: sentFor('console-2026') }
+  const wrongPassword = { username: 'admin', password: sentFor('console-2025') }
+
+  test('the right code and password open a session whose token works', async () => {
+    const { status, data } = await aVisitor(platform).signIn()
+    const owners = await platform.call('getDeviceOwners', {}, { token: data?.token })
+    expect(status).toBe(statuses.ok.status)
+    expect(owners.status).toBe(statuses.ok.status)
+  })
+
+  test.each([
+    { username: 'admin', rid: 1, status: 3, auditStatus: 3, vid: undefined, mallStatus: 1 },
+    { username: 'vendor', rid: 2, status: 3, auditStatus: 3, vid: 'V1001', mallStatus: 1 },
+    { username: 'kestrel', rid: 2, status: 3, auditStatus: 3, vid: 'V1003', mallStatus: 0 },
+    { username: 'vendor-rejected', rid: 2, status: 1, auditStatus: 1, vid: undefined, mallStatus: 0 },
+    { username: 'marketing', rid: 3, status: 3, auditStatus: 3, vid: undefined, mallStatus: 0 },
+  ])('$username is told its role, switches and audit state', async ({ username, auditStatus, vid, ...told }) => {
+    const { data } = await aVisitor(platform).signIn({ username })
+    expect(data).toMatchObject({ username, ...told })
+    expect(data?.vid).toBe(vid)
+    expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
+  })
+
+  test.each(['ADMIN', ' ad min ', 'ａｄｍｉｎ'])('the account may be written %p', async (username) => {
+    expect((await aVisitor(platform).signIn({ username })).data?.username).toBe('admin')
+  })
+
+  test('a code may be typed in small letters', async () => {
+    expect((await aVisitor(platform).signIn({ vcode: 'test' })).status).toBe(statuses.ok.status)
+  })
+
+  test('a wrong code is refused and burnt', async () => {
+    const visitor = aVisitor(platform)
+    const requestUUID = await visitor.drawCode()
+    const wrong = await visitor.signIn({ requestUUID, vcode: 'NOPE' })
+    const right = await visitor.signIn({ requestUUID })
+    expect(wrong).toMatchObject({ status: 9903, msg: statuses.vcodeWrong.text.en })
+    expect(right.status).toBe(7003)
+  })
+
+  test('a code opens one sign-in, whether that succeeds or not', async () => {
+    const visitor = aVisitor(platform)
+    const [first, second] = [await visitor.drawCode(), await visitor.drawCode()]
+    const outcomes = [
+      await visitor.signIn({ requestUUID: first }),
+      await visitor.signIn({ requestUUID: first }),
+      await visitor.signIn({ requestUUID: second, ...wrongPassword }),
+      await visitor.signIn({ requestUUID: second }),
+    ]
+    expect(outcomes.map(({ status }) => status)).toEqual([1, 7003, 9904, 7003])
+  })
+
+  test('a code lives for two minutes', async () => {
+    const visitor = aVisitor(platform)
+    const age = (requestUUID: string, seconds: number) =>
+      platform.db.execute(
+        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval where request_uuid = ${requestUUID}`,
+      )
+    const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
+    await age(young, 110)
+    await age(old, 121)
+    const expired = await visitor.signIn({ requestUUID: old })
+    expect(expired).toMatchObject({ status: 7003, msg: 'The verification code has expired' })
+    expect((await visitor.signIn({ requestUUID: young })).status).toBe(1)
+  })
+
+  test("a code is of no use at another address or for another number, and stays its owner's", async () => {
+    const [owner, thief] = [aVisitor(platform), aVisitor(platform)]
+    const requestUUID = await owner.drawCode()
+    const stolen = await thief.signIn({ requestUUID })
+    const mistaken = await owner.signIn({ requestUUID: requestUUID === '111111' ? '222222' : '111111' })
+    expect([stolen.status, mistaken.status]).toEqual([7003, 7003])
+    expect((await owner.signIn({ requestUUID })).status).toBe(1)
+  })
+
+  test('of fifty who race for one code exactly one gets in', async () => {
+    expect(await raceForOneCode(platform, 50)).toEqual({ 1: 1, 7003: 49 })
+  })
+
+  test('an unknown account and a wrong password are answered byte for byte alike', async () => {
+    const replies = await Promise.all(
+      [unknownToThePlatform, wrongPassword].map((attempt) => aVisitor(platform).signInRaw(attempt)),
+    )
+    const [unknown, wrong] = replies.map(({ statusCode, body, headers }) => ({
+      statusCode,
+      body: body.replace(/"requestId":"[^"]+"/, ''),
+      names: Object.keys(headers),
+      length: headers['content-length'],
+    }))
+    expect(wrong?.body).toContain('"status":9904')
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('messages are Chinese for a Chinese browser', async () => {
+    const reply = await platform.call(
+      'login',
+      { ...unknownToThePlatform, requestUUID: '123456', vcode: 'NONE' },
+      { headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' } },
+    )
+    expect(reply).toMatchObject({ status: 7003, msg: '验证码已过期' })
+  })
+})
+
+describe('verification codes', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { TEST_CAPTCHA: '' } })
+  })
+  afterAll(() => platform.close())
+
+  const drawnCodes = async () => {
+    const rows = await rowsOf<{ code: string }>(platform.db, sql`select code from vcode order by create_time`)
+    return rows.map(({ code }) => code)
+  }
+
+  test('are drawn by chance, and the last one drawn opens', async () => {
+    const visitor = aVisitor(platform)
+    for (let drawn = 0; drawn < 20; drawn++) await visitor.drawCode()
+    const requestUUID = await visitor.drawCode()
+    const codes = await drawnCodes()
+    expect(new Set(codes).size).toBeGreaterThan(18)
+    expect((await visitor.signIn({ requestUUID, vcode: codes.at(-1) })).status).toBe(1)
+  })
+
+  test('travel as a picture that holds no text and that nobody keeps', async () => {
+    const reply = await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID: '123456' } })
+    const [code = ''] = (await drawnCodes()).slice(-1)
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
+    expect(reply.body).toMatch(/^<svg /)
+    expect(reply.body).not.toMatch(/<text|<title|<desc|aria-/)
+    expect(reply.body).not.toContain(code)
+  })
+})

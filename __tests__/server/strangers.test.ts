@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Envelope } from '#contract/envelope.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { statuses } from '#contract/status.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }
+
+/** The vendor of V1001 owns rows; the vendor of V1002 replays everything that ever named one. */
+describe("another vendor's rows", () => {
+  let platform: Platform
+  let stranger: string
+  let owned: string[]
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    stranger = await platform.signIn('omnia')
+    const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from device where vid = 'V1001' order by id`)
+    owned = rows.map(({ id }) => id)
+  })
+  afterAll(() => platform.close())
+
+  const asStranger = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token: stranger })
+  const withoutId = ({ requestId: _, ...reply }: Envelope) => reply
+
+  test.each(['getDeviceVersion', 'delBindDevice'])(
+    '%s answers each like a device that does not exist',
+    async (name) => {
+      const missing = withoutId(await asStranger(name, { deviceId: 'no-such-device' }))
+      expect(missing.status).toBe(statuses.notFound.status)
+      for (const deviceId of owned) expect(withoutId(await asStranger(name, { deviceId }))).toEqual(missing)
+      const untouched = await rowsOf<{ count: number }>(
+        platform.db,
+        sql`select count(*)::int as count from device where vid = 'V1001' and user_id is not null`,
+      )
+      expect(untouched[0]?.count).toBeGreaterThan(150)
+    },
+  )
+
+  test.each([
+    ['its vendor', () => ({ vid: ['V1001'] })],
+    ['its product', () => ({ pid: ['P2001', 'P2003', 'P2007'] })],
+    ['its number', () => ({ id: owned[0] })],
+    ['its number among wildcards', () => ({ id: '%' })],
+  ])('no list of devices shows one by %s', async (_, filter) => {
+    const { data } = await asStranger<Page>('getDevicePageList', { pageNum: 1, pageSize: 100, ...filter() })
+    expect(data).toEqual({ list: [], total: 0 })
+  })
+
+  test('names of other vendors and their products are not told', async () => {
+    const { data } = await asStranger<Record<string, { id: string }[]>>('getDeviceOwners', {})
+    expect(data?.vendor?.map(({ id }) => id)).toEqual(['V1002'])
+    expect(data?.product?.map(({ id }) => id).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
+  })
+
+  const everyReading = async (kind: ReadingKindName, filter: object = {}) =>
+    (await asStranger<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1_000, ...filter })).data
+
+  test.each(readingKindNames)('no page of %s shows a reading of one', async (kind) => {
+    const shown = await everyReading(kind)
+    const own = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from ${readingTables[kind]} where vid = 'V1002'`,
+    )
+    expect(shown?.total).toBe(own[0]?.count)
+    expect(shown?.list.filter(({ vid }) => vid !== 'V1002')).toEqual([])
+    expect(await everyReading(kind, { vid: ['V1001', 'V1003'] })).toEqual({ list: [], total: 0 })
+  })
+
+  test.each(readingKindNames)('no chart of %s counts a reading of one', async (kind) => {
+    const rows = await rowsOf<{ device: string }>(
+      platform.db,
+      sql`select distinct device_id as device from ${readingTables[kind]} where vid is distinct from 'V1002' limit 5`,
+    )
+    for (const { device } of rows)
+      expect((await asStranger<object>(seriesCallOf(kind), { deviceId: device })).data).toMatchObject({ points: [] })
+  })
+})

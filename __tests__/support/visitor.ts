@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import type { LoginResult } from '#contract/groups/auth.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { md5 } from '#server/services/md5.ts'
+import { type Platform, testCaptcha } from './platform.ts'
+
+/** What the browser sends for a typed password (specification, section 5). */
+export const sentFor = (password: string): string => (password.length === 32 ? password : md5(password))
+
+type Reply = Envelope<LoginResult>
+
+interface Attempt {
+  username?: string
+  /** As it travels; see `sentFor`. */
+  password?: string
+  requestUUID?: string
+  vcode?: string
+  remember?: boolean
+}
+
+export interface Visitor {
+  address: string
+  /** Asks for a verification code and answers the number it was drawn for. */
+  drawCode(): Promise<string>
+  /** Signs in with a fresh code unless one is named, as the demonstration administrator unless told otherwise. */
+  signIn(attempt?: Attempt): Promise<Reply>
+  /** The same, with everything that travels. */
+  signInRaw(attempt?: Attempt): Promise<LightMyRequestResponse>
+}
+
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** Somebody at an address of their own, so that the limits of one test do not touch another. */
+export const aVisitor = ({ app }: Platform, address = anAddress()): Visitor => {
+  const drawCode = async () => {
+    const requestUUID = String(randomInt(100_000, 1_000_000))
+    await app.inject({ url: '/platform/getVcode', query: { requestUUID }, remoteAddress: address })
+    return requestUUID
+  }
+  const signInRaw: Visitor['signInRaw'] = async ({ requestUUID, ...attempt } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/platform/login',
+      remoteAddress: address,
+      payload: {
+        username: 'admin',
+        password: md5(demoPassword),
+        vcode: testCaptcha,
+        requestUUID: requestUUID ?? (await drawCode()),
+        ...attempt,
+      },
+    })
+  const signIn: Visitor['signIn'] = async (attempt) => (await signInRaw(attempt)).json<Reply>()
+  return { address, drawCode, signIn, signInRaw }
+}

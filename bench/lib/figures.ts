@@ -1,0 +1,32 @@
+/** One line of the table: a figure, and the bar it has to stay under where the specification sets one. */
+export interface Figure {
+  what: string
+  value: number
+  unit: '×' | 'ms' | 's' | 'KB' | 'cells' | '%'
+  bar?: number
+  /** The two sides of a ratio, or how the figure came about. */
+  detail: string
+}
+
+export interface Measure {
+  name: string
+  /** The bar in the words of the specification. */
+  bar: string
+  run(): Promise<Figure[]>
+}
+
+export const met = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
+
+const digits = { '×': 2, ms: 2, s: 2, KB: 1, cells: 0, '%': 0 } as const
+
+export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
+  `${value.toFixed(digits[unit])} ${unit}`
+
+/** A ratio of two medians in milliseconds, with both sides told. */
+export const ratio = (what: string, ours: number, theirs: number, bar?: number): Figure => ({
+  what,
+  value: ours / theirs,
+  unit: '×',
+  ...(bar !== undefined && { bar }),
+  detail: `${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms`,
+})

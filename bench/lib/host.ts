@@ -1,0 +1,84 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/connect.ts'
+import { writeReadings } from '../../server/modules/readings/write.ts'
+import { createAccount } from '../../server/services/accounts.ts'
+import { rowsOf } from '../../server/services/rows.ts'
+import { openSession } from '../../server/services/sessions.ts'
+import { loadReadings, worldEnd } from './loadReadings.ts'
+import { timed } from './rounds.ts'
+
+/**
+ * A platform server in a process of its own, with a side door: the driver that a page's SQL is run on directly lives
+ * in the same process as the embedded database.
+ */
+type Statement = Parameters<PGlite['query']>
+
+const config = readConfig({ ...process.env, PORT: '0', RATE_LIMIT: '10000000', SEED: 'none' })
+const { db, close } = await openDatabase(config)
+await loadReadings(db, Number(process.env.READINGS))
+await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
+const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
+const token = await openSession(db, account?.id ?? '')
+const app = await buildApp({ config, db })
+const address = await app.listen({ host: config.host, port: config.port })
+
+const client = (db as unknown as { $client: PGlite }).$client
+const query = client.query.bind(client) as (...statement: Statement) => Promise<unknown>
+let recorded: Statement[] = []
+let written = 0
+
+const runAll = async (statements: Statement[]) => {
+  for (const statement of statements) await query(...statement)
+}
+const ofSession = ([text]: Statement) => text.includes('from session')
+
+const orders = {
+  /** Keeps the statements of the requests that follow, until `stopRecording`. */
+  async record() {
+    recorded = []
+    client.query = ((...statement: Statement) => {
+      recorded.push(statement)
+      return query(...statement)
+    }) as typeof client.query
+    return 0
+  },
+  async stopRecording() {
+    client.query = query as typeof client.query
+    return recorded.length
+  },
+  /** Runs the recorded statements of the page on the raw driver and answers the milliseconds. */
+  replayPage: () => timed(() => runAll(recorded.filter((one) => !ofSession(one)))),
+  replaySession: () => timed(() => runAll(recorded.filter(ofSession))),
+  async forgetMaps() {
+    await db.execute(sql`delete from page_map_head`)
+    return 0
+  },
+  /** Ten readings arrive, as they do between two looks at a page. */
+  async receive() {
+    const start = Date.parse(worldEnd) - 1_000
+    const readings = Array.from({ length: 10 }, () => ({
+      measuredAt: new Date(start - written++ * 60_000).toISOString(),
+      deviceId: 'BP-1',
+      userId: null,
+      pid: 'P2',
+      vid: 'V2',
+      source: 'App 4.12 · iOS',
+      values: { systolic: 150, diastolic: 80, pulse: 70 },
+    }))
+    return timed(() => writeReadings(db, 'bloodPressure', readings))
+  },
+}
+export type Order = keyof typeof orders
+
+process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' }) => {
+  if (order === 'stop') {
+    await app.close()
+    await close()
+    process.exit(0)
+  }
+  process.send?.({ id, result: await orders[order]() })
+})
+process.send?.({ address, token })

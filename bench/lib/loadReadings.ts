@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../server/db/connect.ts'
+import { createPartitions } from '../../server/db/readings.ts'
+
+/** The last reading is taken just before this moment, whatever the day of the run: one world, one set of pages. */
+export const worldEnd = '2026-11-20T00:00:00Z'
+export const products = ['P1', 'P2'] as const
+
+const devices = 200
+
+/**
+ * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
+ * days and in the order of time, as a platform receives them.
+ */
+export const loadReadings = (db: Database, count: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const run = (text: string) => tx.execute(sql.raw(text))
+    await run(
+      `insert into vendor (vid, name, audit_status) select 'V' || i, 'Vendor ' || i, 3 from generate_series(1, 2) i`,
+    )
+    await run(
+      `insert into product (pid, vid, name) select 'P' || i, 'V' || i, 'Product ' || i from generate_series(1, 2) i`,
+    )
+    await run(`insert into device (id, name, pid, vid, user_id)
+      select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, 'u_' || 100000 + i
+        from generate_series(0, ${devices - 1}) i`)
+    await createPartitions(tx, 'bloodPressure', ['2025-12-31T00:00:00Z', worldEnd])
+    await run('select setseed(0.42)')
+    await run(`insert into reading_blood_pressure
+        (measured_at, device_id, user_id, pid, vid, source, q_systolic, q_diastolic, q_pulse)
+      select timestamptz '${worldEnd}' - interval '365 days' * ((${count} - i) / ${count}::float8),
+             'BP-' || i % ${devices}, 'u_' || 100000 + i % ${devices}, 'P' || 1 + i % 2, 'V' || 1 + i % 2,
+             'App 4.12 · iOS',
+             round(128 + 24 * (random() + random() + random() - 1.5)),
+             round(82 + 16 * (random() + random() + random() - 1.5)),
+             round(72 + 20 * (random() + random() + random() - 1.5))
+        from generate_series(0, ${count} - 1) i`)
+    await run(`update reading_ledger set last_id = (select max(id) from reading_blood_pressure)
+      where kind = 'bloodPressure'`)
+  })

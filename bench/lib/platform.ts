@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Order } from './host.ts'
+
+const hostFile = fileURLToPath(new URL('host.ts', import.meta.url))
+
+export interface Reply {
+  ms: number
+  body: string
+}
+
+export interface Platform {
+  /** Asks for a page over a kept-alive connection; the time ends with the last byte of the reply. */
+  page(body: object): Promise<Reply>
+  order(order: Order): Promise<number>
+  stop(): Promise<void>
+}
+
+const orderer = (child: ChildProcess) => {
+  let last = 0
+  return (order: Order): Promise<number> =>
+    new Promise((resolve) => {
+      const id = ++last
+      const listen = (message: { id: number; result: number }) => {
+        if (message.id !== id) return
+        child.off('message', listen)
+        resolve(message.result)
+      }
+      child.on('message', listen)
+      child.send({ id, order })
+    })
+}
+
+const poster =
+  (address: string, token: string, agent: Agent) =>
+  (body: object): Promise<Reply> => {
+    const text = JSON.stringify(body)
+    return new Promise((resolve, reject) => {
+      const start = performance.now()
+      const call = request(`${address}/platform/bloodPressure/getBloodPressurePage`, {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), token },
+      })
+      call.on('error', reject)
+      call.on('response', (reply) => {
+        const chunks: Buffer[] = []
+        reply.on('data', (chunk) => chunks.push(chunk))
+        reply.on('end', () => resolve({ ms: performance.now() - start, body: Buffer.concat(chunks).toString() }))
+      })
+      call.end(text)
+    })
+  }
+
+/** Starts a platform server on an embedded database of its own with this many readings, logging as in production. */
+export const startPlatform = async (readings: number): Promise<Platform> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
+  const child = fork(hostFile, {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', READINGS: String(readings) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [{ address, token }] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The platform server ended before it was ready'))),
+  ])) as [{ address: string; token: string }]
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    page: poster(address, token, agent),
+    order: orderer(child),
+    stop: async () => {
+      agent.destroy()
+      child.send({ order: 'stop' })
+      await once(child, 'exit')
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { availableParallelism, totalmem } from 'node:os'
+import { type Figure, type Measure, met, shown } from './figures.ts'
+
+export interface Result {
+  measure: Measure
+  figures: Figure[]
+}
+
+const head = ['measure', 'figure', 'bar', 'met', 'how']
+
+const rowsOf = ({ measure, figures }: Result): string[][] =>
+  figures.map((figure) => [
+    `${measure.name}: ${figure.what}`,
+    shown(figure),
+    figure.bar === undefined ? '' : `≤ ${shown({ ...figure, value: figure.bar })}`,
+    met(figure),
+    figure.detail,
+  ])
+
+/** The results as a table that reads well in a terminal and is Markdown too. */
+export const table = (results: Result[]): string => {
+  const rows = [head, ...results.flatMap(rowsOf)]
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  const [first, ...others] = rows.map(line)
+  return [first, rule, ...others].join('\n')
+}
+
+const machine = () =>
+  `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`
+
+export const document = (results: Result[]): string =>
+  [
+    '# Measured',
+    `All in one run of \`npm run bench\` on ${machine()}. Sides of a ratio are interleaved; figures are medians.`,
+    table(results),
+    ...results.map(({ measure }) => `- **${measure.name}**: ${measure.bar}`),
+    '',
+  ].join('\n\n')

@@ -1,0 +1,108 @@
+import { type Figure, type Measure, ratio } from '../lib/figures.ts'
+import { products } from '../lib/loadReadings.ts'
+import type { Platform } from '../lib/platform.ts'
+import { interleaved, median } from '../lib/rounds.ts'
+import { worlds } from '../lib/worlds.ts'
+
+const pageSize = 100
+const coldRounds = 5
+
+const filters = {
+  all: {},
+  product: { pid: [products[0]], level: ['grade1'] },
+  month: { systolic: { min: 140 }, measuredAt: { min: '2026-10-21T00:00:00Z' } },
+}
+type Filter = keyof typeof filters
+
+const ask = async (platform: Platform, filter: Filter, pageNum: number, sortColumns?: string) => {
+  const { ms, body } = await platform.page({
+    pageNum,
+    pageSize,
+    ...filters[filter],
+    ...(sortColumns && { sortColumns }),
+  })
+  const { status, data, msg } = JSON.parse(body)
+  if (status !== 1 || data.list.length === 0) throw new Error(`Not a page of readings: ${msg}`)
+  return { ms, total: data.total as number }
+}
+
+type Place = (pages: number) => number
+const first: Place = () => 1
+const middle: Place = (pages) => Math.ceil(pages / 2)
+const last: Place = (pages) => pages
+
+interface Case {
+  what: string
+  filter: Filter
+  place: Place
+  sortColumns?: string
+  bar?: number
+  rounds?: number
+}
+
+const cases: Case[] = [
+  { what: 'first page', filter: 'all', place: first, bar: 1.5 },
+  { what: "one product's grade 1 readings", filter: 'product', place: first, bar: 1.5 },
+  { what: 'systolic ≥ 140 in the last 30 days', filter: 'month', place: first, bar: 1.5 },
+  { what: 'last page', filter: 'all', place: last, bar: 1.5 },
+  { what: 'the page in the middle', filter: 'all', place: middle, bar: 1.5 },
+  { what: 'highest systolic first, first page', filter: 'all', place: first, sortColumns: 'systolic desc', bar: 1.5 },
+  {
+    what: 'highest systolic first, middle page',
+    filter: 'all',
+    place: middle,
+    sortColumns: 'systolic desc',
+    rounds: 10,
+  },
+]
+
+const warm = async ({ what, filter, place, sortColumns, bar, rounds = 60 }: Case): Promise<Figure> => {
+  const { small, large } = await worlds()
+  const side = async (platform: Platform) => {
+    const { total } = await ask(platform, filter, 1)
+    const page = place(Math.ceil(total / pageSize))
+    return async () => (await ask(platform, filter, page, sortColumns)).ms
+  }
+  const sides = { large: await side(large), small: await side(small) }
+  const ms = await interleaved(sides, { warmUp: Math.min(20, rounds), rounds })
+  return ratio(`1,000,000 / 10,000: ${what}`, ms.large, ms.small, bar)
+}
+
+/** What the first to ask for a filter pays: its matches are counted, day by day, once. */
+const cold = async (filter: Filter, what: string): Promise<Figure> => {
+  const { small, large } = await worlds()
+  const taken = { small: [] as number[], large: [] as number[] }
+  for (let round = 0; round < coldRounds; round++)
+    for (const [side, platform] of [
+      ['small', small],
+      ['large', large],
+    ] as const) {
+      await platform.order('forgetMaps')
+      taken[side].push((await ask(platform, filter, 1)).ms)
+    }
+  return ratio(`asked for the first time: ${what}`, median(taken.large), median(taken.small))
+}
+
+const afterArrival = async (): Promise<Figure> => {
+  const { small, large } = await worlds()
+  const side = (platform: Platform) => async () => {
+    await platform.order('receive')
+    return (await ask(platform, 'all', 1)).ms
+  }
+  const ms = await interleaved({ large: side(large), small: side(small) }, { warmUp: 10, rounds: 40 })
+  return ratio('first page after ten readings arrived', ms.large, ms.small)
+}
+
+export const pageGrowth: Measure = {
+  name: 'pageGrowth',
+  bar: 'the cost of a page at 1,000,000 readings against 10,000: first page, a filtered page, the last page, with the total: each ≤ 1.5 ×',
+  run: async () => {
+    const figures: Figure[] = []
+    for (const one of cases) figures.push(await warm(one))
+    figures.push(await cold('all', 'no filter'))
+    figures.push(await cold('product', "one product's grade 1 readings"))
+    figures.push(await cold('month', 'systolic ≥ 140 in the last 30 days'))
+    figures.push(await afterArrival())
+    return figures
+  },
+}

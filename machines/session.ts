@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate'
+import { limits } from '#contract/limits.ts'
+
+/** Who is signed in, as far as the browser knows. The server decides from its own session row. */
+export interface Account {
+  username: string
+  token: string
+}
+
+type Event =
+  | { type: 'session.signIn' }
+  | { type: 'session.granted'; account: Account }
+  | { type: 'session.refused' }
+  | { type: 'session.expired' }
+  | { type: 'session.signOut' }
+
+/**
+ * A browser's session (specification, sections 4, 5 and 8). `expired` keeps the account's name, so that whoever signs in
+ * again under that name finds the page as it was left; anyone else starts afresh.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { account: Account | undefined; heldFor: string | undefined },
+    events: {} as Event,
+    input: {} as { account: Account | undefined },
+    tags: {} as 'signedIn' | 'atLogin' | 'held',
+  },
+  guards: {
+    hasAccount: ({ context }) => context.account !== undefined,
+    wasHeld: ({ context }) => context.heldFor !== undefined,
+  },
+  actions: {
+    take: assign({ account: (_, { account }: { account: Account }) => account, heldFor: undefined }),
+    hold: assign({ account: undefined, heldFor: ({ context }) => context.account?.username }),
+    forget: assign({ account: undefined, heldFor: undefined }),
+  },
+  delays: { noticeTime: limits.expiryRedirectMs },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ account: input.account, heldFor: undefined }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Decides whether a stored token is there to go on with.',
+      always: [{ guard: 'hasAccount', target: 'active' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      description: 'Nobody is signed in.',
+      tags: ['atLogin'],
+      on: { 'session.signIn': 'signingIn' },
+    },
+    signingIn: {
+      description: 'A sign-in is being checked.',
+      tags: ['atLogin'],
+      on: {
+        'session.granted': {
+          target: 'active',
+          actions: { type: 'take', params: ({ event }) => ({ account: event.account }) },
+        },
+        'session.refused': [{ guard: 'wasHeld', target: 'expired' }, { target: 'anonymous' }],
+      },
+    },
+    active: {
+      description: 'Signed in.',
+      tags: ['signedIn'],
+      on: {
+        'session.expired': { target: 'expiring', actions: 'hold' },
+        'session.signOut': { target: 'anonymous', actions: 'forget' },
+      },
+    },
+    expiring: {
+      description: 'The server has ended the session; its message is read before the login page comes.',
+      tags: ['held'],
+      after: { noticeTime: 'expired' },
+      on: { 'session.signOut': { target: 'anonymous', actions: 'forget' } },
+    },
+    expired: {
+      description: 'At the login page, with the page underneath kept as it was.',
+      tags: ['atLogin', 'held'],
+      on: { 'session.signIn': 'signingIn' },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+export interface Line {
+  /** Counted from 1, as an editor does. */
+  number: number
+  text: string
+}
+
+const maxLineLength = 1_000_000
+
+/**
+ * Splits a stream of UTF-8 bytes into its physical lines, whatever ends them, without a byte order mark. Holds no more
+ * than a chunk and the line that it cuts. Throws where a line is so long that the file cannot be a table.
+ *
+ * A quoted line break does not continue a line: a stray quote would swallow every line behind it.
+ */
+export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  const decoder = new TextDecoder()
+  let number = 0
+  let rest = ''
+  for await (const chunk of chunks) {
+    // A carriage return at the very end may be half of a line end.
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const text of lines) yield { number: ++number, text }
+    if (rest.length > maxLineLength)
+      throw new Error(`Line ${number + 1} has more than ${maxLineLength} characters: this is not a CSV file`)
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield { number: ++number, text: rest.replace(/\r$/, '') }
+}

@@ -1,0 +1,81 @@
+import type { ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+
+type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
+
+/** The column of a quantity. `factor` turns the file's unit into the quantity's: 0.001 for µg/m³ to mg/m³. */
+export type QuantityColumn = string | { column: string; factor: number }
+
+/** One record of a line. */
+export interface RecordShape<Name extends string = string> {
+  /** Names the record in the rejects file where a line holds several. */
+  label?: string
+  /** Calendar months after the time of the line. */
+  monthsLater?: number
+  quantities: Partial<Record<Name, QuantityColumn>>
+}
+
+/** `zone` is an IANA name or an offset such as `+01:00`. */
+export type TimeRecipe =
+  | { epochMs: string }
+  /** Columns joined by a space; the pattern names `year`, `month`, `day` and, where there are any, `hour` to `second`. */
+  | { columns: readonly string[]; pattern: RegExp; zone: string }
+  | {
+      parts: { year: string; month: string; day: string; hour?: string; minute?: string; second?: string }
+      zone: string
+    }
+  /** For a file without times: each line follows `stepSeconds` after the line before it, from `start` (ISO 8601). */
+  | { start: string; stepSeconds: number }
+
+export type DeviceRecipe =
+  | { id: string; name: string }
+  /** One device for each value of a column; the value follows `prefix` in its id and `name` in its name. */
+  | { column: string; prefix: string; name: string }
+
+/** How the files of one shape are read: every column is used, or listed as ignored. */
+export interface Mapping {
+  name: string
+  /** The source that the readings carry. */
+  source: string
+  /** What every line before the header looks like; without it the header is the first line. */
+  preamble?: RegExp
+  time: TimeRecipe
+  device: DeviceRecipe
+  /** The column that names who was measured. */
+  user?: string
+  /** What stands for "not measured", besides an empty cell: texts are compared as they are, numbers by value. */
+  notMeasured?: readonly (string | number)[]
+  /** Where all of `cells` read so, the device lacks these sensors and the values of `columns` mean nothing. */
+  notFitted?: { cells: Readonly<Record<string, string>>; columns: readonly string[] }
+  /** The records of one line, for each kind that the file has. */
+  kinds: { [K in ReadingKindName]?: readonly RecordShape<QuantityName<K>>[] }
+  ignored: readonly string[]
+}
+
+/** The records of one line, whatever their kind. */
+export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly RecordShape[] => kinds[kind] ?? []
+
+export const columnOf = (source: QuantityColumn): string => (typeof source === 'string' ? source : source.column)
+
+const timeColumns = (time: TimeRecipe): readonly string[] => {
+  if ('epochMs' in time) return [time.epochMs]
+  if ('columns' in time) return time.columns
+  return 'parts' in time ? Object.values(time.parts) : []
+}
+
+const quantityColumns = (shapes: readonly RecordShape[]) =>
+  shapes.flatMap(({ quantities }) => Object.values(quantities).flatMap((source) => (source ? [columnOf(source)] : [])))
+
+/** The columns that a file must have to be imported as this kind. */
+export const neededColumns = (mapping: Mapping, kind: ReadingKindName): string[] => [
+  ...timeColumns(mapping.time),
+  ...('column' in mapping.device ? [mapping.device.column] : []),
+  ...(mapping.user === undefined ? [] : [mapping.user]),
+  ...Object.keys(mapping.notFitted?.cells ?? {}),
+  ...quantityColumns(shapesOf(mapping, kind)),
+]
+
+/** Every column that the mapping knows, for any kind. */
+export const knownColumns = (mapping: Mapping): Set<string> => {
+  const kinds = Object.keys(mapping.kinds) as ReadingKindName[]
+  return new Set([...kinds.flatMap((kind) => neededColumns(mapping, kind)), ...mapping.ignored])
+}

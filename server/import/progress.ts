@@ -1,0 +1,48 @@
+import type { WriteStream } from 'node:tty'
+import { Presets, SingleBar } from 'cli-progress'
+
+export interface Progress {
+  /** Bytes of the file. */
+  read: number
+  size: number
+  records: number
+}
+
+export interface ProgressView {
+  show(progress: Progress): void
+  stop(): void
+}
+
+const inEnglish = (count: number) => count.toLocaleString('en')
+const percentOf = ({ read, size }: Progress) => Math.floor((read / size) * 100)
+
+const bar = (stream: NodeJS.WritableStream): ProgressView => {
+  const options = { stream, format: '{bar} {percentage} % | {records} records | {eta_formatted} left' }
+  const single = new SingleBar(options, Presets.shades_classic)
+  let started = false
+  return {
+    show: ({ read, size, records }) => {
+      if (!started) single.start(size, 0, { records: 0 })
+      started = true
+      single.update(read, { records: inEnglish(records) })
+    },
+    stop: () => single.stop(),
+  }
+}
+
+const linesEachTenth = (stream: NodeJS.WritableStream): ProgressView => {
+  let tenths = 0
+  return {
+    show: (progress) => {
+      const reached = Math.floor(percentOf(progress) / 10)
+      if (reached === tenths) return
+      tenths = reached
+      stream.write(`${percentOf(progress)} %, ${inEnglish(progress.records)} records\n`)
+    },
+    stop: () => {},
+  }
+}
+
+/** A bar on a terminal, elsewhere a line for each tenth of the file. */
+export const progressOn = (stream: NodeJS.WritableStream & Partial<Pick<WriteStream, 'isTTY'>>): ProgressView =>
+  stream.isTTY ? bar(stream) : linesEachTenth(stream)

@@ -1,0 +1,55 @@
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import type { Rejection } from './records.ts'
+
+const header = 'line,record,reason,raw\n'
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+const rowOf = ({ line, record, reason, raw }: Rejection) =>
+  `${[line, ...[record, reason, raw].map(quoted)].join(',')}\n`
+
+/** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
+const refuseForeignFile = async (path: string): Promise<void> => {
+  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return header
+    throw error
+  })
+  if (!before.startsWith(header)) throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
+}
+
+export interface RejectsFile {
+  write(rejections: readonly Rejection[]): Promise<void>
+  /** Puts the file in place; an earlier one goes, even when this time nothing was rejected. */
+  finish(): Promise<void>
+  /** Leaves everything as it was. */
+  abandon(): Promise<void>
+}
+
+/**
+ * Collects rejected records beside `path` and puts them there at the end, so that a file there is always complete.
+ * Throws where another kind of file stands there.
+ */
+export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
+  await refuseForeignFile(path)
+  const draft = `${path}.part`
+  let file: FileHandle | undefined
+  return {
+    write: async (rejections) => {
+      if (rejections.length === 0) return
+      if (!file) {
+        file = await open(draft, 'w')
+        await file.write(header)
+      }
+      await file.write(rejections.map(rowOf).join(''))
+    },
+    finish: async () => {
+      if (!file) return rm(path, { force: true })
+      await file.close()
+      await rename(draft, path)
+    },
+    abandon: async () => {
+      await file?.close()
+      await rm(draft, { force: true })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { passwordProblem } from '#contract/passwords.ts'
+import { createAccount, foldName } from '../services/accounts.ts'
+import { rowsOf } from '../services/rows.ts'
+import { withDatabase } from './database.ts'
+import { readSecret } from './secret.ts'
+import { defineVerb } from './verb.ts'
+
+/** As long as sign-in accepts. */
+const nameForm = /^[^\s\p{C}]{1,100}$/u
+
+export const createAdmin = defineVerb({
+  name: 'create-admin',
+  summary: 'Makes an administrator account',
+  usage: '<name>',
+  options: {},
+  details:
+    'The password is asked for, or read from standard input or from ADMIN_PASSWORD; never give it as an argument.',
+  run: async ([username = '']) => {
+    if (!nameForm.test(username)) throw new Error('The name must have 1 to 100 characters and no spaces')
+    const password = await readSecret()
+    const problem = passwordProblem(password)
+    if (problem) throw new Error(`This password cannot be used. ${problem.en}`)
+    await withDatabase(async (db) => {
+      const taken = sql`select 1 from account where username_key = ${foldName(username)}`
+      if ((await rowsOf(db, taken)).length > 0) throw new Error(`There is already an account named ${username}`)
+      await createAccount(db, { username, password, role: 'administrator' })
+    })
+    console.log(`The administrator ${username} can sign in now`)
+  },
+})

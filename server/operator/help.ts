@@ -1,0 +1,33 @@
+import { placesOf, type Verb } from './verb.ts'
+
+const command = 'npm run platform --'
+
+const table = (rows: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+/** The tool's own help: every verb in a line. */
+export const overview = (verbs: readonly Verb[]): string =>
+  [
+    `Usage: ${command} <verb> ...`,
+    '',
+    ...table(verbs.map((verb) => [`${verb.name} ${placesOf(verb).join(' ')}`, verb.summary])),
+    '',
+    `More about a verb: ${command} <verb> --help`,
+  ].join('\n')
+
+/** The help of one verb. */
+export const helpOf = ({ name, usage, summary, details, options }: Verb): string => {
+  const flags = Object.entries(options).map(
+    ([flag, { type, about }]) => [type === 'string' ? `--${flag} <text>` : `--${flag}`, about] as const,
+  )
+  return [
+    `Usage: ${[command, name, usage].join(' ').trimEnd()}`,
+    '',
+    `${summary}.`,
+    ...(details ? ['', details] : []),
+    '',
+    ...table([...flags, ['--help', 'Shows this']]),
+  ].join('\n')
+}

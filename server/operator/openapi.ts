@@ -1,0 +1,11 @@
+import { openapi } from '#contract/openapi.ts'
+import { defineVerb } from './verb.ts'
+
+export const openapiVerb = defineVerb({
+  name: 'openapi',
+  summary: 'Prints the calls of the platform as OpenAPI 3.1',
+  usage: '',
+  options: {},
+  details: 'To keep it in a file: npm run --silent platform -- openapi > openapi.json',
+  run: async () => console.log(JSON.stringify(openapi(), null, 2)),
+})

@@ -1,0 +1,24 @@
+import { readConfig } from '../config.ts'
+import { accountsText, seedDemo } from '../seed/index.ts'
+import { withDatabase } from './database.ts'
+import { defineVerb } from './verb.ts'
+
+export const seed = defineVerb({
+  name: 'seed',
+  summary: 'Makes the demonstration data in an empty database',
+  usage: '',
+  options: {},
+  details: 'Its accounts are well known, so this is refused unless HOST is a loopback address.',
+  run: async () => {
+    readConfig({ ...process.env, SEED: 'demo' })
+    const said: string[] = []
+    await withDatabase((db) =>
+      seedDemo(db, (line) => {
+        said.push(line)
+        console.log(line)
+      }),
+    )
+    if (said.length === 0) throw new Error('The database has accounts already. Nothing was made')
+    console.log(accountsText)
+  },
+})

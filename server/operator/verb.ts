@@ -1,0 +1,27 @@
+interface Option {
+  type: 'string' | 'boolean'
+  about: string
+}
+
+type Options = Record<string, Option>
+
+/** What was given on the command line; a flag that was not given is undefined. */
+type Given<O extends Options> = { [K in keyof O]?: O[K]['type'] extends 'boolean' ? boolean : string }
+
+/** One verb of the operator's tool. It prints its result and throws an error whose message says what to do. */
+export interface Verb<O extends Options = Options> {
+  name: string
+  summary: string
+  /** The arguments by name, all required: `<group> <file>`. */
+  usage: string
+  options: O
+  /** What else `--help` tells, in lines. */
+  details?: string
+  run(places: string[], options: Given<O>): Promise<void>
+}
+
+/** Declares a verb; its options give `run` its types. */
+export const defineVerb = <const O extends Options>(verb: Verb<O>): Verb => verb as unknown as Verb
+
+/** The arguments that a verb's usage names. */
+export const placesOf = ({ usage }: Verb): string[] => usage.match(/<\w+>/g) ?? []

@@ -1,0 +1,85 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
+import { useAppSelector } from './lib/store.ts'
+import { LandingPage } from './routes/LandingPage.tsx'
+import { RequireAccess } from './routes/RequireAccess.tsx'
+import { isBuilt, screenOf } from './routes/screens.tsx'
+import { type Route as RouteEntry, routes } from './routes/table.ts'
+import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { RedirectScreen } from './screens/redirect/RedirectScreen.tsx'
+import { Notices } from './shell/Notices.tsx'
+import { ProgressBar } from './shell/ProgressBar.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { useTheme } from './shell/useTheme.ts'
+
+const loginPath = '/login'
+const isLogin = ({ pathname }: Location) => pathname === '/' || pathname === loginPath
+
+const pageOf = ({ path }: RouteEntry): ReactNode => {
+  const Screen = screenOf(path)
+  return Screen && <Screen />
+}
+
+/**
+ * The page that an ended session was on stays mounted under the login page, with all that was typed, until its account
+ * has signed in again and is back on it. Another account never sees it.
+ */
+const useShownPage = (): { page: Location; login: boolean } => {
+  const location = useLocation()
+  const stage = useAppSelector(selectStage)
+  const heldFor = useAppSelector(selectHeldFor)
+  const { showname } = useAppSelector(selectViewer)
+  const last = useRef(location)
+  const kept = useRef<{ page: Location; account: string }>(undefined)
+  const login = isLogin(location)
+  useEffect(() => {
+    if (stage === 'active' && !login) last.current = location
+  }, [stage, login, location])
+  if (!login) kept.current = undefined
+  else if (heldFor !== undefined) kept.current ??= { page: last.current, account: heldFor }
+  const keeping = kept.current && (showname === '' || showname === kept.current.account)
+  return { page: keeping && kept.current ? kept.current.page : location, login }
+}
+
+const GoToLogin = () => {
+  const stage = useAppSelector(selectStage)
+  const location = useLocation()
+  return stage === 'expired' && !isLogin(location) ? <Navigate to={loginPath} replace /> : null
+}
+
+export const App = () => {
+  useTheme()
+  const { page, login } = useShownPage()
+  const under = login && !isLogin(page)
+  return (
+    <>
+      <ProgressBar />
+      <Notices />
+      <GoToLogin />
+      <div hidden={under} inert={under} className="page-root">
+        <Suspense>
+          <Routes location={page}>
+            <Route path="/" element={<LoginScreen />} />
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/redirect" element={<RedirectScreen />} />
+            <Route path="/main" element={<Shell />}>
+              <Route index element={<LandingPage />} />
+              {routes
+                .filter(({ path, tab }) => tab && isBuilt(path))
+                .map((route) => (
+                  <Route
+                    key={route.path}
+                    path={route.path}
+                    element={<RequireAccess route={route}>{pageOf(route)}</RequireAccess>}
+                  />
+                ))}
+            </Route>
+            <Route path="*" element={<Navigate to={loginPath} replace />} />
+          </Routes>
+        </Suspense>
+      </div>
+      {under && <LoginScreen returnTo={page} />}
+    </>
+  )
+}

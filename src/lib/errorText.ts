@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { isPlatformError } from '#store/api/index.ts'
+
+/** What to tell a reader about a failed call; the platform's own words where it has any. */
+export const useErrorText = (): ((error: unknown) => { text: string; requestId?: string }) => {
+  const { t } = useTranslation('common')
+  return (error) => {
+    if (!isPlatformError(error)) return { text: t('loadFailed') }
+    const { msg, requestId } = error
+    if (msg) return { text: msg, requestId }
+    if (error.kind === 'transport' && error.reason === 'timeout') return { text: t('timeout') }
+    if (error.kind === 'transport' && error.reason === 'http')
+      return { text: t('http', { code: error.httpStatus }), requestId }
+    return { text: error.kind === 'transport' ? t('network') : t('loadFailed'), requestId }
+  }
+}

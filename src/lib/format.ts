@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { type Language, tagOf } from '#contract/text.ts'
+import { useLanguage } from './i18n.ts'
+
+/** Stands where there is nothing. */
+export const nothing = '–'
+
+const dayMs = 86_400_000
+const relativeSteps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['day', dayMs],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+export interface Formats {
+  number(value: number, digits?: number): string
+  /** Date and time to the second; the year only where it is not this one. */
+  time(iso: string): string
+  date(iso: string): string
+  /** "3 hours ago" within the last week, else the date. */
+  relative(iso: string): string
+  /** The reader's zone, e.g. "GMT+8". */
+  zone: string
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+
+const makeFormats = (language: Language): Formats => {
+  const tag = tagOf(language)
+  const numbers = new Map<number, Intl.NumberFormat>()
+  const numberFormat = (digits: number) => {
+    const known = numbers.get(digits)
+    if (known) return known
+    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    numbers.set(digits, made)
+    return made
+  }
+  const thisYear = new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...clock })
+  const otherYear = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...clock })
+  const days = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' })
+  const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const zoneName = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')
+  const year = new Date().getFullYear()
+
+  const relative = (iso: string) => {
+    const past = Date.now() - Date.parse(iso)
+    if (past > 7 * dayMs || past < 0) return days.format(new Date(iso))
+    const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? ['minute', 60_000]
+    return ago.format(-Math.floor(past / ms), unit)
+  }
+  return {
+    number: (value, digits = 0) => numberFormat(digits).format(value),
+    time: (iso) => {
+      const at = new Date(iso)
+      return (at.getFullYear() === year ? thisYear : otherYear).format(at)
+    },
+    date: (iso) => days.format(new Date(iso)),
+    relative,
+    zone: zoneName?.value ?? 'UTC',
+  }
+}
+
+/** Numbers, dates and times in the reader's language and zone. */
+export const useFormats = (): Formats => {
+  const language = useLanguage()
+  return useMemo(() => makeFormats(language), [language])
+}

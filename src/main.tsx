@@ -1,0 +1,45 @@
+import { BlueprintProvider } from '@blueprintjs/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { HashRouter } from 'react-router-dom'
+import { languageOf } from '#contract/text.ts'
+import { makeStore } from '#store/index.ts'
+import { App } from './App.tsx'
+import { startTexts } from './lib/i18n.ts'
+import { trustPlainDivs } from './lib/trustedTypes.ts'
+import './styles.ts'
+
+const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
+
+trustPlainDivs()
+
+const start = async (root: HTMLElement) => {
+  const { store, persistor } = makeStore({
+    apiBase,
+    sessionStorage,
+    localStorage,
+    // English unless the browser speaks Chinese (specification, section 1).
+    defaults: { language: languageOf(navigator.language) },
+  })
+  await new Promise<void>((resolve) => {
+    const ready = () => persistor.getState().bootstrapped && resolve()
+    persistor.subscribe(ready)
+    ready()
+  })
+  await startTexts(store.getState().preferences.language)
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <BlueprintProvider>
+          <HashRouter>
+            <App />
+          </HashRouter>
+        </BlueprintProvider>
+      </Provider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) start(root)

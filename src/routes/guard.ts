@@ -1,0 +1,22 @@
+import type { Viewer } from '#store/session/slice.ts'
+import type { Route } from './table.ts'
+
+/**
+ * What happens when somebody opens a route. `signIn` keeps the wanted page for afterwards; `refuse` warns and goes to
+ * login; `unverified` leads a vendor without verification to the only thing it may do.
+ */
+export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified'
+
+const isLogin = ({ path }: Route) => path === '/' || path === '/login'
+const isInShell = ({ tab }: Route) => tab !== undefined
+
+/** The checks before each navigation, in the specification's order (section 6). */
+export const checkNavigation = (route: Route, viewer: Viewer): Verdict => {
+  if (isLogin(route)) return 'allow'
+  if (isInShell(route) && !viewer.signedIn) return 'signIn'
+  if (viewer.marketing && route.marketing) return 'allow'
+  if (route.level !== undefined && route.level !== viewer.level) return 'refuse'
+  if (isInShell(route) && !viewer.verified) return 'unverified'
+  if (route.feature && !viewer.features.includes(route.feature)) return 'refuse'
+  return 'allow'
+}

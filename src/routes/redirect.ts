@@ -1,0 +1,12 @@
+import { isBuilt } from './screens.tsx'
+import { routeOf } from './table.ts'
+
+/**
+ * A path that came in from outside, e.g. `from` of `/redirect`: taken only when the route table has it and its screen is
+ * there; its query goes along. Anything else is nobody's page.
+ */
+export const knownPath = (from: string | null): string | undefined => {
+  const [path = '', query] = (from ?? '').split('?', 2)
+  if (!routeOf(path) || !isBuilt(path) || path === '/redirect') return undefined
+  return query === undefined ? path : `${path}?${query}`
+}

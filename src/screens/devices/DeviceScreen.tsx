@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useOwners } from '#src/lib/owners.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { DeviceDetails } from './DeviceDetails.tsx'
+
+type Device = RecordOfKind<'device'>
+
+interface Props {
+  /** An administrator's devices are everybody's, a vendor's its own. */
+  call: 'getDevicePage' | 'getDevicePageList'
+}
+
+/** The device list (`deviceAdmin`, `deviceVendor`). */
+const DeviceScreen = ({ call }: Props) => {
+  const { t } = useTranslation(['devices', 'shell'])
+  const formats = useFormats()
+  const names = useOwners()
+  const { level } = useAppSelector(selectViewer)
+  const extras = useMemo<ColumnExtras<Device>>(
+    () => ({
+      names,
+      without: level === 1 ? [] : ['vid'],
+      content: {
+        lastSeen: ({ lastSeen }, words) =>
+          lastSeen ? (
+            <span title={words}>{formats.relative(lastSeen)}</span>
+          ) : (
+            <span className="secondary">{words}</span>
+          ),
+      },
+    }),
+    [names, level, formats],
+  )
+  return (
+    <ListScreen
+      call={call}
+      kind="device"
+      title={t(call === 'getDevicePage' ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      defaultSort="createTime desc"
+      extras={extras}
+      details={(device, close) => <DeviceDetails device={device} extras={extras} onClose={close} />}
+    />
+  )
+}
+
+export default DeviceScreen

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { useVcodeImage } from './useVcodeImage.ts'
+
+type Props = Pick<ReturnType<typeof useVcodeImage>, 'image'> & { onRefresh: () => void }
+
+/** The picture of the code; a click draws another. */
+export const VcodeImage = ({ image, onRefresh }: Props) => {
+  const { t } = useTranslation('login')
+  return (
+    <button type="button" className="vcode-image" onClick={onRefresh} aria-label={t('vcodeImage')}>
+      {typeof image === 'object' && <img src={image.url} alt="" width={120} height={40} />}
+      {image === 'failed' && <span>{t('vcodeFailed')}</span>}
+    </button>
+  )
+}

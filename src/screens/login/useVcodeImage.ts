@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { fetchVcode, newRequestUUID } from '#store/session/vcode.ts'
+
+type Vcode = { requestUUID: string; image: 'loading' | 'failed' | { url: string } }
+
+/** The verification code on show. `refresh` draws another with a new request number. */
+export const useVcodeImage = (): Vcode & { refresh: () => void } => {
+  const dispatch = useAppDispatch()
+  const [vcode, setVcode] = useState<Vcode>(() => ({ requestUUID: newRequestUUID(), image: 'loading' }))
+  const refresh = useCallback(() => setVcode({ requestUUID: newRequestUUID(), image: 'loading' }), [])
+  const { requestUUID } = vcode
+  useEffect(() => {
+    let wanted = true
+    let url: string | undefined
+    const show = (image: Vcode['image']) => wanted && setVcode({ requestUUID, image })
+    dispatch(fetchVcode(requestUUID)).then(
+      (blob) => {
+        if (!wanted) return
+        url = URL.createObjectURL(blob)
+        show({ url })
+      },
+      () => show('failed'),
+    )
+    return () => {
+      wanted = false
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [dispatch, requestUUID])
+  return { ...vcode, refresh }
+}

@@ -1,0 +1,99 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageCallOf } from '#contract/readings/calls.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKind } from '#contract/readings/kind.ts'
+import { type RecordOfKind, recordKinds } from '#contract/records/index.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useOwners } from '#src/lib/owners.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { TimelineLineChartIcon } from '#src/ui/icons.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import './ReadingScreen.css'
+import { valueContents, valueMark } from './valueMark.tsx'
+
+const ReadingChart = lazy(() => import('./ReadingChart.tsx'))
+
+type Reading = RecordOfKind<ReadingKindName>
+
+const ReadingDetails = ({ kind, reading, extras, onClose }: DetailsProps) => {
+  const text = useText()
+  const { t } = useTranslation('readings')
+  const { standard }: ReadingKind = readingKinds[kind]
+  const columns = useRecordColumns<Reading>(recordKinds[kind], extras)
+  return (
+    <Drawer key={reading.id} title={text(readingKinds[kind].label)} onClose={onClose}>
+      <RecordFacts record={reading} columns={columns} />
+      <p className="reading-standard">{t('standard', { name: text(standard) })}</p>
+    </Drawer>
+  )
+}
+
+interface DetailsProps {
+  kind: ReadingKindName
+  reading: Reading
+  extras: ColumnExtras<Reading>
+  onClose: () => void
+}
+
+/** The page of a device kind: everything on it follows from the kind's declaration. */
+const ReadingScreen = ({ kind }: { kind: ReadingKindName }) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const names = useOwners()
+  const { level } = useAppSelector(selectViewer)
+  const [charted, setCharted] = useState(true)
+  const { label, standard }: ReadingKind = readingKinds[kind]
+  const extras = useMemo<ColumnExtras<Reading>>(
+    () => ({
+      names,
+      without: level === 1 ? ['id'] : ['id', 'vid'],
+      widths: { source: 160 },
+      mark: valueMark(kind),
+      content: valueContents(kind),
+    }),
+    [kind, names, level],
+  )
+  return (
+    <ListScreen
+      call={pageCallOf(kind)}
+      kind={kind}
+      title={text(label)}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      defaultSort="measuredAt desc"
+      extras={extras}
+      action={
+        <span className="secondary reading-source" title={text(standard)}>
+          {t('standard', { name: text(standard) })}
+        </span>
+      }
+      tools={
+        <Button
+          variant="minimal"
+          icon={<TimelineLineChartIcon />}
+          active={charted}
+          aria-pressed={charted}
+          onClick={() => setCharted(!charted)}
+        >
+          {t('chart')}
+        </Button>
+      }
+      above={(filters) =>
+        charted && (
+          <Suspense fallback={<div className="reading-chart" />}>
+            <ReadingChart kind={kind} filters={filters} />
+          </Suspense>
+        )
+      }
+      details={(reading, close) => <ReadingDetails kind={kind} reading={reading} extras={extras} onClose={close} />}
+    />
+  )
+}
+
+export default ReadingScreen

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { type Level, offenders, type ReadingKind } from '#contract/readings/kind.ts'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
+
+type Reading = RecordOfKind<ReadingKindName>
+type Values = Record<string, number | null>
+
+/** The level that a reading's quantity has reached, if it is this quantity that has. */
+const reachedBy = (kind: ReadingKind, reading: Reading, quantity: string): Level | undefined => {
+  const level = kind.levels[reading.level]
+  return level && offenders(level, reading as unknown as Values).includes(quantity) ? level : undefined
+}
+
+/** The class of a value that is out of range; the arrow beside it says the same without colour. */
+export const valueMark =
+  (name: ReadingKindName) =>
+  (reading: Reading, field: string): string | undefined => {
+    const level = reachedBy(readingKinds[name], reading, field)
+    return level?.tone ? `value-${level.tone}` : undefined
+  }
+
+const MarkedValue = ({ words, low }: { words: string; low: boolean }) => {
+  const { t } = useTranslation('table')
+  const Icon = low ? SymbolTriangleDownIcon : SymbolTriangleUpIcon
+  return (
+    <>
+      <Icon size={8} title={low ? t('below') : t('above')} />
+      {words}
+    </>
+  )
+}
+
+/** What each quantity shows: the value, with an arrow where it is out of range. */
+export const valueContents = (name: ReadingKindName) => {
+  const kind: ReadingKind = readingKinds[name]
+  return Object.fromEntries(
+    Object.keys(kind.quantities).map((quantity) => [
+      quantity,
+      (reading: Reading, words: string): ReactNode => {
+        const bound = reachedBy(kind, reading, quantity)?.when[quantity]
+        if (!bound) return words
+        return <MarkedValue words={words} low={bound.from === undefined && bound.above === undefined} />
+      },
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Language, languages, tagOf } from '#contract/text.ts'
+import { switchTexts, useLanguage } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { languageChosen } from '#store/preferences/slice.ts'
+
+/** Each language by its own name. */
+const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
+
+/** Switches the language, then comes back to this page through `/redirect?from=` (specification, section 2). */
+export const useLanguageChoice = (): ((language: Language) => Promise<void>) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return async (language) => {
+    await switchTexts(language)
+    dispatch(languageChosen(language))
+    navigate(`/redirect?from=${encodeURIComponent(pathname + search)}`, { replace: true })
+  }
+}
+
+export const LanguageSwitch = () => {
+  const { t } = useTranslation('shell')
+  const language = useLanguage()
+  const choose = useLanguageChoice()
+  return (
+    <HTMLSelect
+      className="language-switch"
+      minimal
+      aria-label={t('language')}
+      value={language}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={tagOf(one)}>
+          {names[one]}
+        </option>
+      ))}
+    </HTMLSelect>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/lib/store.ts'
+import type { RootState } from '#store/types.ts'
+import './ProgressBar.css'
+
+const isWaiting = ({ platform: { queries, mutations } }: RootState): boolean =>
+  [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
+
+/** Shows during each request (specification, section 7); short ones pass unseen. */
+export const ProgressBar = () => {
+  const { t } = useTranslation('shell')
+  return useAppSelector(isWaiting) ? <div className="progress" role="progressbar" aria-label={t('progress')} /> : null
+}

@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useAppSelector } from '#src/lib/store.ts'
+import { routeOf } from '#src/routes/table.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useTitleOf } from './titles.ts'
+import './Shell.css'
+
+const Failed = () => {
+  const { t } = useTranslation('common')
+  return (
+    <EmptyState
+      title={t('screenFailed')}
+      action={
+        <button type="button" className="bp6-button" onClick={() => window.location.reload()}>
+          {t('reload')}
+        </button>
+      }
+    >
+      <p role="alert">{t('screenFailedHint')}</p>
+    </EmptyState>
+  )
+}
+
+/** Names the window after the page and moves the focus to its content when the page changes. */
+const useArrival = (pathname: string) => {
+  const { t } = useTranslation('common')
+  const title = useTitleOf()(routeOf(pathname))
+  const content = useRef<HTMLElement>(null)
+  const arrived = useRef(pathname)
+  useEffect(() => {
+    document.title = title ? `${title} · ${t('brand')}` : t('brand')
+  }, [title, t])
+  useEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    content.current?.focus()
+  }, [pathname])
+  return { content, title }
+}
+
+/** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
+export const Shell = () => {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
+  const { content, title } = useArrival(pathname)
+  return (
+    <div className={folded ? 'shell shell-folded' : 'shell'}>
+      <a
+        className="skip-link"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          content.current?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
+      <TopBar />
+      <SideMenu />
+      <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
+        <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}

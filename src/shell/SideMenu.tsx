@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { menuOf } from '#src/routes/menu.ts'
+import { isBuilt } from '#src/routes/screens.tsx'
+import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
+import { menuFoldToggled } from '#store/preferences/slice.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { iconOf } from './pageIcons.ts'
+import { useTitleOf } from './titles.ts'
+import './SideMenu.css'
+
+/** The pages of this account, by area. It folds to its icons. */
+export const SideMenu = () => {
+  const { t } = useTranslation('shell')
+  const dispatch = useAppDispatch()
+  const viewer = useAppSelector(selectViewer)
+  const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
+  const titleOf = useTitleOf()
+  const areas = menuOf(viewer, isBuilt)
+  if (areas.length === 0) return <div className="side-menu" />
+  const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
+  const foldText = folded ? t('unfoldMenu') : t('foldMenu')
+  return (
+    <nav className="side-menu" aria-label={t('menu')}>
+      {areas.map(({ area, entries }) => (
+        <section key={area} aria-label={t(`areas.${area}`)}>
+          {!folded && <h2 aria-hidden="true">{t(`areas.${area}`)}</h2>}
+          {entries.map((route) => {
+            const Icon = iconOf(route)
+            const title = titleOf(route)
+            return (
+              <NavLink key={route.path} to={route.path} end title={folded ? title : undefined} aria-label={title}>
+                <Icon />
+                {!folded && <span>{title}</span>}
+              </NavLink>
+            )
+          })}
+        </section>
+      ))}
+      <button type="button" className="fold" onClick={() => dispatch(menuFoldToggled())} title={foldText}>
+        <FoldIcon />
+        {!folded && <span>{foldText}</span>}
+        {folded && <span className="visually-hidden">{foldText}</span>}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useAppSelector } from '#src/lib/store.ts'
+import { Mark } from '#src/ui/Mark.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { PageFinder } from './PageFinder.tsx'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import './TopBar.css'
+
+/**
+ * Brand, place, finder, language, theme, account. An account that is not verified sees only welcome and logout beside
+ * them (specification, section 2).
+ */
+export const TopBar = () => {
+  const { t } = useTranslation(['shell', 'common'])
+  const { showname, verified } = useAppSelector(selectViewer)
+  return (
+    <header className="top-bar">
+      <Link to="/main" className="brand">
+        <Mark />
+        <span>{t('common:brand')}</span>
+      </Link>
+      <div className="top-bar-place">{verified && <Breadcrumb />}</div>
+      {verified && <PageFinder />}
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <span className="welcome">{t('welcome', { name: showname })}</span>
+      {verified ? <ProfileMenu /> : <LogoutButton />}
+    </header>
+  )
+}

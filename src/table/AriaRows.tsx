@@ -1,0 +1,33 @@
+interface Props {
+  /** Rows on screen, counted from 0 within the page. */
+  first: number
+  last: number
+  /** Place of the page's first row among all rows, counted from 0. */
+  offset: number
+  columnCount: number
+  isSelected: (row: number) => boolean | undefined
+  cellId: (row: number, column: number) => string
+}
+
+export const headerRow = -1
+
+const columnsOf = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/**
+ * The rows of the grid for a screen reader. Blueprint places its cells without a row around them, so each row owns its
+ * cells by id. Row 1 is the header.
+ */
+export const AriaRows = ({ first, last, offset, columnCount, isSelected, cellId }: Props) => {
+  const columns = columnsOf(columnCount)
+  const rows = [headerRow, ...Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)]
+  return rows.map((row) => (
+    <div
+      key={row}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={row === headerRow ? 1 : offset + row + 2}
+      aria-selected={row === headerRow ? undefined : isSelected(row)}
+      aria-owns={columns.map((column) => cellId(row, column)).join(' ')}
+    />
+  ))
+}

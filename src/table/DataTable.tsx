@@ -1,0 +1,183 @@
+import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprintjs/table'
+import '@blueprintjs/table/lib/css/table.css'
+import { type JSX, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AriaRows, headerRow } from './AriaRows.tsx'
+import type { TableColumn, TableRow, TableSort } from './column.ts'
+import './DataTable.css'
+import { GridCell } from './GridCell.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import { useGrid } from './useGrid.ts'
+
+export interface DataTableProps<R extends TableRow> {
+  /** Names the grid for a screen reader. */
+  label: string
+  columns: readonly TableColumn<R>[]
+  rows: readonly R[]
+  /** Place of the first row among all rows, counted from 0, and the number of all rows. */
+  offset?: number
+  total?: number
+  rowHeight?: number
+  /** Columns frozen at the left. */
+  frozen?: number
+  sort?: TableSort | undefined
+  onSort?: (column: TableColumn<R>) => void
+  /** Selection is by record id; without it there are no checkboxes. */
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: string[], selected: boolean) => void
+  onOpen?: (record: R) => void
+  openId?: string | undefined
+  onResize?: (columnId: string, width: number) => void
+  onMove?: (columnId: string, target: string) => void
+  menuOf?: (column: TableColumn<R>) => JSX.Element
+  /** Told how many cells went to the clipboard; 0 when the browser did not allow it. */
+  onCopy?: (cells: number) => void
+}
+
+const checkboxWidth = 40
+const cellSelection = [RegionCardinality.CELLS]
+const noSelection: ReadonlySet<string> = new Set()
+
+/**
+ * A dense grid on Blueprint's table. Ours: identity by record id, ARIA, the keyboard, copying, what a cell shows. It is
+ * one tab stop; Tab and Shift+Tab leave it.
+ */
+export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
+  const { label, columns, rows, offset = 0, total = rows.length, rowHeight = 32, frozen = 0, sort, openId } = props
+  const { onSort, onResize, onMove, menuOf, selected = noSelection, onSelect } = props
+  const { t } = useTranslation('table')
+  const gridId = useId()
+  const table = useRef<Table>(null)
+  const [shown, setShown] = useState({ first: 0, last: -1 })
+  const [menuColumn, setMenuColumn] = useState<string>()
+  const checkboxes = onSelect ? 1 : 0
+  const frozenCount = Math.min(columns.length, frozen) + checkboxes
+  const cellId = useCallback(
+    (row: number, column: number) => `${gridId}-${row === headerRow ? 'h' : row}-${column}`,
+    [gridId],
+  )
+  const grid = useGrid(props, { table, shown, checkboxes, openMenu: setMenuColumn })
+
+  const renderCell = useCallback(
+    (row: number, index: number): JSX.Element => {
+      const record = rows[row] as R
+      const place = { id: cellId(row, index), colIndex: index + 1, frozen: index < frozenCount }
+      if (index < checkboxes)
+        return (
+          <GridCell {...place} className="grid-cell-check">
+            <RowCheckbox checked={selected.has(record.id)} onChange={(on) => onSelect?.([record.id], on)} />
+          </GridCell>
+        )
+      const column = columns[index - checkboxes] as TableColumn<R>
+      const mark = column.mark?.(record)
+      const open = record.id === openId ? 'grid-cell-open' : ''
+      const chosen = selected.has(record.id) ? 'grid-cell-selected' : ''
+      return (
+        <GridCell {...place} className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}>
+          {column.content ? column.content(record) : column.text(record)}
+        </GridCell>
+      )
+    },
+    [rows, columns, selected, onSelect, openId, checkboxes, frozenCount, cellId],
+  )
+
+  const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  const someSelected = !allSelected && rows.some(({ id }) => selected.has(id))
+  const renderHeader = (index: number): JSX.Element => {
+    const place = { id: cellId(headerRow, index), colIndex: index + 1, frozen: index < frozenCount }
+    const column = columns[index - checkboxes]
+    if (!column)
+      return (
+        <GridCell {...place} className="header-cell grid-cell-check">
+          <RowCheckbox
+            page
+            checked={allSelected}
+            indeterminate={someSelected}
+            onChange={(on) =>
+              onSelect?.(
+                rows.map(({ id }) => id),
+                on,
+              )
+            }
+          />
+        </GridCell>
+      )
+    return (
+      <HeaderCell
+        {...place}
+        column={column}
+        sorted={sort?.field === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
+        menu={menuOf?.(column)}
+        menuOpen={menuColumn === column.id}
+        onMenu={(open) => setMenuColumn(open ? column.id : undefined)}
+        onSort={() => onSort?.(column)}
+        onDropColumn={(dragged) => onMove?.(dragged, column.id)}
+      />
+    )
+  }
+
+  const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
+  const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
+  const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
+
+  // Blueprint's root would be a second tab stop inside ours.
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1')
+  })
+
+  return (
+    <div
+      ref={frame}
+      className="data-table"
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-description={t('help')}
+      aria-rowcount={total + 1}
+      aria-colcount={ids.length}
+      aria-multiselectable={onSelect ? true : undefined}
+      aria-activedescendant={cellId(grid.active.row, grid.active.column)}
+      onKeyDown={grid.onKeyDown}
+    >
+      <AriaRows
+        {...shown}
+        offset={offset}
+        columnCount={ids.length}
+        isSelected={(row) => (onSelect ? selected.has(rows[row]?.id ?? '') : undefined)}
+        cellId={cellId}
+      />
+      <Table
+        ref={table}
+        numRows={rows.length}
+        rowHeights={rowHeights}
+        columnWidths={widths}
+        numFrozenColumns={frozenCount}
+        enableRowHeader={false}
+        enableRowResizing={false}
+        enableColumnResizing={onResize !== undefined}
+        enableMultipleSelection={false}
+        selectionModes={cellSelection}
+        selectedRegions={grid.regions}
+        onSelection={grid.onRegions}
+        renderMode={RenderMode.BATCH_ON_UPDATE}
+        cellRendererDependencies={[renderCell]}
+        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) =>
+          setShown({ first: rowIndexStart, last: Math.min(rowIndexEnd, rows.length - 1) })
+        }
+        onColumnWidthChanged={(index, size) => {
+          const column = columns[index - checkboxes]
+          if (column) onResize?.(column.id, size)
+        }}
+        styledRegionGroups={[
+          { className: 'grid-active', regions: [Regions.cell(grid.active.row, grid.active.column)] },
+        ]}
+      >
+        {ids.map((id) => (
+          <Column key={id} id={id} cellRenderer={renderCell} columnHeaderCellRenderer={renderHeader} />
+        ))}
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#contract/fields.ts'
+import { Field as FormField } from '#src/form/Field.tsx'
+import { useText } from '#src/lib/i18n.ts'
+import { type Filter, type LastSpan, lastSpans } from './filters.ts'
+import type { References } from './useRecordColumns.tsx'
+
+interface Props {
+  field: Field
+  filter: Filter | undefined
+  names: References
+  onApply: (filter: Filter | undefined) => void
+}
+
+/** `datetime-local` speaks the reader's zone without naming it. */
+const toLocalInput = (iso: string | undefined): string => {
+  if (!iso) return ''
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const TextEditor = ({ field, filter, onApply }: Props) => {
+  const { t } = useTranslation('table')
+  const [value, setValue] = useState(filter && 'text' in filter ? filter.text : '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(value.trim() ? { text: value.trim() } : undefined)
+  }
+  return (
+    <form className="filter-editor" onSubmit={submit}>
+      <FormField label={field.filter === 'contains' ? t('filterContains') : t('filterEquals')}>
+        {(input) => <InputGroup {...input} autoFocus value={value} onValueChange={setValue} maxLength={100} />}
+      </FormField>
+      <Button type="submit" intent="primary" fill>
+        {t('applyFilter')}
+      </Button>
+    </form>
+  )
+}
+
+const RangeEditor = ({ field, filter, onApply }: Props) => {
+  const { t } = useTranslation('table')
+  const isTime = field.type === 'time'
+  const bounds = filter && ('min' in filter || 'max' in filter) ? filter : {}
+  const [min, setMin] = useState(isTime ? toLocalInput(bounds.min) : (bounds.min ?? ''))
+  const [max, setMax] = useState(isTime ? toLocalInput(bounds.max) : (bounds.max ?? ''))
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const value = (text: string) => (isTime ? Date.parse(text) : Number(text))
+    if (!min && !max) return setError(t('filterNothing'))
+    if (min && max && value(max) < value(min)) return setError(t('filterOrder'))
+    const write = (text: string) => (isTime ? new Date(text).toISOString() : text)
+    onApply({ ...(min && { min: write(min) }), ...(max && { max: write(max) }) })
+  }
+  const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
+  const kind = isTime ? { type: 'datetime-local' } : { type: 'number', step: 'any' }
+  return (
+    <form className="filter-editor" onSubmit={submit} noValidate>
+      {isTime && (
+        <div className="filter-spans">
+          {(Object.keys(lastSpans) as LastSpan[]).map((last) => (
+            <Button key={last} size="small" onClick={() => onApply({ last })}>
+              {t(lastSpans[last])}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormField label={t('filterFrom') + unit}>
+        {(input) => <InputGroup {...kind} {...input} autoFocus={!isTime} value={min} onValueChange={setMin} />}
+      </FormField>
+      <FormField label={(isTime ? t('filterUntil') : t('filterTo')) + unit} error={error}>
+        {(input) => <InputGroup {...kind} {...input} value={max} onValueChange={setMax} />}
+      </FormField>
+      <Button type="submit" intent="primary" fill>
+        {t('applyFilter')}
+      </Button>
+    </form>
+  )
+}
+
+const useOptions = (field: Field, names: References): [value: string, label: string][] => {
+  const text = useText()
+  if (field.type === 'choice') return Object.entries(field.choices).map(([value, { label }]) => [value, text(label)])
+  return field.type === 'reference' ? [...(names[field.to] ?? [])] : []
+}
+
+const ChoiceEditor = ({ field, filter, names, onApply }: Props) => {
+  const { t } = useTranslation('table')
+  const options = useOptions(field, names)
+  const [any, setAny] = useState(filter && 'any' in filter ? filter.any : [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(any.length > 0 ? { any } : undefined)
+  }
+  return (
+    <form className="filter-editor" onSubmit={submit}>
+      <div className="filter-options">
+        {options.map(([value, label]) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={any.includes(value)}
+            onChange={({ currentTarget }) =>
+              setAny(currentTarget.checked ? [...any, value] : any.filter((one) => one !== value))
+            }
+          />
+        ))}
+      </div>
+      <Button type="submit" intent="primary" fill>
+        {t('applyFilter')}
+      </Button>
+    </form>
+  )
+}
+
+/** Edits one filter, by the kind that its field declares. */
+export const FilterEditor = (props: Props) => {
+  switch (props.field.filter) {
+    case 'range':
+      return <RangeEditor {...props} />
+    case 'oneOf':
+      return <ChoiceEditor {...props} />
+    default:
+      return <TextEditor {...props} />
+  }
+}

@@ -1,0 +1,75 @@
+import { PopoverNext } from '@blueprintjs/core'
+import type { CSSProperties, DragEvent, JSX, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChevronDownIcon, SortAscIcon, SortDescIcon } from '#src/ui/icons.ts'
+import type { TableColumn } from './column.ts'
+import { nameWhenInFront } from './GridCell.tsx'
+
+interface Props {
+  id: string
+  colIndex: number
+  frozen: boolean
+  column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable'>
+  /** Set on the column that the rows are sorted by. */
+  sorted: 'ascending' | 'descending' | undefined
+  menu: JSX.Element | undefined
+  menuOpen: boolean
+  onMenu: (open: boolean) => void
+  onSort: () => void
+  onDropColumn: (dragged: string) => void
+  /** Given by Blueprint. */
+  resizeHandle?: ReactNode
+  className?: string
+  style?: CSSProperties
+}
+
+const dragType = 'application/x-table-column'
+
+/** A column header: sorts on click, opens its menu by its arrow, moves by dragging. */
+export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, className = '', ...props }: Props) => {
+  const { t } = useTranslation('table')
+  const { label, unit, align, sortable } = column
+  const SortIcon = sorted === 'descending' ? SortDescIcon : SortAscIcon
+  const onDrop = (event: DragEvent) => {
+    const dragged = event.dataTransfer.getData(dragType)
+    if (!dragged) return
+    event.preventDefault()
+    props.onDropColumn(dragged)
+  }
+  return (
+    <div
+      ref={nameWhenInFront(props.id, frozen)}
+      role="columnheader"
+      tabIndex={-1}
+      aria-colindex={props.colIndex}
+      aria-sort={sorted}
+      className={`header-cell header-cell-${align} ${frozen ? 'grid-cell-frozen' : ''} ${className}`}
+      style={props.style}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="header-sort"
+        disabled={!sortable}
+        onClick={props.onSort}
+        title={unit ? `${label} (${unit})` : label}
+      >
+        <span className="header-label">{label}</span>
+        {sorted && <SortIcon size={12} />}
+        {unit && <span className="header-unit">{unit}</span>}
+      </button>
+      {menu && (
+        <PopoverNext content={menu} placement="bottom-end" isOpen={props.menuOpen} onInteraction={props.onMenu}>
+          <button type="button" tabIndex={-1} className="header-menu" aria-label={t('columnMenu', { name: label })}>
+            <ChevronDownIcon size={12} />
+          </button>
+        </PopoverNext>
+      )}
+      {resizeHandle}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Facts } from '#src/ui/Facts.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+
+interface Props<R extends TableRow> {
+  record: R
+  columns: readonly TableColumn<R>[]
+}
+
+/** A record's values as its columns show them, one below the other. */
+export const RecordFacts = <R extends TableRow>({ record, columns }: Props<R>) => (
+  <Facts
+    facts={columns.map(({ label, unit, align, text, content }) => ({
+      label,
+      value: align === 'end' ? `${text(record)} ${unit ?? ''}` : (content?.(record) ?? text(record)),
+    }))}
+  />
+)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface TableRow {
+  id: string
+}
+
+/** One column of a table: its words, its size, and how a record shows in it. */
+export interface TableColumn<R extends TableRow = TableRow> {
+  id: string
+  label: string
+  /** Stands small beside the label; for times it is the zone. */
+  unit?: string | undefined
+  align: 'start' | 'end'
+  /** In pixels, before the reader has changed it. */
+  width: number
+  sortable: boolean
+  /** The value in words: what is copied, exported and read out. */
+  text(record: R): string
+  /** What is shown, where that is more than the text. */
+  content?: ((record: R) => ReactNode) | undefined
+  /** Class of a cell that is to be marked. */
+  mark?: ((record: R) => string | undefined) | undefined
+}
+
+export interface TableSort {
+  field: string
+  descending: boolean
+}

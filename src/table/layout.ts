@@ -1,0 +1,47 @@
+import type { TableLayout } from '#store/preferences/slice.ts'
+import type { TableColumn } from './column.ts'
+
+const narrowest = 56
+const widest = 640
+const widthStep = 24
+
+const inOrder = <C extends { id: string }>(columns: readonly C[], order: readonly string[] = []): C[] => {
+  const place = (id: string, index: number) => (order.includes(id) ? order.indexOf(id) : order.length + index)
+  return columns
+    .map((column, index) => ({ column, place: place(column.id, index) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ column }) => column)
+}
+
+/** Every column in the reader's order with the reader's widths, hidden ones too. */
+export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
+  columns: readonly C[],
+  { order, widths = {} }: TableLayout,
+): C[] => inOrder(columns, order).map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
+
+/** The columns that are shown. At least one stays. */
+export const shownColumns = <C extends { id: string }>(columns: readonly C[], { hidden = [] }: TableLayout): C[] => {
+  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  return shown.length > 0 ? shown : columns.slice(0, 1)
+}
+
+export const clampWidth = (width: number): number => Math.min(widest, Math.max(narrowest, Math.round(width)))
+
+/** Moves a column to where another stands. */
+export const moveColumn = (columns: readonly { id: string }[], id: string, target: string): TableLayout => {
+  const ids = columns.map((column) => column.id)
+  const [from, to] = [ids.indexOf(id), ids.indexOf(target)]
+  if (from < 0 || to < 0 || from === to) return { order: ids }
+  return { order: ids.toSpliced(from, 1).toSpliced(to, 0, id) }
+}
+
+export const resizeColumn = ({ widths }: TableLayout, id: string, width: number): TableLayout => ({
+  widths: { ...widths, [id]: clampWidth(width) },
+})
+
+export const stepWidth = (layout: TableLayout, column: Pick<TableColumn, 'id' | 'width'>, steps: number): TableLayout =>
+  resizeColumn(layout, column.id, column.width + steps * widthStep)
+
+export const toggleColumn = ({ hidden = [] }: TableLayout, id: string): TableLayout => ({
+  hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id],
+})

@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Field, Fields } from '#contract/fields.ts'
+import { type Formats, nothing, useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+
+/** Names behind ids that a record refers to, by kind and id. */
+export type References = Partial<Record<'vendor' | 'product', ReadonlyMap<string, string>>>
+
+type Values = Record<string, unknown>
+
+const widths: Record<Field['type'], number> = { id: 136, text: 152, reference: 136, number: 96, time: 168, choice: 128 }
+
+const textOf = (
+  field: Field,
+  value: unknown,
+  formats: Formats,
+  text: ReturnType<typeof useText>,
+  names: References,
+) => {
+  if (value === null || value === undefined) return nothing
+  switch (field.type) {
+    case 'number':
+      return formats.number(value as number, field.digits)
+    case 'time':
+      return formats.time(value as string)
+    case 'choice': {
+      const choice = field.choices[value as string]
+      return choice ? text(choice.label) : String(value)
+    }
+    case 'reference':
+      return names[field.to]?.get(value as string) ?? String(value)
+    default:
+      return String(value)
+  }
+}
+
+const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
+  if (value === null || value === undefined) return <span className="secondary">{words}</span>
+  if (field.type === 'choice') return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
+  return field.type === 'id' ? <span className="mono">{words}</span> : words
+}
+
+const hasContent = ({ type, optional }: Field) => type === 'choice' || type === 'id' || optional === true
+
+/** What a screen adds to the declared columns. */
+export interface ColumnExtras<R> {
+  names: References
+  /** Names of fields that are no column of their own. */
+  without?: readonly string[]
+  widths?: Readonly<Record<string, number>>
+  /** Replaces what a column shows. */
+  content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
+  mark?: (record: R, field: string) => string | undefined
+}
+
+/** The columns of a record kind, from its declaration. */
+export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: ColumnExtras<R>): TableColumn<R>[] => {
+  const formats = useFormats()
+  const text = useText()
+  return useMemo(() => {
+    const { names, without = [], widths: special = {}, content = {}, mark } = extras
+    return Object.entries(fields)
+      .filter(([name]) => !without.includes(name))
+      .map(([name, field]) => {
+        const words = (record: R) => textOf(field, (record as Values)[name], formats, text, names)
+        const own = content[name]
+        return {
+          id: name,
+          label: text(field.label),
+          unit: field.type === 'time' ? formats.zone : field.type === 'number' ? field.unit : undefined,
+          align: field.type === 'number' ? 'end' : 'start',
+          width: special[name] ?? widths[field.type],
+          sortable: field.sort === true,
+          text: words,
+          content: own
+            ? (record: R) => own(record, words(record))
+            : hasContent(field)
+              ? (record: R) => contentOf(field, (record as Values)[name], words(record))
+              : undefined,
+          mark: mark && ((record: R) => mark(record, name)),
+        } satisfies TableColumn<R>
+      })
+  }, [fields, extras, formats, text])
+}

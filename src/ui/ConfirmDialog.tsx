@@ -1,0 +1,36 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  title: string
+  /** What will go, in plain words. */
+  children: ReactNode
+  /** The verb on the button. */
+  confirm: string
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is taken away. Cancel has the focus. */
+export const ConfirmDialog = ({ title, children, confirm, busy, onConfirm, onCancel }: Props) => {
+  const { t } = useTranslation('common')
+  return (
+    <Dialog isOpen title={title} onClose={onCancel} isCloseButtonShown={false} canOutsideClickClose={!busy}>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus onClick={onCancel} disabled={busy}>
+              {t('cancel')}
+            </Button>
+            <Button intent="danger" onClick={onConfirm} loading={busy}>
+              {confirm}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import './Drawer.css'
+import { CrossIcon } from './icons.ts'
+
+interface Props {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  foot?: ReactNode
+}
+
+/** Details beside a list: it takes the focus when it opens, Escape closes it and gives the focus back. */
+export const Drawer = ({ title, onClose, children, foot }: Props) => {
+  const { t } = useTranslation('common')
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      ref={panel}
+      className="drawer"
+      tabIndex={-1}
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />
+      </header>
+      <div className="drawer-body">{children}</div>
+      {foot && <footer>{foot}</footer>}
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import type { Envelope } from '#contract/envelope.ts'
+import { limits } from '#contract/limits.ts'
+import { statuses } from '#contract/status.ts'
+import { type AnyRecord, recordsReceived } from '../entities.ts'
+import type { Extra, RootState } from '../types.ts'
+import { recordShapes } from './generated/recordShapes.ts'
+import { platformHeaders } from './headers.ts'
+import type { PlatformError } from './platformError.ts'
+
+/** Replies of another platform may say `code: 200` instead of `status: 1` (specification, section 8). */
+type Reply = Partial<Envelope> & { code?: number }
+
+const isSuccess = ({ status, code }: Reply): boolean => status === statuses.ok.status || code === 200
+
+const transportError = (error: FetchBaseQueryError): PlatformError => {
+  if (error.status === 'TIMEOUT_ERROR') return { kind: 'transport', reason: 'timeout' }
+  if (typeof error.status !== 'number') return { kind: 'transport', reason: 'network' }
+  const { msg, requestId } = (error.data ?? {}) as Reply
+  return { kind: 'transport', reason: 'http', httpStatus: error.status, msg, requestId }
+}
+
+/**
+ * Speaks the envelope: unwraps `data`, turns refusals and transport failures into one error type, and hands records to
+ * the normalised store, so that a page in the cache keeps ids only. Headers and timeout are the specification's
+ * (section 7).
+ */
+export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError> = async (args, api, options) => {
+  const fetchReply = fetchBaseQuery({
+    baseUrl: (api.extra as Extra).apiBase,
+    timeout: limits.requestTimeoutMs,
+    prepareHeaders: (headers) => {
+      for (const [name, value] of Object.entries(platformHeaders(api.getState() as RootState))) headers.set(name, value)
+    },
+  })
+  const result = await fetchReply(args, api, options)
+  if (result.error) return { error: transportError(result.error) }
+
+  const reply = result.data as Reply
+  if (!isSuccess(reply)) {
+    const { status = reply.code ?? statuses.failed.status, msg = '', errors, requestId } = reply
+    return { error: { kind: 'refused', status, msg, errors, requestId } }
+  }
+  const { page, record } = recordShapes[api.endpoint] ?? {}
+  if (page) {
+    const { list, total } = reply.data as { list: AnyRecord[]; total: number }
+    api.dispatch(recordsReceived({ kind: page, records: list }))
+    return { data: { list: list.map(({ id }) => id), total } }
+  }
+  if (record) {
+    const received = reply.data as AnyRecord
+    api.dispatch(recordsReceived({ kind: record, records: [received] }))
+    return { data: received.id }
+  }
+  return { data: reply.data ?? null }
+}

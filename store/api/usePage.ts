@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
+import { selectRecords } from '../entities.ts'
+import type { RootState } from '../types.ts'
+import { platformApi } from './index.ts'
+
+interface IdPage {
+  list: string[]
+  total: number
+}
+
+interface PageQuery {
+  currentData?: IdPage
+  data?: IdPage
+  error?: unknown
+  isFetching: boolean
+  fulfilledTimeStamp?: number
+  refetch: () => void
+}
+
+type UsePageQuery = (argument: { body: object }, options?: { refetchOnMountOrArgChange?: number }) => PageQuery
+
+const staleAfterSeconds = 30
+
+/**
+ * A page of records by the name of its call: ids from the cache, records from the normalised store. While the next page
+ * is on its way the last one stays.
+ */
+export const usePage = <K extends RecordKindName>(call: string, kind: K, request: object) => {
+  const endpoint = (platformApi.endpoints as Record<string, { useQuery: UsePageQuery }>)[call]
+  if (!endpoint) throw new Error(`No call ${call} in the generated slices`)
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = endpoint.useQuery(
+    { body: request },
+    { refetchOnMountOrArgChange: staleAfterSeconds },
+  )
+  const known = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
+  const rows = useMemo(() => (data?.list ?? []).flatMap((id) => known[id] ?? []), [data, known])
+  return {
+    rows,
+    total: data?.total ?? 0,
+    /** Nothing to show yet. */
+    isFirst: data === undefined && isFetching,
+    isFetching,
+    /** The page shown is the one asked for. */
+    isCurrent: currentData !== undefined,
+    error: isFetching ? undefined : error,
+    loadedAt: fulfilledTimeStamp,
+    refetch,
+  }
+}

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type RecordKindName, type RecordOfKind, recordKinds } from '#contract/records/index.ts'
+
+export type AnyRecord = { id: string }
+
+type Entities = { [K in RecordKindName]: Record<string, RecordOfKind<K>> }
+type Untyped = Record<RecordKindName, Record<string, AnyRecord>>
+
+const empty = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, {}])) as Entities
+
+/** One copy of each record that came from the platform, by kind and id. Pages in the cache keep ids. */
+const entities = createSlice({
+  name: 'entities',
+  initialState: empty,
+  reducers: {
+    recordsReceived: (state, { payload }: PayloadAction<{ kind: RecordKindName; records: AnyRecord[] }>) => {
+      const known = (state as Untyped)[payload.kind]
+      for (const record of payload.records) known[record.id] = record
+    },
+    /** Drops every record that no page in the cache names any more. */
+    recordsSwept: (state, { payload: kept }: PayloadAction<Record<RecordKindName, string[]>>) => {
+      for (const [kind, ids] of Object.entries(kept) as [RecordKindName, string[]][]) {
+        const wanted = new Set(ids)
+        const known = (state as Untyped)[kind]
+        for (const id of Object.keys(known)) if (!wanted.has(id)) delete known[id]
+      }
+    },
+    recordsForgotten: () => empty,
+  },
+  selectors: {
+    selectRecords: (state, kind: RecordKindName) => state[kind] as Record<string, AnyRecord>,
+    selectRecord: (state, kind: RecordKindName, id: string | undefined) =>
+      id === undefined ? undefined : (state as Untyped)[kind][id],
+  },
+})
+
+export const { recordsReceived, recordsSwept, recordsForgotten } = entities.actions
+export const { selectRecords, selectRecord } = entities.selectors
+export const entitiesReducer = entities.reducer

@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Language } from '#contract/text.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+export type Density = 'compact' | 'normal' | 'roomy'
+
+/** How one person has arranged one table. Columns that are not named stand where their declaration puts them. */
+export interface TableLayout {
+  order?: string[]
+  widths?: Record<string, number>
+  hidden?: string[]
+  /** Columns frozen at the left. */
+  frozen?: number
+}
+
+/** What the login form remembers: never the password's text (docs/decisions/0006-remembered-password.md). */
+export interface RememberedLogin {
+  username: string
+  password: string
+  remember: boolean
+}
+
+interface Preferences {
+  language: Language
+  theme: Theme
+  density: Density
+  menuFolded: boolean
+  /** By account and table. */
+  tables: Record<string, TableLayout>
+  remembered: RememberedLogin
+}
+
+const nothingRemembered: RememberedLogin = { username: '', password: '', remember: false }
+
+export const initialPreferences: Preferences = {
+  language: 'en',
+  theme: 'system',
+  density: 'normal',
+  menuFolded: false,
+  tables: {},
+  remembered: nothingRemembered,
+}
+
+const preferences = createSlice({
+  name: 'preferences',
+  initialState: initialPreferences,
+  reducers: {
+    languageChosen: (state, { payload }: PayloadAction<Language>) => {
+      state.language = payload
+    },
+    themeChosen: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload
+    },
+    densityChosen: (state, { payload }: PayloadAction<Density>) => {
+      state.density = payload
+    },
+    menuFoldToggled: (state) => {
+      state.menuFolded = !state.menuFolded
+    },
+    tableArranged: (state, { payload }: PayloadAction<{ key: string; layout: TableLayout }>) => {
+      state.tables[payload.key] = { ...state.tables[payload.key], ...payload.layout }
+    },
+    tableReset: (state, { payload: key }: PayloadAction<string>) => {
+      delete state.tables[key]
+    },
+    loginRemembered: (state, { payload }: PayloadAction<RememberedLogin>) => {
+      state.remembered = payload
+    },
+  },
+})
+
+export const {
+  languageChosen,
+  themeChosen,
+  densityChosen,
+  menuFoldToggled,
+  tableArranged,
+  tableReset,
+  loginRemembered,
+} = preferences.actions
+export const preferencesReducer = preferences.reducer

@@ -1,0 +1,11 @@
+import md5 from 'crypto-js/md5'
+import { limits } from '#contract/limits.ts'
+
+/**
+ * What travels for a typed password (specification, section 5): its MD5, unless it is 32 characters long already or
+ * equals the remembered value, which is sent as it is.
+ */
+export const passwordToSend = (typed: string, remembered: string): string =>
+  typed.length === limits.passwordHashLength || (remembered !== '' && typed === remembered)
+    ? typed
+    : md5(typed).toString()

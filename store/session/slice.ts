@@ -1,0 +1,83 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type AuditStatus, auditStatus, type Feature, type Level, levelOf, marketingAccount } from '#contract/roles.ts'
+import type { StoredSession } from './storage.ts'
+
+/** The state of the session statechart, as the screens read it (`machines/session.ts`). */
+export type Stage = 'starting' | 'anonymous' | 'signingIn' | 'active' | 'expiring' | 'expired'
+
+interface Session {
+  stage: Stage
+  /** Set while an ended session's page is kept for its account. */
+  heldFor: string | undefined
+  token: string | undefined
+  showname: string
+  rid: number
+  currentTab: string
+  features: Feature[]
+  auditStatus: AuditStatus | null
+  vid: string | null
+}
+
+const nobody: Session = {
+  stage: 'starting',
+  heldFor: undefined,
+  token: undefined,
+  showname: '',
+  rid: 0,
+  currentTab: '',
+  features: [],
+  auditStatus: null,
+  vid: null,
+}
+
+const session = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    sessionMoved: (state, { payload }: PayloadAction<{ stage: Stage; heldFor: string | undefined }>) => {
+      state.stage = payload.stage
+      state.heldFor = payload.heldFor
+    },
+    sessionOpened: (state, { payload: { account, ...stored } }: PayloadAction<StoredSession>) => ({
+      ...state,
+      ...stored,
+      ...account,
+    }),
+    sessionClosed: ({ stage, heldFor, currentTab }) => ({ ...nobody, stage, heldFor, currentTab }),
+    tabOpened: (state, { payload }: PayloadAction<string>) => {
+      state.currentTab = payload
+    },
+  },
+  selectors: {
+    selectStage: ({ stage }) => stage,
+    selectHeldFor: ({ heldFor }) => heldFor,
+    selectCurrentTab: ({ currentTab }) => currentTab,
+    selectViewer: createSelector(
+      [(state: Session) => state],
+      ({ token, showname, rid, features, auditStatus: status, vid }): Viewer => ({
+        signedIn: token !== undefined,
+        showname,
+        level: levelOf(rid),
+        features,
+        marketing: showname === marketingAccount,
+        verified: levelOf(rid) === 1 || status === null || status === auditStatus.approved,
+        vid,
+      }),
+    ),
+  },
+})
+
+/** Who looks at the screens: decides menus and navigation, never access, which is the server's. */
+export interface Viewer {
+  signedIn: boolean
+  showname: string
+  level: Level
+  features: readonly Feature[]
+  marketing: boolean
+  verified: boolean
+  vid: string | null
+}
+
+export const { sessionMoved, sessionOpened, sessionClosed, tabOpened } = session.actions
+export const { selectStage, selectHeldFor, selectCurrentTab, selectViewer } = session.selectors
+export const sessionReducer = session.reducer

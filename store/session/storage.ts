@@ -1,0 +1,45 @@
+import { type AuditStatus, type Feature, features } from '#contract/roles.ts'
+
+/** What a tab knows of its session. The first four keys are the specification's (section 3), `account` is ours. */
+export interface StoredSession {
+  showname: string
+  /** The server's rid, encoded (specification, section 6). */
+  rid: number
+  token: string
+  currentTab: string
+  account: { features: Feature[]; auditStatus: AuditStatus | null; vid: string | null }
+}
+
+const noAccount: StoredSession['account'] = { features: [], auditStatus: null, vid: null }
+
+const parseAccount = (text: string | null): StoredSession['account'] => {
+  try {
+    const stored = JSON.parse(text ?? '') as Partial<StoredSession['account']>
+    return { ...noAccount, ...stored, features: features.filter((one) => stored.features?.includes(one)) }
+  } catch {
+    return noAccount
+  }
+}
+
+/** Reads the session of this tab; undefined when there is no token. */
+export const readSession = (storage: Storage): StoredSession | undefined => {
+  const token = storage.getItem('token')
+  if (!token) return undefined
+  return {
+    token,
+    showname: storage.getItem('showname') ?? '',
+    rid: Number(storage.getItem('rid')),
+    currentTab: storage.getItem('currentTab') ?? '',
+    account: parseAccount(storage.getItem('account')),
+  }
+}
+
+export const writeSession = (storage: Storage, { account, ...session }: StoredSession): void => {
+  for (const [key, value] of Object.entries(session)) storage.setItem(key, String(value))
+  storage.setItem('account', JSON.stringify(account))
+}
+
+/** Logging out removes the token and what came with it; the current tab stays for whoever signs in next. */
+export const clearSession = (storage: Storage): void => {
+  for (const key of ['token', 'showname', 'rid', 'account']) storage.removeItem(key)
+}

@@ -1,0 +1,91 @@
+import type { LoginResult } from '#contract/groups/auth.ts'
+import { type AuditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
+import { authApi } from '../api/index.ts'
+import { isPlatformError, type PlatformError } from '../api/platformError.ts'
+import { recordsForgotten } from '../entities.ts'
+import { loginRemembered } from '../preferences/slice.ts'
+import type { AppThunk } from '../types.ts'
+import { passwordToSend } from './password.ts'
+import { sessionClosed, sessionOpened, tabOpened } from './slice.ts'
+import { clearSession, type StoredSession, writeSession } from './storage.ts'
+
+export interface Credentials {
+  username: string
+  /** As it stands in the form: typed, or the remembered value. */
+  password: string
+  requestUUID: string
+  vcode: string
+  remember: boolean
+}
+
+const auditStatusOf = (reviewResult: string): AuditStatus | null => {
+  try {
+    return (JSON.parse(reviewResult) as { auditStatus?: AuditStatus }).auditStatus ?? null
+  } catch {
+    return null
+  }
+}
+
+const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
+  showname: result.username,
+  rid: storedRid(result.rid),
+  token: result.token,
+  currentTab,
+  account: {
+    features: features.filter((name: Feature) => result[name] === 1),
+    auditStatus: auditStatusOf(result.reviewResult),
+    vid: result.vid ?? null,
+  },
+})
+
+/** Signs in, and answers why not when refused. What was entered is remembered only when asked for. */
+export const signIn =
+  ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
+  async (dispatch, getState, { actor, storage }) => {
+    actor.send({ type: 'session.signIn' })
+    const { preferences, session } = getState()
+    const password = passwordToSend(typed, preferences.remembered.password)
+    const body = { ...who, vcode: who.vcode.toUpperCase(), password, ...(remember && { remember }) }
+    const { data, error } = await dispatch(authApi.endpoints.login.initiate({ body }))
+    if (!data) {
+      actor.send({ type: 'session.refused' })
+      return isPlatformError(error) ? error : { kind: 'transport', reason: 'network' }
+    }
+    const result = data as LoginResult
+    if (session.heldFor !== undefined && session.heldFor !== result.username) dispatch(recordsForgotten())
+    const opened = sessionOf(result, session.currentTab)
+    writeSession(storage, opened)
+    dispatch(sessionOpened(opened))
+    // The device token if the platform issues one, else the hash; never the text.
+    const slot = remember ? (result.rememberToken ?? password) : ''
+    dispatch(loginRemembered({ username: remember ? who.username : '', password: slot, remember }))
+    actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
+    return undefined
+  }
+
+/** Forgets the session in this tab. */
+export const closeSession =
+  (): AppThunk =>
+  (dispatch, _getState, { storage }) => {
+    clearSession(storage)
+    dispatch(sessionClosed())
+  }
+
+/** Ends the session here and on the server, and forgets every record that it has shown. */
+export const signOut =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { actor }) => {
+    await dispatch(authApi.endpoints.logout.initiate({ body: {} }))
+    dispatch(closeSession())
+    dispatch(recordsForgotten())
+    dispatch(authApi.util.resetApiState())
+    actor.send({ type: 'session.signOut' })
+  }
+
+/** Opening a page sets the current tab (specification, section 2). */
+export const openTab =
+  (tab: string): AppThunk =>
+  (dispatch, _getState, { storage }) => {
+    storage.setItem('currentTab', tab)
+    dispatch(tabOpened(tab))
+  }

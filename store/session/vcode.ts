@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts'
+import { platformHeaders } from '../api/headers.ts'
+import type { AppThunk } from '../types.ts'
+
+/** A random 6-digit number, new for each image (specification, section 7). */
+export const newRequestUUID = (): string => {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(100_000 + (random % 900_000))
+}
+
+/** Fetches the image of a verification code. Rejects when the platform does not bring one. */
+export const fetchVcode =
+  (requestUUID: string): AppThunk<Promise<Blob>> =>
+  async (_dispatch, getState, { apiBase }) => {
+    const reply = await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`, {
+      headers: platformHeaders(getState()),
+      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+    })
+    const image = await reply.blob()
+    if (!reply.ok || !image.type.startsWith('image/')) throw new Error(`No image: HTTP ${reply.status}`)
+    return image
+  }

@@ -1,0 +1,45 @@
+import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
+import { recordShapes } from './api/generated/recordShapes.ts'
+import { platformApi } from './api/index.ts'
+import { recordsSwept } from './entities.ts'
+import type { AppThunk, RootState } from './types.ts'
+
+/** Pages kept for going back to; older ones that no screen shows are let go, and with them their records. */
+const pagesKept = 20
+
+type Platform = RootState['platform']
+
+const shapeOf = (endpointName: string | undefined) => recordShapes[endpointName ?? ''] ?? {}
+
+export const isPageCall = (endpointName: string): boolean => shapeOf(endpointName).page !== undefined
+
+const isShown = ({ subscriptions }: Platform, key: string): boolean => Object.keys(subscriptions[key] ?? {}).length > 0
+
+const outdatedPages = (platform: Platform): string[] =>
+  Object.entries(platform.queries)
+    .filter(([, entry]) => entry?.endpointName && isPageCall(entry.endpointName) && entry.fulfilledTimeStamp)
+    .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0))
+    .slice(pagesKept)
+    .flatMap(([key]) => (isShown(platform, key) ? [] : [key]))
+
+const namedRecords = ({ queries }: Platform): Record<RecordKindName, string[]> => {
+  const named = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, [] as string[]])) as Record<
+    RecordKindName,
+    string[]
+  >
+  for (const entry of Object.values(queries)) {
+    const { page, record } = shapeOf(entry?.endpointName)
+    if (page && entry?.data) named[page].push(...(entry.data as { list: string[] }).list)
+    if (record && entry?.data) named[record].push(entry.data as string)
+  }
+  return named
+}
+
+/** Keeps memory bounded while somebody pages through a large table. */
+export const sweep = (): AppThunk => (dispatch, getState) => {
+  const outdated = outdatedPages(getState().platform)
+  if (outdated.length === 0) return
+  for (const queryCacheKey of outdated)
+    dispatch(platformApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }))
+  dispatch(recordsSwept(namedRecords(getState().platform)))
+}

@@ -1,0 +1,56 @@
+import { ok } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+import type { TrustRun } from './run.ts'
+
+/** Lets time pass for the guess limits: their clock is the database's, so their rows grow older instead. */
+export const passTime = async ({ db }: Platform, seconds: number): Promise<void> => {
+  await db.execute(sql`update guess set last_time = last_time - ${`${seconds} seconds`}::interval`)
+}
+
+/** The seconds that a refused guess is told to wait; 0 for one that was checked. */
+export const secondsToWait = (msg: string): number => Number(/(\d+) seconds/.exec(msg)?.[1] ?? 0)
+
+/** Guesses at an account without a pause, each time from another address. Answers how many guesses were checked. */
+export const guessFor = async (platform: Platform, username: string, hours: number): Promise<number> => {
+  const end = hours * 3_600
+  let checked = 0
+  for (let clock = 0; clock <= end; ) {
+    const { status, msg } = await aVisitor(platform).signIn({ username, password: sentFor(`guess ${checked}`) })
+    ok(status === statuses.credentialsWrong.status, `A guess was answered with ${status}: ${msg}`)
+    const wait = secondsToWait(msg)
+    if (wait === 0) checked++
+    await passTime(platform, wait)
+    clock += wait
+  }
+  return checked
+}
+
+const dayHours = 24
+const allowedADay = 105
+const accounts = ['admin', 'vendor', 'omnia', 'kestrel', 'marketing', 'nobody-here']
+
+/** A day of guessing at an account, over and over; its owner's remembered device gets in whenever it likes. */
+export const brute: TrustRun = {
+  summary: 'a day of guesses at one account, by a clock that is moved',
+  rounds: accounts.length,
+  async run({ rounds, say }) {
+    const platform = await aPlatform()
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        const username = accounts[round % accounts.length] as string
+        await platform.db.execute(sql`delete from guess`)
+        const { data } = await aVisitor(platform).signIn({ username, remember: true })
+        const checked = await guessFor(platform, username, dayHours)
+        ok(checked <= allowedADay, `${checked} guesses at ${username} were checked in a day`)
+        const owner = data && (await aVisitor(platform).signIn({ username, password: data.rememberToken ?? '' }))
+        ok(!owner || owner.status === statuses.ok.status, `The owner of ${username} was locked out`)
+        say(`round ${round} of ${rounds}: ${checked} guesses at ${username} were checked in ${dayHours} hours`)
+      }
+    } finally {
+      await platform.close()
+    }
+  },
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+
+/** The parts of JSON Schema that the contract's requests are made of. */
+export interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+}
+
+const offsets = ['Z', '+08:00', '-14:00', '+23:59', '-23:59']
+const times = fc.oneof(
+  fc
+    .tuple(fc.date({ min: new Date('2026-06-01'), max: new Date('2026-12-31') }), fc.constantFrom(...offsets))
+    .map(([time, offset]) => time.toISOString().replace('Z', offset)),
+  fc.constantFrom(
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+23:59',
+    '1582-10-10T00:00:00Z',
+    '2024-02-29T23:59:59.123456789+05:30',
+    `2026-01-01T00:00:00.${'1'.repeat(300)}Z`,
+    '9999-12-31T23:59:59.999Z',
+    '9999-12-31T23:59:59-14:00',
+    '2026-02-30T00:00:00Z',
+    '275760-09-13T00:00:00Z',
+    '2026-01-01',
+  ),
+)
+
+/** What has broken other servers: quotes, wildcards, NUL, halves of characters, folding that grows, code. */
+export const oddTexts = [
+  "' or 1=1 --",
+  "'); drop table account; --",
+  '%_\\',
+  '${1}{{1}}$1',
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  'x\udfffx',
+  '\u202eabc',
+  'ﷺ'.repeat(100),
+  '👩‍👩‍👧‍👦'.repeat(9),
+  'İ'.repeat(32),
+  ' ',
+  '<script>alert(1)</script>',
+  'constructor',
+]
+
+const within = (text: string, { minLength = 0, maxLength = 1_000 }: JsonSchema) =>
+  text.slice(0, maxLength).padEnd(minLength, '.')
+
+const textsOf = (schema: JsonSchema, known: string[]): fc.Arbitrary<string> => {
+  if (schema.format === 'date-time') return times
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+  const { minLength = 0, maxLength = 40 } = schema
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...known) },
+    { weight: 2, arbitrary: fc.constantFrom(...oddTexts).map((text) => within(text, schema)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength, maxLength }) },
+  )
+}
+
+const numbersOf = ({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<number> => {
+  if (type === 'integer') {
+    const low = minimum ?? -5
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: low, max: low + 20 }) },
+      { weight: 1, arbitrary: fc.constantFrom(low, maximum ?? Number.MAX_SAFE_INTEGER) },
+    )
+  }
+  return fc.oneof(
+    fc.integer({ min: 0, max: 200 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(1e308, -1e308, 5e-324, -0, 0.1, 2 ** 53),
+  )
+}
+
+const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string[]): fc.Arbitrary<unknown> => {
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  // Few filters at a time, or no record would pass them all.
+  const some = fc.oneof(
+    { weight: 4, arbitrary: fc.subarray(optional, { maxLength: Math.min(2, optional.length) }) },
+    { weight: 1, arbitrary: fc.subarray(optional) },
+  )
+  return some.chain((chosen) =>
+    fc.record(Object.fromEntries([...required, ...chosen].map((name) => [name, bodiesOf(properties[name], known)]))),
+  )
+}
+
+/** Values that are meant to fit a schema; `known` are texts that name something in the database. */
+export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return objectsOf(schema, known)
+    case 'array':
+      return fc.array(bodiesOf(schema.items, known), { minLength: schema.minItems ?? 0, maxLength: 4 })
+    case 'string':
+      return textsOf(schema, known)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return numbersOf(schema)
+    default:
+      throw new Error(`The fuzz test does not know how to make ${JSON.stringify(schema)}`)
+  }
+}

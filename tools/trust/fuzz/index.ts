@@ -1,0 +1,127 @@
+import { ok } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import * as z from 'zod'
+import { type Call, calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import type { Role } from '#contract/roles.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { issueVcode } from '#server/services/vcodes.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import type { TrustRun } from '../run.ts'
+import { bodiesOf, type JsonSchema } from './bodies.ts'
+import { judge } from './oracle.ts'
+import { spoiled } from './spoil.ts'
+
+interface World {
+  platform: Platform
+  /** Texts that name something in the database. */
+  known: string[]
+  accounts: Record<Role, string>
+}
+
+/** What a fuzz run needs to know of the database. */
+export const worldOf = async (platform: Platform): Promise<World> => {
+  const known = await rowsOf<{ name: string }>(
+    platform.db,
+    sql`(select id as name from device order by id limit 20) union all select pid from product
+        union all select vid from vendor where vid is not null union all select username from account`,
+  )
+  const accounts = await rowsOf<{ id: string; username: string }>(platform.db, sql`select id, username from account`)
+  const idOf = (username: string) => accounts.find((one) => one.username === username)?.id ?? ''
+  return {
+    platform,
+    known: known.map(({ name }) => name),
+    accounts: {
+      administrator: idOf('admin'),
+      vendor: idOf('vendor'),
+      applicant: idOf('vendor-new'),
+      marketing: idOf('marketing'),
+    },
+  }
+}
+
+/** A new session each time, because some calls end theirs. */
+const tokenFor = async ({ endpoint }: Call, { platform, accounts }: World): Promise<string> => {
+  const [role = 'administrator'] = endpoint.access === 'anyone' ? [] : endpoint.access
+  return openSession(platform.db, accounts[role])
+}
+
+const loginParts = z.object({ requestUUID: z.string().regex(/^\d{6}$/), vcode: z.string().regex(/^\w{4}$/) })
+
+/** Gives a sign-in the code that it asks for, so that it gets past it. */
+const prepare = async ({ name }: Call, body: unknown, { platform }: World): Promise<void> => {
+  const parts = name === 'login' ? loginParts.safeParse(body).data : undefined
+  if (!parts) return
+  await issueVcode(platform.db, { requestUUID: parts.requestUUID, client: '127.0.0.1' }, parts.vcode.toUpperCase())
+  await platform.db.execute(sql`delete from guess`)
+}
+
+const asQuery = (body: unknown): URLSearchParams => {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)])),
+  )
+}
+
+/** A query as the server reads it: what is given twice is a list. */
+const seenQuery = (query: URLSearchParams) =>
+  Object.fromEntries(
+    [...query.keys()]
+      .map((name) => [name, query.getAll(name)] as const)
+      .map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  )
+
+const send = async (call: Call, body: unknown, world: World) => {
+  const { app } = world.platform
+  const url = `/platform${urlPath(call.endpoint)}`
+  const token = await tokenFor(call, world)
+  await prepare(call, body, world)
+  if (call.endpoint.method === 'GET') {
+    const query = asQuery(body)
+    const reply = await app.inject({ url: `${url}?${query}`, headers: { token } })
+    return judge(call, seenQuery(query), reply)
+  }
+  const payload = JSON.stringify(body ?? null)
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    headers: { token, 'content-type': 'application/json' },
+    payload,
+  })
+  return judge(call, JSON.parse(payload), reply)
+}
+
+/** Sends a call `numRuns` requests, half of them meant to be wrong, and judges every reply. */
+export const fuzzCall = async (call: Call, world: World, { numRuns, seed }: { numRuns: number; seed: number }) => {
+  const counts = { accepted: 0, refused: 0 }
+  const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.known)
+  const requests = fc.oneof(bodies, spoiled(bodies))
+  await fc.assert(
+    fc.asyncProperty(requests, async (body) => {
+      counts[await send(call, body, world)]++
+    }),
+    { seed, numRuns },
+  )
+  ok(counts.accepted > 0 && counts.refused > 0, `one-sided: ${JSON.stringify(counts)}`)
+  return counts
+}
+
+/** Every call of the contract under requests that a schema makes and mishap spoils. */
+export const fuzz: TrustRun = {
+  summary: 'requests to every call, half of them spoiled',
+  rounds: 2_000,
+  async run({ rounds, seed, say }) {
+    const platform = await aPlatform()
+    try {
+      const world = await worldOf(platform)
+      for (const call of calls) {
+        const { accepted, refused } = await fuzzCall(call, world, { numRuns: rounds, seed })
+        say(`${call.name}: ${accepted} accepted, ${refused} refused, as declared`)
+      }
+    } finally {
+      await platform.close()
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import { deepStrictEqual, ok } from 'node:assert'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Call } from '#contract/index.ts'
+import { statuses } from '#contract/status.ts'
+
+/** What must never stand in a reply: stacks, statements, drivers, places on the server. */
+const internals =
+  /node_modules|\.ts:\d|\bat \w+.* \(|Failed query|Drizzle|syntax error|\bselect .+ from\b|\binsert into\b|PGlite|ECONN|byte sequence|out of range/i
+
+const isPoisoned = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(
+    ([key, child]) =>
+      key === '__proto__' ||
+      (key === 'constructor' && typeof child === 'object' && child !== null && Object.hasOwn(child, 'prototype')) ||
+      isPoisoned(child),
+  )
+
+const refusedByTransport: number[] = [statuses.malformed.status, statuses.noSuchCall.status]
+
+/** Throws unless `reply` is what the contract promises for a request that arrives as `input`. */
+export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestResponse): 'accepted' | 'refused' => {
+  ok(reply.statusCode < 500, `answered with ${reply.statusCode}: ${reply.body}`)
+  deepStrictEqual(Object.keys(Object.prototype), [], 'Object.prototype was changed')
+  const accepted = endpoint.request.safeParse(input).success
+
+  if (endpoint.image && accepted) {
+    ok(reply.body.startsWith('<svg '), reply.body)
+    return 'accepted'
+  }
+  const { status, data, errors = [], ...rest } = reply.json<Envelope>()
+  const withoutNames = JSON.stringify({ ...rest, data, errors: errors.map(({ field: _field, ...error }) => error) })
+  ok(!internals.test(withoutNames), `tells internals: ${withoutNames}`)
+
+  if (endpoint.method === 'POST' && isPoisoned(input)) {
+    deepStrictEqual([reply.statusCode, status], [400, statuses.malformed.status])
+    return 'refused'
+  }
+  deepStrictEqual(reply.statusCode, 200)
+  if (!accepted) {
+    deepStrictEqual(status, statuses.invalid.status, 'an invalid request was let in')
+    ok(errors.length > 0, 'no field is named')
+    const isRecord = typeof input === 'object' && input !== null && !Array.isArray(input)
+    if (isRecord) for (const { field } of errors) ok(field !== '' || Object.hasOwn(input, ''), 'a field has no name')
+    return 'refused'
+  }
+  ok(status !== statuses.invalid.status, `a valid request was refused: ${reply.body}`)
+  ok(!refusedByTransport.includes(status), reply.body)
+  if (status === statuses.ok.status) {
+    const { error } = endpoint.response.safeParse(data)
+    ok(!error, `the reply breaks its schema: ${error?.message}`)
+  }
+  return 'accepted'
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { makeTemplate, removeTemplate } from '#support/template.ts'
+import { brute } from './brute.ts'
+import { races } from './races.ts'
+import type { TrustRun } from './run.ts'
+
+const runs: Record<string, TrustRun> = { brute, races }
+
+const help = [
+  'npm run trust -- <name> [--rounds N] [--seed S]',
+  '',
+  ...Object.entries(runs).map(([name, { summary, rounds }]) => `  ${name.padEnd(8)} ${summary} (${rounds} rounds)`),
+  '',
+  'Uses the embedded database, or PostgreSQL where TEST_DATABASE_URL is set. Exits with 1 when something is wrong.',
+].join('\n')
+
+const wholeNumber = (name: string, text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1`)
+  return value
+}
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  const [name = ''] = positionals
+  const chosen = runs[name]
+  if (values.help || !chosen) {
+    console.log(help)
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const rounds = wholeNumber('rounds', values.rounds ?? String(chosen.rounds))
+  const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000_007))
+  console.log(`${name}: ${rounds} rounds. Repeat with: npm run trust -- ${name} --rounds ${rounds} --seed ${seed}`)
+  await makeTemplate()
+  try {
+    await chosen.run({ rounds, seed, say: (line) => console.log(line) })
+    console.log(`${name}: nothing wrong in ${rounds} rounds`)
+  } finally {
+    await removeTemplate()
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.stack)
+  process.exitCode = 1
+})

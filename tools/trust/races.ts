@@ -1,0 +1,84 @@
+import { deepStrictEqual } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '#server/services/guesses.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor } from '#support/visitor.ts'
+import { type TrustRun, tally } from './run.ts'
+
+type Outcomes = Record<number, number>
+
+const race = async (racers: number, attempt: () => Promise<{ status: number }>): Promise<Outcomes> => {
+  const replies = await Promise.all(Array.from({ length: racers }, attempt))
+  return tally(replies.map(({ status }) => status))
+}
+
+/** Many sign in with one code. */
+export const raceForOneCode = async (platform: Platform, racers: number): Promise<Outcomes> => {
+  const visitor = aVisitor(platform)
+  const requestUUID = await visitor.drawCode()
+  return race(racers, () => visitor.signIn({ requestUUID }))
+}
+
+/** Many sign in with one device token, each from an address and with a code of their own. */
+export const raceForOneDeviceToken = async (platform: Platform, racers: number): Promise<Outcomes> => {
+  const { data } = await aVisitor(platform).signIn({ remember: true })
+  return race(racers, () => aVisitor(platform).signIn({ password: data?.rememberToken ?? '' }))
+}
+
+/** Many unbind one device. */
+export const raceToUnbind = async (platform: Platform, racers: number): Promise<Outcomes> => {
+  const token = await platform.signIn('admin')
+  const [device] = await rowsOf<{ id: string }>(
+    platform.db,
+    sql`select id from device where user_id is not null order by id limit 1`,
+  )
+  return race(racers, () => platform.call('delBindDevice', { deviceId: device?.id }, { token }))
+}
+
+/** Few enough to be free of any wait sign in rightly to one account from one address. */
+export const raceToSignIn = async (platform: Platform, racers: number): Promise<Outcomes> => {
+  const visitor = aVisitor(platform)
+  return race(racers, () => visitor.signIn())
+}
+
+/** Guesses at one account from one address are counted and forgotten at once, hundreds of times. */
+export const raceOnGuesses = async ({ db }: Platform): Promise<void> => {
+  const subjects = [accountSubject('raced'), addressSubject('192.0.2.1')].map((one) => ({ ...one, free: Infinity }))
+  const turns = async (_: unknown, racer: number) => {
+    for (let turn = 0; turn < 60; turn++)
+      await ((racer + turn) % 3 === 0 ? forgetGuesses(db, subjects) : chargeGuess(db, subjects))
+  }
+  await Promise.all(Array.from({ length: 8 }, turns))
+}
+
+const { ok, vcodeExpired, notBound } = statuses
+const racers = 50
+const freeGuesses = 5
+
+/** Rounds of every race, each of which has exactly one right outcome. */
+export const races: TrustRun = {
+  summary: 'many at once on one code, one device token, one device, one account',
+  rounds: 100,
+  async run({ rounds, say }) {
+    const platform = await aPlatform()
+    try {
+      for (let round = 1; round <= rounds; round++) {
+        await platform.db.execute(sql`delete from guess`)
+        deepStrictEqual(await raceForOneCode(platform, racers), {
+          [ok.status]: 1,
+          [vcodeExpired.status]: racers - 1,
+        })
+        deepStrictEqual(await raceToUnbind(platform, racers), { [ok.status]: 1, [notBound.status]: racers - 1 })
+        deepStrictEqual(await raceToSignIn(platform, freeGuesses), { [ok.status]: freeGuesses })
+        await raceOnGuesses(platform)
+        const { [ok.status]: opened } = await raceForOneDeviceToken(platform, racers)
+        deepStrictEqual(opened, 1)
+        say(`round ${round} of ${rounds}: one winner in each race`)
+      }
+    } finally {
+      await platform.close()
+    }
+  },
+}

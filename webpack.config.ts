@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import 'webpack-dev-server'
+
+const platformPort = process.env.PLATFORM_PORT ?? '8081'
+
+export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
+  const production = mode === 'production'
+  return {
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    entry: './src/main.tsx',
+    output: {
+      path: resolve('dist'),
+      filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      publicPath: '',
+      clean: true,
+      trustedTypes: { policyName: 'webpack' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic' } },
+              },
+            },
+          },
+        },
+        { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'] },
+        { test: /\.(woff2?|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { splitChunks: { chunks: 'all', maxInitialRequests: 8 } },
+    performance: { hints: false },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/index.html' }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css` }),
+      ...(production
+        ? [
+            new CompressionPlugin({ test: /\.(js|css)$/, algorithm: 'gzip', filename: '[path][base].gz' }),
+            new CompressionPlugin({ test: /\.(js|css)$/, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+          ]
+        : []),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.PORT ?? 8080),
+      proxy: [{ context: ['/platform'], target: `http://127.0.0.1:${platformPort}` }],
+      client: { overlay: { runtimeErrors: false } },
+    },
+    stats: 'errors-warnings',
+  }
+}
