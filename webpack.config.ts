@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
 
 const platformPort = process.env.PLATFORM_PORT ?? '8081'
@@ -37,13 +37,20 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             },
           },
         },
-        { test: /\.css$/, use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'] },
+        {
+          test: /\.css$/,
+          use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'],
+        },
         { test: /\.(woff2?|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: { splitChunks: { chunks: 'all', maxInitialRequests: 8 } },
     performance: { hints: false },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /generated\/16px\/blueprint-icons-16$/,
+        resolve('tools/lib/noIconNames.js'),
+      ),
       new HtmlWebpackPlugin({ template: 'src/index.html' }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css` }),
       ...(production

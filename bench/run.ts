@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
 import { stopWorlds } from './lib/worlds.ts'
+import { dataTable } from './measures/dataTable.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
 
-const measures: Measure[] = [pagesOverHttp, pageGrowth]
+const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable]
 
 /** `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only prints. */
 const main = async (names: string[]): Promise<void> => {

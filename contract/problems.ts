@@ -42,11 +42,17 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   }
 }
 
-/** Turns zod's issues into field errors in `language`; an unknown key is reported under its own name. */
+/** So many tell what is wrong; more would only let a small request ask for a large reply. */
+const mostErrors = 100
+
+/**
+ * Turns zod's issues into field errors in `language`; an unknown key is reported under its own name. Parse with
+ * `reportInput`: without the input, a wrong type cannot be told from a missing field.
+ */
 export const fieldErrors = (issues: readonly core.$ZodIssue[], language: Language): FieldError[] =>
-  issues.flatMap((issue) => {
+  issues.slice(0, mostErrors).flatMap((issue) => {
     const [code, values] = describe(issue)
     const msg = fill(problems[code], language, values)
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    return paths.map((path) => ({ field: path.join('.'), code, msg }))
+    return paths.slice(0, mostErrors).map((path) => ({ field: path.join('.'), code, msg }))
   })

@@ -23,6 +23,19 @@ export interface Parts {
   logTo?: { write(line: string): void }
 }
 
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An address that cannot be decoded goes the way of every unknown one; the framework's own answer has no headers. */
+const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
+  isReadable(url.split('?')[0] as string) ? url : '/unreadable'
+
 /** Puts the server together. It listens only when told to. */
 export const buildApp = async ({ config, db, consoleFolder, logTo }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -35,6 +48,7 @@ export const buildApp = async ({ config, db, consoleFolder, logTo }: Parts): Pro
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
+    rewriteUrl,
     routerOptions: { ignoreTrailingSlash: false },
   })
   await app.register(security, { config })

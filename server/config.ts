@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
+const isHttp = (base: string) => /^https?:/.test(base)
+
 const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -10,7 +12,13 @@ const settings = z
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SEED: z.enum(['demo', 'none']).optional(),
-    API_BASE: z.string().min(1).default('/platform'),
+    API_BASE: z
+      .string()
+      .refine(
+        (base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)),
+        'must be a path or an http address',
+      )
+      .default('/platform'),
     TEST_CAPTCHA: z
       .string()
       .regex(/^[0-9A-Z]{4}$/)
@@ -34,7 +42,7 @@ const settings = z
     seed: env.SEED ?? (loopbackHosts.includes(env.HOST) ? ('demo' as const) : ('none' as const)),
     apiBase: env.API_BASE.replace(/\/+$/, ''),
     /** With an address, the console serves another platform and starts none of its own. */
-    foreignPlatform: /^https?:/.test(env.API_BASE),
+    foreignPlatform: isHttp(env.API_BASE),
     testCaptcha: env.TEST_CAPTCHA,
     /** Requests a minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,

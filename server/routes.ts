@@ -28,7 +28,7 @@ const identify = async (db: Database, endpoint: Endpoint, request: FastifyReques
 }
 
 const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest, language: Language): unknown => {
-  const result = schema.safeParse(method === 'GET' ? request.query : request.body)
+  const result = schema.safeParse(method === 'GET' ? request.query : request.body, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('invalid', {}, fieldErrors(result.error.issues, language))
 }

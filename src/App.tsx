@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
 import { useAppSelector } from './lib/store.ts'
@@ -10,8 +10,9 @@ import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { RedirectScreen } from './screens/redirect/RedirectScreen.tsx'
 import { Notices } from './shell/Notices.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
-import { Shell } from './shell/Shell.tsx'
 import { useTheme } from './shell/useTheme.ts'
+
+const Shell = lazy(() => import('./shell/Shell.tsx'))
 
 const loginPath = '/login'
 const isLogin = ({ pathname }: Location) => pathname === '/' || pathname === loginPath

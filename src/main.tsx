@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -31,11 +30,9 @@ const start = async (root: HTMLElement) => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <BlueprintProvider>
-          <HashRouter>
-            <App />
-          </HashRouter>
-        </BlueprintProvider>
+        <HashRouter>
+          <App />
+        </HashRouter>
       </Provider>
     </StrictMode>,
   )

@@ -15,6 +15,7 @@ describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
 
   test.each(calls.map((call) => [call.name, call] as const))('to %s is answered as declared', async (_, call) => {
     const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(40), seed })
-    expect(accepted + refused).toBeGreaterThanOrEqual(runs(40))
+    expect(accepted).toBeGreaterThan(0)
+    expect(refused).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { asc } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import { asc, like, notInArray } from 'drizzle-orm'
+import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
+import { device } from '#server/db/schema.ts'
 import { type ImportRequest, type ImportResult, importFile } from '#server/import/index.ts'
 import { aDatabase } from './database.ts'
 import { aFolder, type Folder } from './files.ts'
@@ -27,17 +29,22 @@ export interface ImportBench {
   take(kind: ReadingKindName, text: string | Uint8Array, options?: Options): Promise<Outcome>
   /** Imports the file at a path. */
   takeFile(kind: ReadingKindName, file: string, options?: Options): Promise<Outcome>
-  /** The readings of a kind by time and device, with times as ISO 8601. */
+  /** The imported readings of a kind by time and device, with times as ISO 8601. */
   readings(kind: ReadingKindName): Promise<Record<string, unknown>[]>
+  /** Takes away all that was imported and written, so that the next test starts where the first did. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
+
+const isImported = (kind: ReadingKindName) => like(readingTables[kind].source, 'Import%')
 
 export const rejectsName = 'rejects.csv'
 
 /** The importer on a database of its own, with a folder for files and rejects. */
-export const anImportBench = async ({ empty = true } = {}): Promise<ImportBench> => {
-  const { db, close } = await aDatabase({ empty })
+export const anImportBench = async (): Promise<ImportBench> => {
+  const { db, close } = await aDatabase()
   const folder = await aFolder()
+  const devices = (await db.select({ id: device.id }).from(device)).map(({ id }) => id)
   const takeFile: ImportBench['takeFile'] = async (kind, file, options = {}) => {
     const rejects = `${folder.path}/${rejectsName}`
     const result = await importFile(db, { kind, file, rejects, ...options })
@@ -51,8 +58,17 @@ export const anImportBench = async ({ empty = true } = {}): Promise<ImportBench>
     take: async (kind, text, options) => takeFile(kind, await folder.write('given.csv', text), options),
     readings: async (kind) => {
       const table = readingTables[kind]
-      const rows = await db.select().from(table).orderBy(asc(table.measuredAt), asc(table.deviceId))
+      const rows = await db
+        .select()
+        .from(table)
+        .where(isImported(kind))
+        .orderBy(asc(table.measuredAt), asc(table.deviceId))
       return rows.map((row) => ({ ...row, measuredAt: new Date(row.measuredAt).toISOString() }))
+    },
+    clear: async () => {
+      for (const kind of readingKindNames) await db.delete(readingTables[kind]).where(isImported(kind))
+      await db.delete(device).where(notInArray(device.id, devices))
+      for (const name of await folder.names()) await rm(`${folder.path}/${name}`)
     },
     close: async () => {
       await close()

@@ -31,6 +31,8 @@ export interface Platform {
   call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
   /** Signs in as one of the demonstration accounts and answers the token. */
   signIn(username: string, password?: string): Promise<string>
+  /** Takes the database away under the running server; after that only `app` is to be closed. */
+  loseDatabase(): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,5 +79,5 @@ export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}
     await app.close()
     await database.close()
   }
-  return { app, db: database.db, call, signIn, close }
+  return { app, db: database.db, call, signIn, loseDatabase: database.close, close }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { rowsOf } from '../services/rows.ts'
 import type { OpenDatabase } from './connect.ts'
 import { createReadingTables } from './readings.ts'
 
@@ -16,14 +17,14 @@ export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(sql`create table if not exists migration (number integer primary key, hash text not null)`)
-    const { rows } = (await tx.execute(sql`select count(*)::int as done from migration`)) as unknown as {
-      rows: { done: number }[]
-    }
-    const done = rows[0]?.done ?? 0
-    if (done > migrations.length)
-      throw new Error(`This database is at migration ${done}, this version knows only ${migrations.length}`)
+    const applied = await rowsOf<{ hash: string }>(tx, sql`select hash from migration order by number`)
+    const strange = applied.findIndex(({ hash }, number) => migrations[number]?.hash !== hash)
+    if (strange >= 0)
+      throw new Error(
+        `Migration ${strange} of this database is not one of this version: a newer or another one made it`,
+      )
     for (const [number, migration] of migrations.entries()) {
-      if (number < done) continue
+      if (number < applied.length) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
     }

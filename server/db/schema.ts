@@ -36,6 +36,8 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   rid: smallint('rid').notNull(),
   vendorId: uuid('vendor_id').references(() => vendor.id),
+  /** Set while the account is switched off: it cannot sign in, and its sessions have ended. */
+  disabledTime: time('disabled_time'),
   createTime: createTime(),
 })
 

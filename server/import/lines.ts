@@ -13,17 +13,18 @@ const maxLineLength = 1_000_000
  * A quoted line break does not continue a line: a stray quote would swallow every line behind it.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let number = 0
   let rest = ''
+  const next = (text: string): Line => ({ number: ++number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text })
   for await (const chunk of chunks) {
     // A carriage return at the very end may be half of a line end.
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
-    for (const text of lines) yield { number: ++number, text }
+    for (const text of lines) yield next(text)
     if (rest.length > maxLineLength)
       throw new Error(`Line ${number + 1} has more than ${maxLineLength} characters: this is not a CSV file`)
   }
   rest += decoder.decode()
-  if (rest !== '') yield { number: ++number, text: rest.replace(/\r$/, '') }
+  if (rest !== '') yield next(rest.replace(/\r$/, ''))
 }

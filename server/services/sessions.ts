@@ -55,7 +55,7 @@ export const findCaller = async (db: Database, token: string): Promise<Caller> =
   const [row] = await rowsOf<Row>(
     db,
     sql`select a.id as account_id, a.username, a.rid, v.vid, v.audit_status, v.features,
-               s.ended_time is not null as ended,
+               s.ended_time is not null or a.disabled_time is not null as ended,
                s.seen_time > now() - ${idle}::interval and s.create_time > now() - ${absolute}::interval as live,
                s.seen_time < now() - ${seenEvery}::interval as stale
           from session s join account a on a.id = s.account_id left join vendor v on v.id = a.vendor_id

@@ -1,3 +1,4 @@
+import { BlueprintProvider } from '@blueprintjs/core'
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -44,32 +45,29 @@ const useArrival = (pathname: string) => {
 }
 
 /** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
-export const Shell = () => {
+const Shell = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const { content, title } = useArrival(pathname)
   return (
-    <div className={folded ? 'shell shell-folded' : 'shell'}>
-      <a
-        className="skip-link"
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault()
-          content.current?.focus()
-        }}
-      >
-        {t('skip')}
-      </a>
-      <TopBar />
-      <SideMenu />
-      <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
-        <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-    </div>
+    <BlueprintProvider>
+      <div className={folded ? 'shell shell-folded' : 'shell'}>
+        <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
+          {t('skip')}
+        </button>
+        <TopBar />
+        <SideMenu />
+        <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
+          <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </BlueprintProvider>
   )
 }
+
+export default Shell

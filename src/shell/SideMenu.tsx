@@ -25,7 +25,11 @@ export const SideMenu = () => {
     <nav className="side-menu" aria-label={t('menu')}>
       {areas.map(({ area, entries }) => (
         <section key={area} aria-label={t(`areas.${area}`)}>
-          {!folded && <h2 aria-hidden="true">{t(`areas.${area}`)}</h2>}
+          {!folded && (
+            <div className="side-menu-area" aria-hidden="true">
+              {t(`areas.${area}`)}
+            </div>
+          )}
           {entries.map((route) => {
             const Icon = iconOf(route)
             const title = titleOf(route)

@@ -1,31 +1,23 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
 import { ContrastIcon } from '#src/ui/icons.ts'
-import { type Theme, themeChosen } from '#store/preferences/slice.ts'
+import { themeChosen } from '#store/preferences/slice.ts'
+import { useDark } from './useTheme.ts'
 
-const themes: readonly Theme[] = ['light', 'dark', 'system']
-
+/** Between light and dark. Until it is used, the theme is the system's. */
 export const ThemeSwitch = () => {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
-  const chosen = useAppSelector(({ preferences }) => preferences.theme)
-  const menu = (
-    <Menu>
-      {themes.map((theme) => (
-        <MenuItem
-          key={theme}
-          roleStructure="listoption"
-          selected={theme === chosen}
-          text={t(theme)}
-          onClick={() => dispatch(themeChosen(theme))}
-        />
-      ))}
-    </Menu>
-  )
+  const dark = useDark()
+  const text = dark ? t('light') : t('dark')
   return (
-    <PopoverNext content={menu} placement="bottom-end">
-      <Button variant="minimal" icon={<ContrastIcon />} aria-label={t('theme')} title={t('theme')} />
-    </PopoverNext>
+    <Button
+      variant="minimal"
+      icon={<ContrastIcon />}
+      aria-label={text}
+      title={text}
+      onClick={() => dispatch(themeChosen(dark ? 'light' : 'dark'))}
+    />
   )
 }

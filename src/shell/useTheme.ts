@@ -1,21 +1,25 @@
-import { Classes } from '@blueprintjs/core'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useAppSelector } from '#src/lib/store.ts'
 
-const darkQuery = '(prefers-color-scheme: dark)'
+const system = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts the chosen theme on the document; "system" follows the system as it changes. */
-export const useTheme = (): void => {
+const onSystemChange = (tell: () => void) => {
+  system.addEventListener('change', tell)
+  return () => system.removeEventListener('change', tell)
+}
+
+/** Whether the dark theme is on: chosen, or the system's where nothing was chosen. */
+export const useDark = (): boolean => {
   const theme = useAppSelector(({ preferences }) => preferences.theme)
+  const systemDark = useSyncExternalStore(onSystemChange, () => system.matches)
+  return theme === 'system' ? systemDark : theme === 'dark'
+}
+
+/** Puts the theme on the document. */
+export const useTheme = (): void => {
+  const dark = useDark()
   useEffect(() => {
-    const system = window.matchMedia(darkQuery)
-    const apply = () => {
-      const dark = theme === 'dark' || (theme === 'system' && system.matches)
-      document.documentElement.dataset.theme = dark ? 'dark' : 'light'
-      document.body.classList.toggle(Classes.DARK, dark)
-    }
-    apply()
-    system.addEventListener('change', apply)
-    return () => system.removeEventListener('change', apply)
-  }, [theme])
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+    document.body.classList.toggle('bp6-dark', dark)
+  }, [dark])
 }

@@ -48,7 +48,7 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
   const { onSort, onResize, onMove, menuOf, selected = noSelection, onSelect } = props
   const { t } = useTranslation('table')
   const gridId = useId()
-  const table = useRef<Table>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ first: 0, last: -1 })
   const [menuColumn, setMenuColumn] = useState<string>()
   const checkboxes = onSelect ? 1 : 0
@@ -57,7 +57,10 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
     (row: number, column: number) => `${gridId}-${row === headerRow ? 'h' : row}-${column}`,
     [gridId],
   )
-  const grid = useGrid(props, { table, shown, checkboxes, openMenu: setMenuColumn })
+  const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
+  const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
+  const sizes = { rowHeight, widths, frozen: frozenCount }
+  const grid = useGrid(props, { frame, sizes, shown, checkboxes, openMenu: setMenuColumn })
 
   const renderCell = useCallback(
     (row: number, index: number): JSX.Element => {
@@ -117,12 +120,9 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
     )
   }
 
-  const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
-  const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
 
   // Blueprint's root would be a second tab stop inside ours.
-  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     frame.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1')
   })
@@ -149,7 +149,6 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
         cellId={cellId}
       />
       <Table
-        ref={table}
         numRows={rows.length}
         rowHeights={rowHeights}
         columnWidths={widths}

@@ -1,12 +1,14 @@
-import { type Region, Regions, type Table } from '@blueprintjs/table'
+import type { Region } from '@blueprintjs/table'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { TableRow } from './column.ts'
 import { toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveBy, type Place } from './gridKeys.ts'
+import { type GridSizes, scrollTo } from './gridScroll.ts'
 
 interface Surroundings {
-  table: RefObject<Table | null>
+  frame: RefObject<HTMLElement | null>
+  sizes: GridSizes
   shown: { first: number; last: number }
   /** 1 where the first column holds checkboxes. */
   checkboxes: number
@@ -23,7 +25,7 @@ const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent) =>
 /** Where the keyboard is in a grid, what is marked for copying, and what the keys do. */
 export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
-  const { table, shown, checkboxes, openMenu } = around
+  const { frame, sizes, shown, checkboxes, openMenu } = around
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
   const [regions, setRegions] = useState<Region[]>([])
   const columnCount = columns.length + checkboxes
@@ -36,7 +38,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
   const goTo = (next: Place) => {
     setPlace(next)
     setRegions([])
-    table.current?.scrollToRegion(Regions.cell(Math.max(0, next.row), next.column))
+    if (frame.current) scrollTo(frame.current, next, sizes)
   }
 
   const onRegions = (marked: Region[]) => {

@@ -13,7 +13,15 @@ export interface RunningServer {
 /** Starts the real server as a process of its own, on a free port, and waits until it says where it is. */
 export const startServer = async (env: Record<string, string>): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', TEST_CAPTCHA: testCaptcha, RATE_LIMIT: '1000000', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      TEST_CAPTCHA: testCaptcha,
+      RATE_LIMIT: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -9,6 +9,7 @@ describe('the header of a file', () => {
   beforeAll(async () => {
     bench = await anImportBench()
   })
+  afterEach(() => bench.clear())
   afterAll(() => bench.close())
 
   const refusal = (text: string, options: Parameters<ImportBench['take']>[2] = {}) =>

@@ -62,10 +62,11 @@ const describeReal = hasRealFiles ? describe : describe.skip
 describeReal('the real public files', () => {
   let bench: ImportBench
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await anImportBench()
   })
-  afterEach(() => bench.close())
+  afterEach(() => bench.clear())
+  afterAll(() => bench.close())
 
   test.each(cases)('every record of $file is imported or reported as $kind', async (given) => {
     const { kind, file, rejected, measured } = given

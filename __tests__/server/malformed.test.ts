@@ -1,0 +1,121 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const json = 'application/json'
+
+describe('a request that cannot be read', () => {
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const post = (payload: string | Buffer, contentType: string | undefined = json) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/platform/device/getDevicePage',
+      headers: { token, ...(contentType !== undefined && { 'content-type': contentType }) },
+      payload,
+    })
+
+  test.each([
+    ['nothing', ''],
+    ['half an object', '{"pageNum":1,'],
+    ['single quotes', "{'pageNum':1,'pageSize':1}"],
+    ['a trailing comma', '{"pageNum":1,"pageSize":1,}'],
+    ['two values', '{"pageNum":1,"pageSize":1}{}'],
+    ['NaN', '{"pageNum":NaN,"pageSize":1}'],
+    ['a byte order mark and no more', '\ufeff'],
+    ['a poisoned prototype', '{"pageNum":1,"pageSize":1,"__proto__":{"polluted":true}}'],
+    ['a poisoned constructor', '{"pageNum":1,"pageSize":1,"constructor":{"prototype":{"polluted":true}}}'],
+    ['a disguised prototype', '{"pageNum":1,"pageSize":1,"\\u005f_proto__":{"polluted":true}}'],
+  ])('of %s is malformed', async (_, payload) => {
+    const reply = await post(payload)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({ status: 400, msg: statuses.malformed.text.en, requestId: expect.any(String) })
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test.each([
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a word', '"word"'],
+    ['a number', '1'],
+  ])('that is %s instead of an object is refused', async (_, payload) => {
+    expect((await post(payload)).json()).toMatchObject({ status: 8400, errors: [{ code: 'wrongType' }] })
+  })
+
+  test.each([
+    ['a number beyond all numbers', '{"pageNum":1e999,"pageSize":1}', 'pageNum'],
+    ['the same field twice, the second wrong', '{"pageNum":1,"pageSize":1,"pageNum":"x"}', 'pageNum'],
+    ['page 0', '{"pageNum":0,"pageSize":1}', 'pageNum'],
+    ['a page size of a million', '{"pageNum":1,"pageSize":1000000}', 'pageSize'],
+    ['a sort that is code', '{"pageNum":1,"pageSize":1,"sortColumns":"name; drop table device"}', 'sortColumns'],
+    ['a sort by a column of the table', '{"pageNum":1,"pageSize":1,"sortColumns":"create_time desc"}', 'sortColumns'],
+    ['a filter with NUL in it', '{"pageNum":1,"pageSize":1,"name":"a\\u0000b"}', 'name'],
+    ['half a character in a list', '{"pageNum":1,"pageSize":1,"vid":["V1001","\\ud800"]}', 'vid.1'],
+  ])('with %s is refused and the field is named', async (_, payload, field) => {
+    const { status, errors } = (await post(payload)).json()
+    expect(status).toBe(8400)
+    expect(errors.map((error: { field: string }) => error.field)).toEqual([field])
+  })
+
+  test.each([
+    'text/plain',
+    'text/html',
+    'text/json',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json-patch+json',
+    'application/JSONX',
+    'application /json',
+    '\tapplication/json-seq',
+    'json',
+    ';',
+    ',',
+    'application/json, text/plain',
+    '__proto__',
+  ])('said to be %p is not read', async (contentType) => {
+    const { statusCode, body } = await post('{"pageNum":1,"pageSize":1}', contentType)
+    expect([400, 415]).toContain(statusCode)
+    expect(JSON.parse(body)).toEqual({ status: statusCode, msg: expect.any(String), requestId: expect.any(String) })
+  })
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset="utf-8"',
+  ])('said to be %p is read', async (contentType) => {
+    expect((await post('{"pageNum":1,"pageSize":1}', contentType)).json().status).toBe(1)
+  })
+
+  const many = (count: number, one: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => one(index))
+  test.each([
+    ['a hundred thousand levels', `{"pageNum":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['a hundred thousand fields', `{${many(80_000, (index) => `"f${index}":1`)}}`],
+    ['a list of a hundred thousand', `{"pageNum":1,"pageSize":1,"vid":[${many(100_000, () => '1')}]}`],
+    ['a megabyte of text', `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(1_000_000)}"}`],
+    ['a number of a megabyte', `{"pageNum":${'9'.repeat(1_000_000)},"pageSize":1}`],
+  ])('with %s is refused in few words and without holding others up', async (_, payload) => {
+    const loop = monitorEventLoopDelay({ resolution: 5 })
+    loop.enable()
+    const reply = await post(payload)
+    loop.disable()
+    expect(reply.json().status).toBe(8400)
+    expect(reply.body.length).toBeLessThan(20_000)
+    expect(loop.max / 1e6).toBeLessThan(1_000)
+  })
+
+  test('with a field twice in its address is refused', async () => {
+    const reply = await platform.app.inject('/platform/getVcode?requestUUID=123456&requestUUID=654321')
+    expect(reply.json()).toMatchObject({ status: 8400, errors: [{ field: 'requestUUID', code: 'wrongType' }] })
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const login = { method: 'POST', url: '/platform/login' } as const
+const jsonHeaders = { 'content-type': 'application/json' }
+const envelopeOf = (name: keyof typeof statuses) => ({
+  status: statuses[name].status,
+  msg: statuses[name].text.en,
+  requestId: expect.any(String),
+})
+
+describe('every reply', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const kinds: [string, number, InjectOptions][] = [
+    ['a picture', 200, { url: '/platform/getVcode', query: { requestUUID: '123456' } }],
+    ['a refusal', 200, { ...login, payload: {} }],
+    ['the health of the process', 200, { url: '/healthz' }],
+    ['its readiness', 200, { url: '/readyz' }],
+    ['the document of the calls', 200, { url: '/platform/openapi.json' }],
+    ['the page of the calls', 200, { url: '/platform/docs' }],
+    ['a script of that page', 200, { url: '/platform/docs/static/swagger-ui-bundle.js' }],
+    ['malformed JSON', 400, { ...login, headers: jsonHeaders, payload: '{' }],
+    ['an unknown call', 404, { url: '/platform/no/such/call' }],
+    ['an unknown page', 404, { url: '/index.php' }],
+    ['an address that cannot be decoded', 404, { url: '/platform/%E0%A4%A' }],
+    ['a method that nothing has', 404, { method: 'DELETE', url: '/platform/login' }],
+    ['too large a request', 413, { ...login, headers: jsonHeaders, payload: `"${'x'.repeat(1_048_576)}"` }],
+    ['another media type', 415, { ...login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }],
+  ]
+
+  test.each(kinds)('to %s has status %i and all security headers', async (_, statusCode, request) => {
+    const reply = await platform.app.inject(request)
+    expect(reply.statusCode).toBe(statusCode)
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(reply.headers).not.toHaveProperty('x-powered-by')
+    expect(reply.headers).not.toHaveProperty('server')
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test.each(kinds)('to %s lets scripts come from this origin only', async (_, _statusCode, request) => {
+    const policy = String((await platform.app.inject(request)).headers['content-security-policy'])
+    const directives = Object.fromEntries(
+      policy.split(';').map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ')
+        return [name, sources]
+      }),
+    )
+    expect(directives['script-src']).toEqual(["'self'"])
+    expect(directives['frame-ancestors']).toEqual(["'none'"])
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy).not.toContain('*')
+  })
+
+  test.each([
+    ['malformed', { ...login, headers: jsonHeaders, payload: '{' }],
+    ['noSuchCall', { url: '/platform/no/such/call' }],
+    ['noSuchCall', { url: '/platform/%zz' }],
+    ['tooLarge', { ...login, headers: jsonHeaders, payload: `"${'x'.repeat(1_048_576)}"` }],
+    ['wrongMediaType', { ...login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }],
+  ] as const)('is an envelope and no more where it is %s', async (name, request) => {
+    expect((await platform.app.inject(request)).json()).toEqual(envelopeOf(name))
+  })
+
+  test('to a call may not be kept by anybody between', async () => {
+    const reply = await platform.app.inject({ ...login, payload: {} })
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  test('has a number of its own, whatever the caller suggests', async () => {
+    const chosen = randomUUID()
+    const reply = await platform.app.inject({
+      url: '/platform/none',
+      headers: { 'request-id': chosen, 'x-request-id': chosen },
+    })
+    expect(reply.json().requestId).not.toBe(chosen)
+  })
+
+  test('a request of just under a megabyte is read', async () => {
+    const payload = { username: 'x'.repeat(1_000_000) }
+    expect((await platform.app.inject({ ...login, payload })).json().status).toBe(statuses.invalid.status)
+  })
+})
+
+describe('a server whose database is gone', () => {
+  const log: string[] = []
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => log.push(line) } })
+    token = await platform.signIn('admin')
+    expect((await platform.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+    await platform.loseDatabase()
+  })
+  afterAll(() => platform.app.close())
+
+  test('is alive and not ready, and does not say why', async () => {
+    const [alive, ready] = [await platform.app.inject('/healthz'), await platform.app.inject('/readyz')]
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }])
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }])
+  })
+
+  test('answers a call with 500, a number to quote and nothing from inside', async () => {
+    const reply = await platform.app.inject({
+      method: 'POST',
+      url: '/platform/device/getDevicePage',
+      headers: { token },
+      payload: { pageNum: 1, pageSize: 10 },
+    })
+    const { status, msg, requestId, ...rest } = reply.json()
+    expect([reply.statusCode, status, rest]).toEqual([500, 500, {}])
+    expect(msg).toBe(`Something went wrong on the server. Quote ${requestId} to support`)
+    const lines = log.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === requestId)
+    expect(lines.find(({ level }) => level === 50)?.err.stack).toContain('Error')
+  })
+})
+
+describe('a flood from one address', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { RATE_LIMIT: '5' } })
+  })
+  afterAll(() => platform.close())
+
+  const ask = (remoteAddress: string) => platform.app.inject({ ...login, payload: {}, remoteAddress })
+
+  test('is told to wait after its limit, and others are not', async () => {
+    for (let asked = 0; asked < 5; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
+    const limited = await ask('203.0.113.1')
+    expect(limited.statusCode).toBe(429)
+    expect(limited.json()).toEqual(envelopeOf('tooMany'))
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await ask('203.0.113.2')).statusCode).toBe(200)
+  })
+
+  test('cannot change its address by a header', async () => {
+    const forged = await platform.app.inject({
+      ...login,
+      payload: {},
+      remoteAddress: '203.0.113.1',
+      headers: { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7', 'x-real-ip': '198.51.100.7' },
+    })
+    expect(forged.statusCode).toBe(429)
+  })
+})

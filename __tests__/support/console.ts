@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { launchChromium } from '../../tools/lib/chromium.ts'
+import { aDatabase } from './database.ts'
+import { testCaptcha } from './platform.ts'
+
+const labels = {
+  'en-US': { account: 'Account', password: 'Password', vcode: 'Verification code', submit: 'Sign in' },
+  'zh-CN': { account: '账号', password: '密码', vcode: '验证码', submit: '登录' },
+} as const
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Opens a hash path, e.g. `/main/deviceAdmin`. */
+  open(path: string): Promise<void>
+  /** Fills the login form of the page that is shown and submits it. */
+  signIn(username: string, password?: string, vcode?: string): Promise<void>
+}
+
+export interface Console {
+  url: string
+  db: Database
+  /** A person with a browser profile of their own. */
+  aVisitor(options?: BrowserContextOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** The built console on the real server with a database of its own, and a real browser to use it. */
+export const aConsole = async ({ empty = false }: { empty?: boolean } = {}): Promise<Console> => {
+  const database = await aDatabase({ empty })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TEST_CAPTCHA: testCaptcha,
+    RATE_LIMIT: '1000000',
+  })
+  const app = await buildApp({ config, db: database.db, consoleFolder: `${process.cwd()}/dist` })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const browser: Browser = await launchChromium()
+
+  const aVisitor: Console['aVisitor'] = async (options = {}) => {
+    const locale = options.locale === 'zh-CN' ? 'zh-CN' : 'en-US'
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale, ...options })
+    const page = await context.newPage()
+    const words = labels[locale]
+    const signIn: Visitor['signIn'] = async (username, password = demoPassword, vcode = testCaptcha) => {
+      await page.locator('.vcode-image img').waitFor()
+      await page.getByLabel(words.account, { exact: true }).fill(username)
+      await page.getByLabel(words.password, { exact: true }).fill(password)
+      await page.getByLabel(words.vcode, { exact: true }).fill(vcode)
+      await page.getByRole('button', { name: words.submit, exact: true }).click()
+    }
+    const open = async (path: string) => {
+      await page.goto(`${url}/#${path}`)
+    }
+    return { page, context, open, signIn }
+  }
+
+  const close = async () => {
+    await browser.close()
+    await app.close()
+    await database.close()
+  }
+  return { url, db: database.db, aVisitor, close }
+}

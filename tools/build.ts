@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runTool } from './lib/run.ts'
+
+const sources = ['src', 'store', 'machines', 'contract', 'locales', 'webpack.config.ts', 'package-lock.json']
+const built = 'dist/index.html'
+
+const newest = (path: string): number => {
+  const stat = statSync(path)
+  return stat.isDirectory()
+    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+    : stat.mtimeMs
+}
+
+/** Builds the console unless the last build is newer than everything that it is made of. */
+export const buildIfStale = async (): Promise<void> => {
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(newest))) return
+  console.log('Building the console. This takes half a minute.')
+  const { code } = await runTool('node_modules/webpack/bin/webpack.js', ['--mode', 'production'])
+  if (code !== 0) throw new Error('The console could not be built')
+}
+
+if (import.meta.main) await buildIfStale()

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const platformPort = '8081'
+
+const start = (args: string[], env: Record<string, string> = {}) =>
+  spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+
+/** The platform and the console, each reloading as its files change; the console passes calls on to the platform. */
+const children = [
+  start(['--watch', 'server/main.ts'], { PORT: platformPort, NODE_ENV: 'development' }),
+  start(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], { PLATFORM_PORT: platformPort }),
+]
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+await Promise.race(children.map((child) => once(child, 'exit')))
+for (const child of children) child.kill()

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+
+interface Options {
+  env?: Record<string, string>
+  /** Keeps what the command prints to itself and answers it. */
+  quiet?: boolean
+}
+
+interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs one of the project's own tools with the pinned Node. */
+export const runTool = (script: string, args: string[], { env = {}, quiet = false }: Options = {}): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
