@@ -39,6 +39,13 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({ account: input.account, heldFor: undefined }),
   initial: 'starting',
+  on: {
+    // Whoever has been granted a session holds it, even where another was open or about to end.
+    'session.granted': {
+      target: '.active',
+      actions: { type: 'take', params: ({ event }) => ({ account: event.account }) },
+    },
+  },
   states: {
     starting: {
       description: 'Decides whether a stored token is there to go on with.',
@@ -53,10 +60,6 @@ export const sessionMachine = setup({
       description: 'A sign-in is being checked.',
       tags: ['atLogin'],
       on: {
-        'session.granted': {
-          target: 'active',
-          actions: { type: 'take', params: ({ event }) => ({ account: event.account }) },
-        },
         'session.refused': [{ guard: 'wasHeld', target: 'expired' }, { target: 'anonymous' }],
       },
     },

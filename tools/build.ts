@@ -7,9 +7,7 @@ const built = 'dist/index.html'
 
 const newest = (path: string): number => {
   const stat = statSync(path)
-  return stat.isDirectory()
-    ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
-    : stat.mtimeMs
+  return stat.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stat.mtimeMs
 }
 
 /** Builds the console unless the last build is newer than everything that it is made of. */

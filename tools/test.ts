@@ -50,10 +50,11 @@ const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(steps)
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
 for (const name of wanted) {
   const started = performance.now()
-  const tally = (await steps[name]?.().catch((error: Error) => {
-    console.log(error.message)
-    return one(false)
-  })) ?? one(false)
+  const tally =
+    (await steps[name]?.().catch((error: Error) => {
+      console.log(error.message)
+      return one(false)
+    })) ?? one(false)
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s)\n`)
   total.passed += tally.passed

@@ -5,7 +5,8 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { device } from '#server/db/schema.ts'
-import { type ImportRequest, type ImportResult, importFile } from '#server/import/index.ts'
+import { type ImportOptions, type ImportResult, importFile } from '#server/import/index.ts'
+import { type ImportRequest, planImport } from '#server/import/plan.ts'
 import { aDatabase } from './database.ts'
 import { aFolder, type Folder } from './files.ts'
 
@@ -20,7 +21,7 @@ export interface Outcome extends ImportResult {
   rejects: Reject[]
 }
 
-type Options = Partial<Omit<ImportRequest, 'kind' | 'file'>>
+type Options = Omit<ImportRequest, 'kind' | 'file'> & ImportOptions
 
 export interface ImportBench {
   db: Database
@@ -47,7 +48,7 @@ export const anImportBench = async (): Promise<ImportBench> => {
   const devices = (await db.select({ id: device.id }).from(device)).map(({ id }) => id)
   const takeFile: ImportBench['takeFile'] = async (kind, file, options = {}) => {
     const rejects = `${folder.path}/${rejectsName}`
-    const result = await importFile(db, { kind, file, rejects, ...options })
+    const result = await importFile(db, await planImport({ kind, file, rejects, ...options }), options)
     const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
     return { ...result, rejects: parse<Reject>(written, { columns: true }) }
   }

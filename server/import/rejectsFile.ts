@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import type { Rejection } from './records.ts'
 
 const header = 'line,record,reason,raw\n'
@@ -8,16 +8,24 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const rowOf = ({ line, record, reason, raw }: Rejection) =>
   `${[line, ...[record, reason, raw].map(quoted)].join(',')}\n`
 
-/** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
-const refuseForeignFile = async (path: string): Promise<void> => {
-  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return header
+const startOf = async (path: string): Promise<string | undefined> => {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (!before.startsWith(header)) throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
+  const read = await file?.read(Buffer.alloc(header.length), 0, header.length, 0).finally(() => file.close())
+  return read?.buffer.toString('utf8', 0, read.bytesRead)
+}
+
+/** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
+const refuseForeignFile = async (path: string): Promise<void> => {
+  const start = await startOf(path)
+  if (start !== undefined && start !== header)
+    throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
 }
 
 export interface RejectsFile {
+  path: string
   write(rejections: readonly Rejection[]): Promise<void>
   /** Puts the file in place; an earlier one goes, even when this time nothing was rejected. */
   finish(): Promise<void>
@@ -34,6 +42,7 @@ export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
   const draft = `${path}.part`
   let file: FileHandle | undefined
   return {
+    path,
     write: async (rejections) => {
       if (rejections.length === 0) return
       if (!file) {

@@ -1,6 +1,7 @@
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { type ImportResult, importFile } from '../import/index.ts'
 import { mappings } from '../import/mappings/index.ts'
+import { planImport } from '../import/plan.ts'
 import { progressOn } from '../import/progress.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
@@ -43,12 +44,11 @@ export const importVerb = defineVerb({
     'Every record is imported or written to the rejects file with its line and the reason.',
     'Importing a file twice adds nothing; an import that was stopped can be run again.',
   ].join('\n'),
-  run: async ([group = '', file = ''], options) => {
-    const kind = kindNamed(group)
+  run: async ([group = '', file = ''], { vid, mapping, rejects }) => {
+    const plan = await planImport({ kind: kindNamed(group), file, mapping, rejects })
     const view = progressOn(process.stderr)
-    const result = await withDatabase((db) =>
-      importFile(db, { kind, file, ...options, onProgress: view.show, signal: interruptSignal() }),
-    ).finally(view.stop)
+    const options = { vid, onProgress: view.show, signal: interruptSignal() }
+    const result = await withDatabase((db) => importFile(db, plan, options)).finally(view.stop)
     console.log(summaryOf(result))
   },
 })

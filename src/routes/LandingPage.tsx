@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
+import { isBuilt } from './built.ts'
 import { emptyShell, landing } from './landing.ts'
-import { isBuilt } from './screens.tsx'
 
 /** `/main`: leads to the account's first screen, or says why there is none. */
 export const LandingPage = () => {

@@ -1,4 +1,4 @@
-import { isBuilt } from './screens.tsx'
+import { isBuilt } from './built.ts'
 import { routeOf } from './table.ts'
 
 /**

@@ -3,9 +3,12 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
+import { isBuilt } from '#src/routes/built.ts'
+import { menuOf } from '#src/routes/menu.ts'
 import { routeOf } from '#src/routes/table.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { selectViewer } from '#store/session/slice.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTitleOf } from './titles.ts'
@@ -49,15 +52,17 @@ const Shell = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
+  const areas = menuOf(useAppSelector(selectViewer), isBuilt)
   const { content, title } = useArrival(pathname)
+  const shape = areas.length === 0 ? 'shell shell-bare' : folded ? 'shell shell-folded' : 'shell'
   return (
     <BlueprintProvider>
-      <div className={folded ? 'shell shell-folded' : 'shell'}>
+      <div className={shape}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
         </button>
         <TopBar />
-        <SideMenu />
+        {areas.length > 0 && <SideMenu areas={areas} />}
         <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
           <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
             <Suspense>

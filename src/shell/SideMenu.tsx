@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { menuOf } from '#src/routes/menu.ts'
-import { isBuilt } from '#src/routes/screens.tsx'
+import type { menuOf } from '#src/routes/menu.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
 import { menuFoldToggled } from '#store/preferences/slice.ts'
-import { selectViewer } from '#store/session/slice.ts'
 import { iconOf } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
 import './SideMenu.css'
 
 /** The pages of this account, by area. It folds to its icons. */
-export const SideMenu = () => {
+export const SideMenu = ({ areas }: { areas: ReturnType<typeof menuOf> }) => {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
-  const viewer = useAppSelector(selectViewer)
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const titleOf = useTitleOf()
-  const areas = menuOf(viewer, isBuilt)
-  if (areas.length === 0) return <div className="side-menu" />
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
   const foldText = folded ? t('unfoldMenu') : t('foldMenu')
   return (

@@ -1,5 +1,6 @@
 import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprintjs/table'
 import '@blueprintjs/table/lib/css/table.css'
+import './batches.ts'
 import { type JSX, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AriaRows, headerRow } from './AriaRows.tsx'

@@ -12,6 +12,12 @@ type Values = Record<string, unknown>
 
 const widths: Record<Field['type'], number> = { id: 136, text: 152, reference: 136, number: 96, time: 168, choice: 128 }
 
+const wide = /[\u2E80-\uFFEF]/
+
+/** About how wide a text is in a header, in pixels: a column is never narrower than its own name. */
+const textWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
+const headerPadding = 52
+
 const textOf = (
   field: Field,
   value: unknown,
@@ -66,12 +72,15 @@ export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: Col
       .map(([name, field]) => {
         const words = (record: R) => textOf(field, (record as Values)[name], formats, text, names)
         const own = content[name]
+        const label = text(field.label)
+        const unit = field.type === 'time' ? formats.zone : field.type === 'number' ? field.unit : undefined
+        const needed = Math.ceil(textWidth(label) + textWidth(unit ?? '')) + headerPadding
         return {
           id: name,
-          label: text(field.label),
-          unit: field.type === 'time' ? formats.zone : field.type === 'number' ? field.unit : undefined,
+          label,
+          unit,
           align: field.type === 'number' ? 'end' : 'start',
-          width: special[name] ?? widths[field.type],
+          width: Math.max(special[name] ?? widths[field.type], needed),
           sortable: field.sort === true,
           text: words,
           content: own

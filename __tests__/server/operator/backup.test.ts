@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { importFile } from '#server/import/index.ts'
+import { planImport } from '#server/import/plan.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
@@ -19,9 +21,10 @@ describe('backup and restore of the embedded database', () => {
   afterEach(() => operator.remove())
 
   const addHours = async (count: number) => {
-    await operator.folder.write('station.csv', stationFile(hoursOfStation(count)))
-    const { code } = await operator.run(['import', 'deDataAqi', 'station.csv'])
-    expect(code).toBe(0)
+    const file = await operator.folder.write('station.csv', stationFile(hoursOfStation(count)))
+    const plan = await planImport({ kind: 'deDataAqi', file, rejects: `${file}.rejects` })
+    const { db, close } = await operator.open()
+    await importFile(db, plan).finally(close)
   }
   const hoursStored = async () => {
     const { db, close } = await operator.open()

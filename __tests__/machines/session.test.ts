@@ -1,0 +1,116 @@
+import { createActor, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { type Account, sessionMachine } from '#machines/session.ts'
+
+const ann: Account = { username: 'ann', token: 'token of ann' }
+const bob: Account = { username: 'bob', token: 'token of bob' }
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>
+type Event = Parameters<typeof sessionMachine.transition>[1]
+
+const events = {
+  signIn: { type: 'session.signIn' },
+  'granted to ann': { type: 'session.granted', account: ann },
+  'granted to bob': { type: 'session.granted', account: bob },
+  refused: { type: 'session.refused' },
+  expired: { type: 'session.expired' },
+  signOut: { type: 'session.signOut' },
+  'a second later': { type: 'xstate.after.noticeTime.session.expiring' } as unknown as Event,
+} as const satisfies Record<string, Event>
+
+/** A session in words: its state, whose it is, and whom its page is kept for. */
+const say = ({ value, context: { account, heldFor } }: Snapshot): string =>
+  [value, account && `as ${account.username}`, heldFor && `held for ${heldFor}`].filter(Boolean).join(' ')
+
+/** Every situation that can be reached, by its words. */
+const situations = new Map(
+  [undefined, ann].flatMap((account) =>
+    getShortestPaths(sessionMachine, {
+      input: { account },
+      events: Object.values(events),
+      serializeState: (snapshot) => say(snapshot as Snapshot),
+    }).map(({ state }) => [say(state as Snapshot), state as Snapshot]),
+  ),
+)
+
+const whatHappens = (situation: Snapshot): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(events).flatMap(([name, event]) => {
+      const [next] = transition(sessionMachine, situation, event)
+      return say(next) === say(situation) ? [] : [[name, say(next)]]
+    }),
+  )
+
+const granted = { 'granted to ann': 'active as ann', 'granted to bob': 'active as bob' }
+const moves = {
+  anonymous: { signIn: 'signingIn', ...granted },
+  signingIn: { refused: 'anonymous', ...granted },
+  'active as ann': { 'granted to bob': 'active as bob', expired: 'expiring held for ann', signOut: 'anonymous' },
+  'active as bob': { 'granted to ann': 'active as ann', expired: 'expiring held for bob', signOut: 'anonymous' },
+  'expiring held for ann': { signOut: 'anonymous', 'a second later': 'expired held for ann', ...granted },
+  'expiring held for bob': { signOut: 'anonymous', 'a second later': 'expired held for bob', ...granted },
+  'expired held for ann': { signIn: 'signingIn held for ann', ...granted },
+  'expired held for bob': { signIn: 'signingIn held for bob', ...granted },
+  'signingIn held for ann': { refused: 'expired held for ann', ...granted },
+  'signingIn held for bob': { refused: 'expired held for bob', ...granted },
+}
+
+describe('a session', () => {
+  test('can be in these situations and no others', () => {
+    expect([...situations.keys()].toSorted()).toEqual(Object.keys(moves).toSorted())
+  })
+
+  test.each(Object.entries(moves))('that is %s moves on these events and stays on all others', (name, expected) => {
+    const situation = situations.get(name)
+    expect(situation && whatHappens(situation)).toEqual(expected)
+  })
+
+  test.each([
+    ['anonymous', ['atLogin']],
+    ['signingIn', ['atLogin']],
+    ['active as ann', ['signedIn']],
+    ['expiring held for ann', ['held']],
+    ['expired held for ann', ['atLogin', 'held']],
+  ])('that is %s tells the screens %j', (name, tags) => {
+    expect([...(situations.get(name)?.tags ?? [])].toSorted()).toEqual(tags)
+  })
+
+  test.each([
+    ['goes on with a stored token', ann, 'active as ann'],
+    ['starts with nobody where no token is stored', undefined, 'anonymous'],
+  ])('%s', (_, account, expected) => {
+    expect(say(createActor(sessionMachine, { input: { account } }).start().getSnapshot())).toBe(expected)
+  })
+})
+
+describe('a session that the platform has ended', () => {
+  const anEndedSession = () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(sessionMachine, { input: { account: ann }, clock }).start()
+    actor.send(events.expired)
+    return { clock, actor, now: () => say(actor.getSnapshot()) }
+  }
+
+  test('leaves one second to read why, then leads to login', () => {
+    const { clock, now } = anEndedSession()
+    clock.increment(999)
+    expect(now()).toBe('expiring held for ann')
+    clock.increment(1)
+    expect(now()).toBe('expired held for ann')
+  })
+
+  test('does not go to login any more when its owner is signed in again before the second is over', () => {
+    const { clock, actor, now } = anEndedSession()
+    actor.send(events['granted to ann'])
+    clock.increment(10_000)
+    expect(now()).toBe('active as ann')
+  })
+
+  test('forgets whom it was for as soon as anybody has signed in', () => {
+    const { clock, actor } = anEndedSession()
+    clock.increment(1_000)
+    actor.send(events.signIn)
+    actor.send(events['granted to bob'])
+    expect(actor.getSnapshot().context).toEqual({ account: bob, heldFor: undefined })
+  })
+})
