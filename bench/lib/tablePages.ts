@@ -5,69 +5,97 @@ import type {} from '../pages/page.ts'
 const steps = 150
 const stepPixels = 300
 
-/**
- * Mounts the table and answers the milliseconds until a frame with all of it is on screen: the corners and the middle
- * of what is visible hold cells with text.
- */
-export const mount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { tablePage } = window
-    const frame = () => new Promise(requestAnimationFrame)
-    const filled = () => {
-      const box = document.querySelector(tablePage.scroller)?.getBoundingClientRect()
-      if (!box || box.height === 0) return false
-      const at = [0.08, 0.5, 0.92]
-      return at.every((x) =>
-        at.every((y) => {
-          const cell = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
-          return cell?.closest(tablePage.cell)?.textContent?.trim()
-        }),
-      )
-    }
+/** What the page itself has to know to be measured: whether a point of the table shows a cell with content. */
+const probes = () => {
+  const frame = () => new Promise(requestAnimationFrame)
+  // Inside the cells, whatever header and scroll bars a table has: that much is left out on each side.
+  const [head, edge] = [64, 32]
+  const shows = (x: number, y: number) => {
+    const cell = document.elementFromPoint(x, y)?.closest(window.tablePage.cell)
+    return Boolean(cell && (cell.textContent?.trim() || cell.querySelector('input')))
+  }
+  const blank = (columns: number, rows: number) => {
+    const box = document.querySelector(window.tablePage.scroller)?.getBoundingClientRect()
+    if (!box || box.height === 0) return columns * rows
+    const width = box.width - edge - 1
+    const height = box.height - head - edge
+    let count = 0
+    for (let column = 0; column < columns; column++)
+      for (let row = 0; row < rows; row++)
+        if (!shows(box.left + 1 + (width * column) / (columns - 1), box.top + head + (height * row) / (rows - 1)))
+          count++
+    return count
+  }
+  const filled = async () => {
     const start = performance.now()
-    tablePage.mount()
-    while (!filled()) await frame()
+    while (blank(3, 3) > 0) await frame()
     // The frame that holds the last cell has been drawn when the next one begins.
     await frame()
     return performance.now() - start
+  }
+  Object.assign(window, { probes: { frame, blank, filled } })
+}
+
+declare global {
+  interface Window {
+    probes: {
+      frame(): Promise<unknown>
+      /** Of a lattice of points over the cells, those without a cell, or on a cell without content. */
+      blank(columns: number, rows: number): number
+      /** Milliseconds until corners, edges and middle show cells with content. */
+      filled(): Promise<number>
+    }
+  }
+}
+
+/** Opens a page that shows a table, not yet mounted. */
+export const openTable = async (page: Page, url: string): Promise<void> => {
+  await page.addInitScript(probes)
+  await page.goto(url)
+  await page.waitForFunction(() => 'tablePage' in window)
+}
+
+/** Mounts the table and answers the milliseconds until a frame with all of it is on screen. */
+export const mount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const start = performance.now()
+    window.tablePage.mount()
+    await window.probes.filled()
+    return performance.now() - start
   })
 
-/** Scrolls down one step a frame and answers the milliseconds that all steps took. */
-export const scroll = (page: Page): Promise<number> =>
+/** Blank points of a close lattice, two frames after whatever came before. */
+export const blankAtRest = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await window.probes.frame()
+    await window.probes.frame()
+    return window.probes.blank(40, 60)
+  })
+
+/** Scrolls down one step a frame. Answers the milliseconds of all steps, and how long cells were missing afterwards. */
+export const scroll = (page: Page): Promise<{ ms: number; blank: number; settledMs: number }> =>
   page.evaluate(
     async ([count, pixels]) => {
+      const { frame, blank, filled } = window.probes
       const scroller = document.querySelector(window.tablePage.scroller) as Element
       const start = performance.now()
       for (let step = 0; step < count; step++) {
         scroller.scrollTop += pixels
-        await new Promise(requestAnimationFrame)
+        await frame()
       }
-      return performance.now() - start
+      const ms = performance.now() - start
+      await frame()
+      await frame()
+      return { ms, blank: blank(40, 60), settledMs: await filled() }
     },
     [steps, stepPixels] as const,
   )
 
-/** Two frames later: of a close grid of points over the table, those without a cell, or on a cell without content. */
-export const blankPoints = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { tablePage } = window
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    const scroller = document.querySelector(tablePage.scroller) as Element
-    const { left, top } = scroller.getBoundingClientRect()
-    let blank = 0
-    for (let x = 4; x < scroller.clientWidth; x += 30)
-      for (let y = 4; y < scroller.clientHeight; y += 12) {
-        const cell = document.elementFromPoint(left + x, top + y)?.closest(tablePage.cell)
-        if (!cell?.textContent?.trim() && !cell?.querySelector('input')) blank++
-      }
-    return blank
-  })
-
-/** Seconds of work on the page's main thread so far. */
-export const busySeconds = async (page: Page): Promise<number> => {
+/** Milliseconds of work on the page's main thread so far. */
+export const busyMs = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
 }

@@ -1,7 +1,7 @@
 import { defineKind } from './kind.ts'
 
 export const tempHumidity = defineKind({
-  label: { en: 'Temperature and humidity', zh_CN: '温湿度' },
+  label: { en: 'Temp. and humidity', zh_CN: '温湿度' },
   screen: 'DeDataTempHumidityIndex',
   quantities: {
     temperature: {

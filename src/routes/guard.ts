@@ -14,7 +14,7 @@ const isInShell = ({ tab }: Route) => tab !== undefined
 export const checkNavigation = (route: Route, viewer: Viewer): Verdict => {
   if (isLogin(route)) return 'allow'
   if (isInShell(route) && !viewer.signedIn) return 'signIn'
-  if (viewer.marketing && route.marketing) return 'allow'
+  if (viewer.marketing && isInShell(route)) return route.marketing ? 'allow' : 'refuse'
   if (route.level !== undefined && route.level !== viewer.level) return 'refuse'
   if (isInShell(route) && !viewer.verified) return 'unverified'
   if (route.feature && !viewer.features.includes(route.feature)) return 'refuse'

@@ -13,8 +13,9 @@ export const menuOf = (viewer: Viewer, isBuilt: (path: string) => boolean): { ar
       area,
       entries: routes.filter((route) => {
         const levels: readonly number[] = tabs[route.tab as TabName]?.levels ?? []
-        const inReach = levels.includes(viewer.level) && checkNavigation(route, viewer) === 'allow'
-        return route.area === area && isEntry(route) && isBuilt(route.path) && inReach
+        const inReach = levels.includes(viewer.level) || viewer.marketing
+        const mayOpen = inReach && checkNavigation(route, viewer) === 'allow'
+        return route.area === area && isEntry(route) && isBuilt(route.path) && mayOpen
       }),
     }))
     .filter(({ entries }) => entries.length > 0)

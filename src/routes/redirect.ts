@@ -6,7 +6,7 @@ import { routeOf } from './table.ts'
  * there; its query goes along. Anything else is nobody's page.
  */
 export const knownPath = (from: string | null): string | undefined => {
-  const [path = '', query] = (from ?? '').split('?', 2)
+  const [path = ''] = (from ?? '').split('?')
   if (!routeOf(path) || !isBuilt(path) || path === '/redirect') return undefined
-  return query === undefined ? path : `${path}?${query}`
+  return from ?? undefined
 }

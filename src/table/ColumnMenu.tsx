@@ -1,5 +1,6 @@
-import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
+import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import type { TableColumn, TableRow, TableSort } from './column.ts'
 import type { useTableLayout } from './useTableLayout.ts'
 
@@ -19,7 +20,7 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, onSort, onFilte
   const [left, right] = [shown[at - 1], shown[at + 1]]
   const isLastFrozen = frozen === at + 1
   return (
-    <Menu aria-label={t('columnMenu', { name: column.label })}>
+    <KeyMenu label={t('columnMenu', { name: column.label })}>
       {column.sortable && (
         <>
           <MenuItem text={t('sortAscending')} onClick={() => onSort({ field: column.id, descending: false })} />
@@ -38,6 +39,6 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, onSort, onFilte
         onClick={() => layout.freeze(isLastFrozen ? 0 : at + 1)}
       />
       <MenuItem text={t('hideColumn')} disabled={shown.length === 1} onClick={() => layout.toggle(column.id)} />
-    </Menu>
+    </KeyMenu>
   )
 }

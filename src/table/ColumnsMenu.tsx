@@ -1,7 +1,8 @@
-import { Button, Checkbox, InputGroup, PopoverNext } from '@blueprintjs/core'
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnLayoutIcon } from '#src/ui/icons.ts'
+import { Popup } from '#src/ui/Popup.tsx'
 
 interface Props {
   columns: readonly { id: string; label: string }[]
@@ -13,12 +14,19 @@ interface Props {
 /** Which columns are shown. */
 export const ColumnsMenu = ({ columns, hidden, onToggle, onReset }: Props) => {
   const { t } = useTranslation('table')
+  const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const found = columns.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
   const shownCount = columns.length - hidden.length
   const content = (
     <div className="columns-menu">
-      <InputGroup size="small" placeholder={t('findColumn')} value={typed} onValueChange={setTyped} />
+      <InputGroup
+        size="small"
+        aria-label={t('findColumn')}
+        placeholder={t('findColumn')}
+        value={typed}
+        onValueChange={setTyped}
+      />
       <div className="columns-menu-list">
         {found.map(({ id, label }) => (
           <Checkbox
@@ -36,11 +44,11 @@ export const ColumnsMenu = ({ columns, hidden, onToggle, onReset }: Props) => {
     </div>
   )
   return (
-    <PopoverNext content={content} placement="bottom-end">
+    <Popup kind="dialog" label={t('columns')} content={content} open={open} onOpen={setOpen}>
       <Button variant="minimal" icon={<ColumnLayoutIcon />}>
         {t('columns')}
         {hidden.length > 0 && <span className="secondary"> · {t('columnsHidden', { count: hidden.length })}</span>}
       </Button>
-    </PopoverNext>
+    </Popup>
   )
 }

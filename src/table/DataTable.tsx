@@ -10,6 +10,7 @@ import { GridCell } from './GridCell.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { useGrid } from './useGrid.ts'
+import { useWidth } from './useWidth.ts'
 
 export interface DataTableProps<R extends TableRow> {
   /** Names the grid for a screen reader. */
@@ -37,7 +38,15 @@ export interface DataTableProps<R extends TableRow> {
 }
 
 const checkboxWidth = 40
+const scrollbar = 16
 const cellSelection = [RegionCardinality.CELLS]
+
+/** The last column takes what is left of the frame, so that rows end where the frame does. */
+const filled = (widths: readonly number[], frame: number): number[] => {
+  const left = frame - scrollbar - widths.reduce((sum, width) => sum + width, 0)
+  return left > 0 ? widths.with(-1, (widths.at(-1) ?? 0) + left) : [...widths]
+}
+
 const noSelection: ReadonlySet<string> = new Set()
 
 /**
@@ -59,7 +68,7 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
     [gridId],
   )
   const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
-  const widths = [checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes)
+  const widths = filled([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), useWidth(frame))
   const sizes = { rowHeight, widths, frozen: frozenCount }
   const grid = useGrid(props, { frame, sizes, shown, checkboxes, openMenu: setMenuColumn })
 

@@ -1,7 +1,10 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, MenuItem } from '@blueprintjs/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { ListIcon } from '#src/ui/icons.ts'
+import { ListIcon, TickIcon } from '#src/ui/icons.ts'
+import { KeyMenu } from '#src/ui/KeyMenu.tsx'
+import { Popup } from '#src/ui/Popup.tsx'
 import { type Density, densityChosen } from '#store/preferences/slice.ts'
 
 /** Row heights in pixels. */
@@ -10,25 +13,27 @@ export const rowHeights: Record<Density, number> = { compact: 28, normal: 32, ro
 export const DensityMenu = () => {
   const { t } = useTranslation('table')
   const dispatch = useAppDispatch()
+  const [open, setOpen] = useState(false)
   const chosen = useAppSelector(({ preferences }) => preferences.density)
   const content = (
-    <Menu>
+    <KeyMenu label={t('density')}>
       {(Object.keys(rowHeights) as Density[]).map((density) => (
         <MenuItem
           key={density}
-          roleStructure="listoption"
-          selected={density === chosen}
+          role="menuitemradio"
+          aria-checked={density === chosen}
+          labelElement={density === chosen && <TickIcon />}
           text={t(density)}
           onClick={() => dispatch(densityChosen(density))}
         />
       ))}
-    </Menu>
+    </KeyMenu>
   )
   return (
-    <PopoverNext content={content} placement="bottom-end">
+    <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
       <Button variant="minimal" icon={<ListIcon />}>
         {t('density')}
       </Button>
-    </PopoverNext>
+    </Popup>
   )
 }

@@ -36,5 +36,5 @@ const options = (): GridOptions<BenchRecord> => ({
 window.tablePage = {
   mount: () => createGrid(document.querySelector('#table') as HTMLElement, options()),
   cell: '.ag-cell',
-  scroller: '.ag-body-viewport',
+  scroller: '.ag-grid-viewport',
 }

@@ -10,6 +10,7 @@ import { ThemeSwitch } from '#src/shell/ThemeSwitch.tsx'
 import { Mark } from '#src/ui/Mark.tsx'
 import { selectHeldFor } from '#store/session/slice.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
 import { ReadingArt } from './ReadingArt.tsx'
 import './LoginScreen.css'
 
@@ -54,6 +55,7 @@ export const LoginScreen = ({ returnTo }: { returnTo?: Location }) => {
           <h1>{t('title')}</h1>
           <p className="secondary">{heldFor ? t('held', { name: heldFor }) : t('lead')}</p>
           <LoginForm username={heldFor} onSignedIn={afterwards} />
+          <LoginLinks />
         </div>
         <footer className="login-footer">
           {t('copyright')} <span className="figures">{consoleVersion}</span>

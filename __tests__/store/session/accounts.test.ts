@@ -1,0 +1,102 @@
+import { statuses } from '#contract/status.ts'
+import { deviceApi } from '#store/api/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { signIn, signOut } from '#store/session/thunks.ts'
+import { aTab } from '#support/store.ts'
+
+const ended = { status: statuses.sessionEnded.status, msg: statuses.sessionEnded.text.en }
+const realFetch = globalThis.fetch
+
+const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
+const signInAs = (username: string) => signIn({ ...entered, username })
+const owners = () => deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }, { subscribe: false })
+const ownersKnown = (tab: ReturnType<typeof aTab>) =>
+  deviceApi.endpoints.getDeviceOwners.select({ body: {} })(tab.getState()).data
+
+/** A tab whose platform gives everybody who signs in a token of their own, and each token its own vendors. */
+const aTabOf = (...usernames: string[]) => {
+  const names = [...usernames]
+  const answers: Parameters<typeof aTab>[0] = {
+    '/login': () => {
+      const username = names.shift() ?? 'nobody'
+      return { status: 1, msg: '', data: { username, rid: 2, token: `token of ${username}`, reviewResult: '{}' } }
+    },
+    '/device/getDeviceOwners': ({ token }) => ({
+      status: 1,
+      msg: '',
+      data: { vendor: [{ id: token, name: token }], product: [] },
+    }),
+  }
+  return aTab(answers)
+}
+
+describe('what one account has seen', () => {
+  afterAll(() => {
+    globalThis.fetch = realFetch
+  })
+
+  test('is not there for another that signs in after its session was ended', async () => {
+    const tab = aTabOf('ann', 'bob')
+    await tab.dispatch(signInAs('ann'))
+    await tab.dispatch(owners())
+    tab.answers['/device/getDevicePage'] = () => ended
+    await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
+    expect(selectViewer(tab.getState()).signedIn).toBe(false)
+    await tab.dispatch(signInAs('bob'))
+    expect(ownersKnown(tab)).toBeUndefined()
+  })
+
+  test('is not there for another that signs in over it', async () => {
+    const tab = aTabOf('ann', 'bob')
+    await tab.dispatch(signInAs('ann'))
+    await tab.dispatch(owners())
+    await tab.dispatch(signInAs('bob'))
+    expect(ownersKnown(tab)).toBeUndefined()
+  })
+
+  test('is gone after logging out, even for the same account', async () => {
+    const tab = aTabOf('ann', 'ann')
+    await tab.dispatch(signInAs('ann'))
+    await tab.dispatch(owners())
+    await tab.dispatch(signOut())
+    expect(ownersKnown(tab)).toBeUndefined()
+  })
+
+  test('is still there for the same account that signs in again after its session was ended', async () => {
+    const tab = aTabOf('ann', 'ann')
+    await tab.dispatch(signInAs('ann'))
+    await tab.dispatch(owners())
+    tab.answers['/device/getDevicePage'] = () => ended
+    await tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
+    await tab.dispatch(signInAs('ann'))
+    expect(ownersKnown(tab)).toBeDefined()
+  })
+})
+
+describe('a refusal that comes late', () => {
+  afterAll(() => {
+    globalThis.fetch = realFetch
+  })
+
+  test('for the session before does not end the one that is open now', async () => {
+    const tab = aTabOf('ann', 'ann-again')
+    await tab.dispatch(signInAs('ann'))
+    const held = Promise.withResolvers<unknown>()
+    tab.answers['/device/getDevicePage'] = () => held.promise
+    const late = tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body: { pageNum: 1, pageSize: 50 } }))
+    await tab.dispatch(signInAs('ann-again'))
+    held.resolve(ended)
+    await late
+    expect(selectViewer(tab.getState())).toMatchObject({ signedIn: true, showname: 'ann-again' })
+    expect(tab.getState().notices).toEqual([])
+  })
+
+  test('of many at once is told once', async () => {
+    const tab = aTabOf('ann')
+    await tab.dispatch(signInAs('ann'))
+    tab.answers['/device/getDeviceVersion'] = () => ended
+    const ask = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
+    await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(ask(id))))
+    expect(tab.getState().notices.map(({ text }) => text)).toEqual([ended.msg])
+  })
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { passwordToSend } from '#store/session/password.ts'
+import { runs, seed } from '#support/chance.ts'
+
+const property = { seed, numRuns: runs(300) }
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 })
+const hash = text.map(md5)
+const typedText = text.filter(({ length }) => length !== 32)
+
+describe('what travels for a password', () => {
+  test.each([
+    ['console-2026', '', md5('console-2026')],
+    ['密码 пароль', '', md5('密码 пароль')],
+    ['', '', md5('')],
+    ['x'.repeat(31), '', md5('x'.repeat(31))],
+    ['x'.repeat(32), '', 'x'.repeat(32)],
+    ['x'.repeat(33), '', md5('x'.repeat(33))],
+    ['remembered', 'remembered', 'remembered'],
+    ['Remembered', 'remembered', md5('Remembered')],
+  ])('typed %j with %j remembered: %s', (typed, remembered, sent) => {
+    expect(passwordToSend(typed, remembered)).toBe(sent)
+  })
+
+  test('a typed text never travels as it is, but as its MD5', () => {
+    fc.assert(
+      fc.property(typedText, hash, (typed, remembered) => {
+        expect(passwordToSend(typed, remembered)).toBe(md5(typed))
+      }),
+      property,
+    )
+  })
+
+  test('a remembered value travels as it is, whatever it is', () => {
+    fc.assert(
+      fc.property(text.filter(Boolean), (remembered) => {
+        expect(passwordToSend(remembered, remembered)).toBe(remembered)
+      }),
+      property,
+    )
+  })
+
+  test('what has been sent once may be sent again: it stays as it is', () => {
+    fc.assert(
+      fc.property(text, fc.oneof(fc.constant(''), hash), (typed, remembered) => {
+        const sent = passwordToSend(typed, remembered)
+        expect(passwordToSend(sent, remembered)).toBe(sent)
+      }),
+      property,
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { auditStatus, features } from '#contract/roles.ts'
+import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
+import { runs, seed } from '#support/chance.ts'
+import { aStorage } from '#support/store.ts'
+
+const aSession: StoredSession = {
+  showname: 'admin',
+  rid: 272,
+  token: 'a token',
+  currentTab: 'deviceAdmin',
+  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null },
+}
+
+const sessions: fc.Arbitrary<StoredSession> = fc.record({
+  showname: fc.string(),
+  rid: fc.nat(),
+  token: fc.string({ minLength: 1 }),
+  currentTab: fc.string(),
+  account: fc.record({
+    features: fc.subarray([...features]),
+    auditStatus: fc.option(fc.constantFrom(...Object.values(auditStatus))),
+    vid: fc.option(fc.string()),
+  }),
+})
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)).toSorted()
+
+describe('the session in session storage', () => {
+  test('is read as it was written', () => {
+    fc.assert(
+      fc.property(sessions, (session) => {
+        const storage = aStorage()
+        writeSession(storage, session)
+        expect(readSession(storage)).toEqual(session)
+      }),
+      { seed, numRuns: runs(200) },
+    )
+  })
+
+  test("stands under the specification's four keys, as plain text, and one of ours", () => {
+    const storage = aStorage()
+    writeSession(storage, aSession)
+    expect(keysOf(storage)).toEqual(['account', 'currentTab', 'rid', 'showname', 'token'])
+    expect([storage.getItem('rid'), storage.getItem('token')]).toEqual(['272', 'a token'])
+  })
+
+  test('is gone after logging out, but for the current tab', () => {
+    const storage = aStorage()
+    writeSession(storage, aSession)
+    clearSession(storage)
+    expect(readSession(storage)).toBeUndefined()
+    expect(keysOf(storage)).toEqual(['currentTab'])
+  })
+
+  test('is nobody’s without a token', () => {
+    expect(readSession(aStorage({ showname: 'admin', rid: '272' }))).toBeUndefined()
+  })
+
+  test.each(['{', 'null', '[]', '7', '"text"', '{"features":"all"}', '{"features":[1,"nonsense"]}', '{"features":{}}'])(
+    'switches nothing on where what is stored of the account is %s',
+    (account) => {
+      const session = readSession(aStorage({ token: 'a token', account }))
+      expect(session?.account.features).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { makeStore } from '#store/index.ts'
+
+/** A storage of its own, as a browser tab has it. */
+export const aStorage = (stored: Record<string, string> = {}): Storage => {
+  const entries = new Map(Object.entries(stored))
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
+  }
+}
+
+interface Request {
+  path: string
+  token: string | null
+}
+
+type Answer = (request: Request) => unknown
+
+/**
+ * A tab with the console's store, before a platform that answers as it is told: `answers` by path, each with an
+ * envelope, at once or later. Whatever has no answer succeeds with nothing.
+ */
+export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string, string> = {}) => {
+  const apiBase = 'http://platform.example'
+  const requests: Request[] = []
+  globalThis.fetch = async (input) => {
+    const { url, headers } = input as globalThis.Request
+    const request = { path: url.replace(apiBase, ''), token: headers.get('token') }
+    requests.push(request)
+    const envelope = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
+    return Response.json(envelope)
+  }
+  const storage = aStorage(stored)
+  const { store } = makeStore({ apiBase, sessionStorage: storage, localStorage: aStorage() })
+  return { ...store, storage, requests, answers }
+}

@@ -1,0 +1,27 @@
+import { auditStatus, features, marketingAccount, ridOf, storedRid } from '#contract/roles.ts'
+import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
+
+interface Who {
+  showname: string
+  rid: number
+  /** What the account's login result switches on. */
+  switchedOn?: readonly (typeof features)[number][]
+  status?: (typeof auditStatus)[keyof typeof auditStatus]
+}
+
+/** Somebody as the screens see them after signing in. */
+const aViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
+  const account = { features: [...switchedOn], auditStatus: status, vid: null }
+  const opened = sessionOpened({ showname, rid: storedRid(rid), token: 'a token', currentTab: '', account })
+  return selectViewer({ session: sessionReducer(undefined, opened) })
+}
+
+/** One visitor of each kind that the checks before navigation know. */
+export const viewers = {
+  nobody: selectViewer({ session: sessionReducer(undefined, { type: 'start' }) }),
+  administrator: aViewer({ showname: 'ann', rid: ridOf.administrator, switchedOn: features }),
+  vendor: aViewer({ showname: 'bob', rid: ridOf.vendor, switchedOn: features }),
+  'vendor with nothing switched on': aViewer({ showname: 'cid', rid: ridOf.vendor }),
+  'unverified vendor': aViewer({ showname: 'dan', rid: ridOf.applicant, status: auditStatus.new }),
+  'marketing account': aViewer({ showname: marketingAccount, rid: ridOf.marketing }),
+} satisfies Record<string, Viewer>

@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+
+const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as const
+
+/** What a vendor goes through before it can publish (specification, section 4). */
+const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['login', 'common'])
+  return (
+    <Dialog isOpen title={t('registrationHelp')} onClose={onClose} isCloseButtonShown={false}>
+      <DialogBody>
+        <ol className="login-help">
+          {steps.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button autoFocus onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}
+
+export default RegistrationHelp
