@@ -14,7 +14,7 @@ export const problems = {
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, Text>
 
-export type ProblemCode = keyof typeof problems
+type ProblemCode = keyof typeof problems
 
 /** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
 export interface FieldError {

@@ -1,46 +1,4 @@
-import { parseArgs } from 'node:util'
-import { backup } from './operator/backup.ts'
-import { createAdmin } from './operator/createAdmin.ts'
-import { helpOf, overview } from './operator/help.ts'
-import { importVerb } from './operator/import.ts'
-import { openapiVerb } from './operator/openapi.ts'
-import { restore } from './operator/restore.ts'
-import { seed } from './operator/seed.ts'
-import { placesOf, type Verb } from './operator/verb.ts'
-
-const verbs: readonly Verb[] = [importVerb, createAdmin, backup, restore, seed, openapiVerb]
-
-const asksHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
-
-const verbNamed = (name: string | undefined): Verb => {
-  const verb = verbs.find((one) => one.name === name)
-  if (verb) return verb
-  const start = name === undefined ? 'Name a verb' : `There is no verb ${name}`
-  throw new Error(`${start}. There are: ${verbs.map((one) => one.name).join(', ')}`)
-}
-
-const readArguments = (verb: Verb, args: string[]) => {
-  const options = { ...verb.options, help: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    // Node's message goes on with advice that does not fit here.
-    const [problem] = (error as Error).message.split('. ')
-    throw new Error(`${problem}. Try: ${verb.name} --help`)
-  }
-}
-
-const run = async ([name, ...args]: string[]): Promise<void> => {
-  if (asksHelp(name)) return console.log(overview(verbs))
-  const verb = verbNamed(name)
-  const { values, positionals } = readArguments(verb, args)
-  const { help, ...options } = values
-  if (help) return console.log(helpOf(verb))
-  const places = placesOf(verb)
-  if (positionals.length !== places.length)
-    throw new Error(`Usage: ${[verb.name, ...places].join(' ')}. Try: ${verb.name} --help`)
-  await verb.run(positionals, options)
-}
+import { runTool } from './operator/index.ts'
 
 /** One line: a failed statement keeps its reason in the cause, a failed connection only its code. */
 const messageOf = (error: Error & { code?: string }): string => {
@@ -48,7 +6,7 @@ const messageOf = (error: Error & { code?: string }): string => {
   return reason.replace(/\s*\n\s*/g, ' ') || error.code || String(error)
 }
 
-run(process.argv.slice(2)).catch((error) => {
+runTool(process.argv.slice(2)).catch((error) => {
   console.error(messageOf(error))
   process.exitCode = 1
 })

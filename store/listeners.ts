@@ -1,6 +1,7 @@
 import { createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
-import { sessionEndStatuses, silentStatuses, statuses } from '#contract/status.ts'
-import { isPlatformError } from './api/index.ts'
+import { silentStatuses, statuses } from '#contract/status.ts'
+import { isPlatformError, isSessionOver } from './api/platformError.ts'
+import type { CallMeta } from './api/platformQuery.ts'
 import { noticeGiven } from './notices.ts'
 import { closeSession } from './session/thunks.ts'
 import { isPageCall, sweep } from './sweep.ts'
@@ -15,12 +16,13 @@ export const createListeners = (extra: Extra) => {
   const tellRefusals = () =>
     startListening({
       predicate: (action) => isRejectedWithValue(action),
-      effect: (action, { dispatch, extra: { actor } }) => {
-        const { payload } = action as { payload?: unknown }
+      effect: (action, { dispatch, getState, extra: { actor } }) => {
+        const { payload, meta } = action as { payload?: unknown; meta: { baseQueryMeta?: CallMeta } }
         if (!isPlatformError(payload) || payload.kind !== 'refused') return
-        if (sessionEndStatuses.includes(payload.status)) {
-          // Many calls may fail at once when a session ends: it is told once.
-          if (!actor.getSnapshot().hasTag('signedIn')) return
+        if (isSessionOver(payload)) {
+          // Many calls may fail when a session ends, some of them late: it is told once, and ends no other session.
+          const { token } = getState().session
+          if (token === undefined || token !== meta.baseQueryMeta?.token) return
           dispatch(noticeGiven({ tone: 'warning', text: payload.msg }))
           dispatch(closeSession())
           actor.send({ type: 'session.expired' })

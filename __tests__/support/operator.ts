@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
-import { onPostgres } from './database.ts'
 import { aFolder, type Folder } from './files.ts'
-import { administer, urlOf } from './template.ts'
+import { aPlace, onPostgres, type Place } from './place.ts'
 
 const tool = fileURLToPath(new URL('../../server/platform.ts', import.meta.url))
 
@@ -35,18 +34,29 @@ export interface Operator {
   remove(): Promise<void>
 }
 
-/** An operator with an empty database, embedded or on the PostgreSQL of TEST_DATABASE_URL. */
-export const anOperator = async ({ embedded = !onPostgres } = {}): Promise<Operator> => {
+interface Options {
+  /** Embedded also where the other tests use PostgreSQL. */
+  embedded?: boolean
+  /** An embedded operator whose folder, database included, this one starts with. */
+  like?: Operator
+}
+
+/** An operator with a database of its own, embedded or on the PostgreSQL of TEST_DATABASE_URL. */
+export const anOperator = async ({ embedded = !onPostgres, like }: Options = {}): Promise<Operator> => {
   const folder = await aFolder()
+  if (like) await cp(like.folder.path, folder.path, { recursive: true })
   const dataDir = join(folder.path, 'data')
-  const name = `console_operator_${randomBytes(6).toString('hex')}`
-  if (!embedded) await administer(`create database ${name}`)
-  const databaseUrl = embedded ? undefined : urlOf(name)
+  const inFolder: Place = {
+    env: { DATA_DIR: dataDir },
+    open: () => openDatabase({ dataDir }),
+    remove: async () => {},
+  }
+  const place = embedded ? inFolder : await aPlace({ empty: true })
 
   const start: Operator['start'] = (args, { env = {} } = {}) =>
     spawn(process.execPath, [tool, ...args], {
       cwd: folder.path,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+      env: { PATH: process.env.PATH, ...place.env, ...env },
     })
 
   return {
@@ -63,9 +73,9 @@ export const anOperator = async ({ embedded = !onPostgres } = {}): Promise<Opera
       ])
       return { code, output, said }
     },
-    open: () => openDatabase({ databaseUrl, dataDir }),
+    open: place.open,
     remove: async () => {
-      if (!embedded) await administer(`drop database ${name} with (force)`)
+      await place.remove()
       await folder.remove()
     },
   }

@@ -1,3 +1,4 @@
+import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 
 /** A storage of its own, as a browser tab has it. */
@@ -20,6 +21,11 @@ interface Request {
   token: string | null
 }
 
+const { fetch: realFetch, setTimeout: realTimeout } = globalThis
+
+/** A store waits for seconds and minutes, e.g. to let go of old pages; no test run has to wait for that. */
+const timeoutThatHoldsNothing = (...how: Parameters<typeof realTimeout>) => realTimeout(...how).unref()
+
 type Answer = (request: Request) => unknown
 
 /**
@@ -29,6 +35,7 @@ type Answer = (request: Request) => unknown
 export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string, string> = {}) => {
   const apiBase = 'http://platform.example'
   const requests: Request[] = []
+  Object.assign(globalThis, { setTimeout: timeoutThatHoldsNothing })
   globalThis.fetch = async (input) => {
     const { url, headers } = input as globalThis.Request
     const request = { path: url.replace(apiBase, ''), token: headers.get('token') }
@@ -38,5 +45,9 @@ export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string
   }
   const storage = aStorage(stored)
   const { store } = makeStore({ apiBase, sessionStorage: storage, localStorage: aStorage() })
-  return { ...store, storage, requests, answers }
+  const close = () => {
+    store.dispatch(platformApi.util.resetApiState())
+    Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout })
+  }
+  return { ...store, storage, requests, answers, close }
 }

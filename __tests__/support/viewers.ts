@@ -1,4 +1,6 @@
 import { auditStatus, features, marketingAccount, ridOf, storedRid } from '#contract/roles.ts'
+import { isBuilt } from '#src/routes/built.ts'
+import { landing } from '#src/routes/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
 
 interface Who {
@@ -25,3 +27,12 @@ export const viewers = {
   'unverified vendor': aViewer({ showname: 'dan', rid: ridOf.applicant, status: auditStatus.new }),
   'marketing account': aViewer({ showname: marketingAccount, rid: ridOf.marketing }),
 } satisfies Record<string, Viewer>
+
+/** Where a kind of account starts, with the screens that are built now. */
+const firstPage = (viewer: Viewer): string => landing(viewer, '', isBuilt)
+
+export const firstOf = {
+  administrator: firstPage(viewers.administrator),
+  vendor: firstPage(viewers.vendor),
+  plainVendor: firstPage(viewers['vendor with nothing switched on']),
+}

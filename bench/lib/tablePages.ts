@@ -10,6 +10,7 @@ const probes = () => {
   const frame = () => new Promise(requestAnimationFrame)
   // Inside the cells, whatever header and scroll bars a table has: that much is left out on each side.
   const [head, edge] = [64, 32]
+  const patienceMs = 10_000
   const shows = (x: number, y: number) => {
     const cell = document.elementFromPoint(x, y)?.closest(window.tablePage.cell)
     return Boolean(cell && (cell.textContent?.trim() || cell.querySelector('input')))
@@ -28,7 +29,10 @@ const probes = () => {
   }
   const filled = async () => {
     const start = performance.now()
-    while (blank(3, 3) > 0) await frame()
+    while (blank(3, 3) > 0) {
+      if (performance.now() - start > patienceMs) return Number.POSITIVE_INFINITY
+      await frame()
+    }
     // The frame that holds the last cell has been drawn when the next one begins.
     await frame()
     return performance.now() - start
@@ -42,7 +46,7 @@ declare global {
       frame(): Promise<unknown>
       /** Of a lattice of points over the cells, those without a cell, or on a cell without content. */
       blank(columns: number, rows: number): number
-      /** Milliseconds until corners, edges and middle show cells with content. */
+      /** Milliseconds until corners, edges and middle show cells with content; infinite when they do not within ten seconds. */
       filled(): Promise<number>
     }
   }
@@ -60,8 +64,8 @@ export const mount = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const start = performance.now()
     window.tablePage.mount()
-    await window.probes.filled()
-    return performance.now() - start
+    const filled = await window.probes.filled()
+    return Number.isFinite(filled) ? performance.now() - start : filled
   })
 
 /** Blank points of a close lattice, two frames after whatever came before. */

@@ -57,7 +57,7 @@ type QuantityFields<Q extends Record<string, Quantity>> = {
 
 type LevelField = { type: 'choice'; label: Text; filter: 'oneOf'; choices: Record<string, Choice> }
 
-export type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
+type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
   QuantityFields<Q> & { level: LevelField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
 
 /**

@@ -16,18 +16,31 @@ const nobody: Holder = { pid: 0, started: 'released' }
 
 const run = promisify(execFile)
 
-/** When the process started, as the operating system tells it; undefined when there is no such process. */
+/**
+ * When the process started, as the operating system tells it; undefined when there is no such process, or only what is
+ * left of one until its parent asks for it.
+ */
 const startTime = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-    // The name in parentheses may hold spaces; the start time is the 20th field after it.
-    return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    // The name in parentheses may hold spaces; the state is the first field after it, the start time the 20th.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+    return fields[0] === 'Z' ? undefined : fields[19]
   }
   const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   return stdout.trim() || undefined
 }
 
 const isAlive = async ({ pid, started }: Holder): Promise<boolean> => (await startTime(pid)) === started
+
+/** A file that is cut short was being given back: it is only ever created whole. */
+const parse = (text: string): Holder => {
+  try {
+    return (JSON.parse(text) as Holder | null) ?? nobody
+  } catch {
+    return nobody
+  }
+}
 
 export class FolderInUse extends Error {
   constructor(folder: string, pid: number) {
@@ -69,7 +82,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     const top = Math.max(0, ...(await generations(folder)))
     const holder = await readFile(join(folder, lockFile(top)), 'utf8').catch(() => undefined)
     if (top > 0 && holder === undefined) continue
-    const other = holder === undefined ? undefined : (JSON.parse(holder) as Holder)
+    const other = holder === undefined ? undefined : parse(holder)
     if (other && (await isAlive(other))) throw new FolderInUse(folder, other.pid)
 
     const mine = top + 1

@@ -24,7 +24,6 @@ export const AriaRows = ({ first, last, offset, columnCount, isSelected, cellId 
     <div
       key={row}
       role="row"
-      tabIndex={-1}
       aria-rowindex={row === headerRow ? 1 : offset + row + 2}
       aria-selected={row === headerRow ? undefined : isSelected(row)}
       aria-owns={columns.map((column) => cellId(row, column)).join(' ')}

@@ -2,12 +2,13 @@ import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprin
 import '@blueprintjs/table/lib/css/table.css'
 import './batches.ts'
 import { type JSX, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { AriaGrid } from './AriaGrid.tsx'
 import { AriaRows, headerRow } from './AriaRows.tsx'
 import type { TableColumn, TableRow, TableSort } from './column.ts'
 import './DataTable.css'
 import { GridCell } from './GridCell.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
+import { HeaderCheck } from './HeaderCheck.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { useGrid } from './useGrid.ts'
 import { useWidth } from './useWidth.ts'
@@ -55,10 +56,10 @@ const noSelection: ReadonlySet<string> = new Set()
  */
 export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
   const { label, columns, rows, offset = 0, total = rows.length, rowHeight = 32, frozen = 0, sort, openId } = props
-  const { onSort, onResize, onMove, menuOf, selected = noSelection, onSelect } = props
-  const { t } = useTranslation('table')
+  const { onSort, onOpen, onResize, onMove, menuOf, selected = noSelection, onSelect } = props
   const gridId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const gridElement = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState({ first: 0, last: -1 })
   const [menuColumn, setMenuColumn] = useState<string>()
   const checkboxes = onSelect ? 1 : 0
@@ -70,7 +71,7 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
   const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
   const widths = filled([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), useWidth(frame))
   const sizes = { rowHeight, widths, frozen: frozenCount }
-  const grid = useGrid(props, { frame, sizes, shown, checkboxes, openMenu: setMenuColumn })
+  const grid = useGrid(props, { frame, gridElement, sizes, shown, checkboxes, openMenu: setMenuColumn })
 
   const renderCell = useCallback(
     (row: number, index: number): JSX.Element => {
@@ -86,35 +87,40 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
       const mark = column.mark?.(record)
       const open = record.id === openId ? 'grid-cell-open' : ''
       const chosen = selected.has(record.id) ? 'grid-cell-selected' : ''
+      const shownValue = column.content ? column.content(record) : column.text(record)
       return (
-        <GridCell {...place} className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}>
-          {column.content ? column.content(record) : column.text(record)}
+        <GridCell
+          {...place}
+          className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}
+          onDoubleClick={onOpen && (() => onOpen(record))}
+        >
+          {onOpen && column.opens ? (
+            <button type="button" tabIndex={-1} className="cell-open" onClick={() => onOpen(record)}>
+              {shownValue}
+            </button>
+          ) : (
+            shownValue
+          )}
         </GridCell>
       )
     },
-    [rows, columns, selected, onSelect, openId, checkboxes, frozenCount, cellId],
+    [rows, columns, selected, onSelect, onOpen, openId, checkboxes, frozenCount, cellId],
   )
 
-  const allSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
-  const someSelected = !allSelected && rows.some(({ id }) => selected.has(id))
+  const chosen = rows.filter(({ id }) => selected.has(id)).length
   const renderHeader = (index: number): JSX.Element => {
     const place = { id: cellId(headerRow, index), colIndex: index + 1, frozen: index < frozenCount }
     const column = columns[index - checkboxes]
     if (!column)
       return (
-        <GridCell {...place} className="header-cell grid-cell-check">
-          <RowCheckbox
-            page
-            checked={allSelected}
-            indeterminate={someSelected}
-            onChange={(on) =>
-              onSelect?.(
-                rows.map(({ id }) => id),
-                on,
-              )
-            }
-          />
-        </GridCell>
+        <HeaderCheck
+          {...place}
+          selected={chosen === 0 ? 'none' : chosen < rows.length ? 'some' : 'all'}
+          onSelect={(on) => {
+            const ids = rows.map(({ id }) => id)
+            onSelect?.(ids, on)
+          }}
+        />
       )
     return (
       <HeaderCell
@@ -132,32 +138,31 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
 
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
 
-  // Blueprint's root would be a second tab stop inside ours.
+  // Blueprint's root and what scrolls in it would be tab stops of their own.
   useEffect(() => {
-    frame.current?.querySelector('.bp6-table-container')?.setAttribute('tabindex', '-1')
+    const stops = frame.current?.querySelectorAll('.bp6-table-container, .bp6-table-quadrant-scroll-container') ?? []
+    for (const stop of stops) stop.setAttribute('tabindex', '-1')
   })
 
   return (
-    <div
-      ref={frame}
-      className="data-table"
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-description={t('help')}
-      aria-rowcount={total + 1}
-      aria-colcount={ids.length}
-      aria-multiselectable={onSelect ? true : undefined}
-      aria-activedescendant={cellId(grid.active.row, grid.active.column)}
-      onKeyDown={grid.onKeyDown}
-    >
-      <AriaRows
-        {...shown}
-        offset={offset}
+    <div ref={frame} className="data-table" role="none" onKeyDown={grid.onKeyDown} onMouseUp={grid.onMouseUp}>
+      <AriaGrid
+        frame={frame}
+        element={gridElement}
+        label={label}
+        rowCount={total + 1}
         columnCount={ids.length}
-        isSelected={(row) => (onSelect ? selected.has(rows[row]?.id ?? '') : undefined)}
-        cellId={cellId}
-      />
+        selectable={onSelect !== undefined}
+        activeCell={cellId(grid.active.row, grid.active.column)}
+      >
+        <AriaRows
+          {...shown}
+          offset={offset}
+          columnCount={ids.length}
+          isSelected={(row) => (onSelect ? selected.has(rows[row]?.id ?? '') : undefined)}
+          cellId={cellId}
+        />
+      </AriaGrid>
       <Table
         numRows={rows.length}
         rowHeights={rowHeights}
@@ -166,7 +171,7 @@ export const DataTable = <R extends TableRow>(props: DataTableProps<R>) => {
         enableRowHeader={false}
         enableRowResizing={false}
         enableColumnResizing={onResize !== undefined}
-        enableMultipleSelection={false}
+        enableMultipleSelection
         selectionModes={cellSelection}
         selectedRegions={grid.regions}
         onSelection={grid.onRegions}

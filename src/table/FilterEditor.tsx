@@ -31,7 +31,7 @@ const TextEditor = ({ field, filter, onApply }: Props) => {
   return (
     <form className="filter-editor" onSubmit={submit}>
       <FormField label={field.filter === 'contains' ? t('filterContains') : t('filterEquals')}>
-        {(input) => <InputGroup {...input} autoFocus value={value} onValueChange={setValue} maxLength={100} />}
+        {(input) => <InputGroup {...input} value={value} onValueChange={setValue} maxLength={100} />}
       </FormField>
       <Button type="submit" intent="primary" fill>
         {t('applyFilter')}
@@ -69,7 +69,7 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
         </div>
       )}
       <FormField label={t('filterFrom') + unit}>
-        {(input) => <InputGroup {...kind} {...input} autoFocus={!isTime} value={min} onValueChange={setMin} />}
+        {(input) => <InputGroup {...kind} {...input} value={min} onValueChange={setMin} />}
       </FormField>
       <FormField label={(isTime ? t('filterUntil') : t('filterTo')) + unit} error={error}>
         {(input) => <InputGroup {...kind} {...input} value={max} onValueChange={setMax} />}

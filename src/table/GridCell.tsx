@@ -1,34 +1,31 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { isInFront } from './inFront.ts'
 
 interface Props {
   id: string
   /** Counted from 1, over all columns. */
   colIndex: number
   frozen: boolean
-  selected?: boolean
-  children: ReactNode
+  onDoubleClick?: (() => void) | undefined
+  children?: ReactNode
   className?: string
   style?: CSSProperties
 }
 
 /**
- * Blueprint draws a frozen cell twice, in front and hidden behind. Only the one in front carries the id that its ARIA row
- * owns.
+ * A cell of the grid: plain markup that carries role and place, where Blueprint's own has none. Only the copy in front
+ * carries the id that its ARIA row owns.
  */
-export const nameWhenInFront = (id: string, frozen: boolean) => (element: HTMLElement | null) => {
-  if (element)
-    element.id = !frozen || element.closest('.bp6-table-quadrant-left, .bp6-table-quadrant-top-left') ? id : ''
-}
-
-/** A cell of the grid: plain markup that carries role and place, where Blueprint's own has none. */
-export const GridCell = ({ id, colIndex, frozen, selected, children, className = '', style }: Props) => (
+export const GridCell = ({ id, colIndex, frozen, onDoubleClick, children, className = '', style }: Props) => (
   <div
-    ref={nameWhenInFront(id, frozen)}
+    ref={(element) => {
+      if (element) element.id = isInFront(element, 'cell', frozen) ? id : ''
+    }}
     role="gridcell"
     aria-colindex={colIndex}
-    aria-selected={selected}
     className={frozen ? `grid-cell grid-cell-frozen ${className}` : `grid-cell ${className}`}
     style={style}
+    onDoubleClick={onDoubleClick}
   >
     {children}
   </div>

@@ -1,9 +1,9 @@
-import { PopoverNext } from '@blueprintjs/core'
 import type { CSSProperties, DragEvent, JSX, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, SortAscIcon, SortDescIcon } from '#src/ui/icons.ts'
+import { Popup } from '#src/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
-import { nameWhenInFront } from './GridCell.tsx'
+import { useHeaderInFront } from './inFront.ts'
 
 interface Props {
   id: string
@@ -29,6 +29,8 @@ const dragType = 'application/x-table-column'
 export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, className = '', ...props }: Props) => {
   const { t } = useTranslation('table')
   const { label, unit, align, sortable } = column
+  const { copy, front } = useHeaderInFront(frozen)
+  const name = unit ? `${label} (${unit})` : label
   const SortIcon = sorted === 'descending' ? SortDescIcon : SortAscIcon
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(dragType)
@@ -38,12 +40,13 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
   }
   return (
     <div
-      ref={nameWhenInFront(props.id, frozen)}
+      ref={copy}
+      id={front ? props.id : undefined}
       role="columnheader"
-      tabIndex={-1}
+      aria-label={name}
       aria-colindex={props.colIndex}
       aria-sort={sorted}
-      className={`header-cell header-cell-${align} ${frozen ? 'grid-cell-frozen' : ''} ${className}`}
+      className={`header-cell header-cell-${align} ${frozen ? 'header-cell-frozen' : ''} ${className}`}
       style={props.style}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragType, column.id)}
@@ -56,18 +59,18 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
         className="header-sort"
         disabled={!sortable}
         onClick={props.onSort}
-        title={unit ? `${label} (${unit})` : label}
+        title={name}
       >
         <span className="header-label">{label}</span>
         {sorted && <SortIcon size={12} />}
         {unit && <span className="header-unit">{unit}</span>}
       </button>
-      {menu && (
-        <PopoverNext content={menu} placement="bottom-end" isOpen={props.menuOpen} onInteraction={props.onMenu}>
+      {menu && front && (
+        <Popup kind="menu" content={menu} open={props.menuOpen} onOpen={props.onMenu}>
           <button type="button" tabIndex={-1} className="header-menu" aria-label={t('columnMenu', { name: label })}>
             <ChevronDownIcon size={12} />
           </button>
-        </PopoverNext>
+        </Popup>
       )}
       {resizeHandle}
     </div>

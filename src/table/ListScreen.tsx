@@ -92,7 +92,8 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
 
   // A filter may leave fewer pages than the address asks for.
   const beyond = error !== undefined && page > 1 && total > 0 && page > lastPage(total, size)
-  const { goTo } = list
+  const { goTo, setOpen } = list
+  const openRecord = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   useEffect(() => {
     if (beyond) goTo(lastPage(total, size))
   }, [beyond, goTo, total, size])
@@ -123,7 +124,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         onSort={toggleSort}
         selected={selected}
         onSelect={select}
-        onOpen={details && (({ id }) => list.setOpen(id))}
+        onOpen={details && openRecord}
         openId={open}
         onResize={layout.resize}
         onMove={layout.move}

@@ -14,6 +14,8 @@ export interface TableColumn<R extends TableRow = TableRow> {
   /** In pixels, before the reader has changed it. */
   width: number
   sortable: boolean
+  /** A press on its value opens the record. */
+  opens?: boolean | undefined
   /** The value in words: what is copied, exported and read out. */
   text(record: R): string
   /** What is shown, where that is more than the text. */

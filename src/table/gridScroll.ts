@@ -17,13 +17,17 @@ export const nearestScroll = (now: number, from: number, to: number, span: numbe
   return to > now + span ? to - span : now
 }
 
+/** The one part of Blueprint's table that scrolls; the others follow it. */
+export const mainScroller = (frame: Element | null): Element | null =>
+  frame?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null
+
 /** Brings a cell into sight by the shortest way. Blueprint's own `scrollToRegion` always puts it at the top left. */
 export const scrollTo = (
   frame: HTMLElement,
   { row, column }: Place,
   { rowHeight, widths, frozen }: GridSizes,
 ): void => {
-  const scroller = frame.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container')
+  const scroller = mainScroller(frame)
   if (!scroller) return
   const top = Math.max(0, row) * rowHeight
   scroller.scrollTop = nearestScroll(scroller.scrollTop, top, top + rowHeight, scroller.clientHeight - headerHeight)

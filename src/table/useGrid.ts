@@ -1,5 +1,5 @@
-import type { Region } from '@blueprintjs/table'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type Region, Regions } from '@blueprintjs/table'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import type { TableRow } from './column.ts'
 import { toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
@@ -8,6 +8,8 @@ import { type GridSizes, scrollTo } from './gridScroll.ts'
 
 interface Surroundings {
   frame: RefObject<HTMLElement | null>
+  /** The element with role `grid`, which has the focus for all its cells. */
+  gridElement: RefObject<HTMLElement | null>
   sizes: GridSizes
   shown: { first: number; last: number }
   /** 1 where the first column holds checkboxes. */
@@ -22,11 +24,26 @@ const spanOf = (span: readonly number[] | null | undefined, at: number): Span =>
 const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent) =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)
 
+const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
+  target instanceof Node && frame?.contains(target) === true
+
+/** Without a secure connection a browser has no clipboard at all. */
+const writeClipboard = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Where the keyboard is in a grid, what is marked for copying, and what the keys do. */
 export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
-  const { frame, sizes, shown, checkboxes, openMenu } = around
+  const { frame, gridElement, sizes, shown, checkboxes, openMenu } = around
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  /** Where a marked range began; it ends at the active cell. */
+  const [anchor, setAnchor] = useState<Place>()
   const [regions, setRegions] = useState<Region[]>([])
   const columnCount = columns.length + checkboxes
   // Fewer rows may have come since.
@@ -37,34 +54,39 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
 
   const goTo = (next: Place) => {
     setPlace(next)
+    setAnchor(undefined)
     setRegions([])
     if (frame.current) scrollTo(frame.current, next, sizes)
   }
 
+  const markTo = (next: Place) => {
+    const from = anchor ?? { ...active, row: Math.max(0, active.row) }
+    const to = { ...next, row: Math.max(0, next.row) }
+    goTo(to)
+    setAnchor(from)
+    setRegions([Regions.cell(from.row, from.column, to.row, to.column)])
+  }
+
   const onRegions = (marked: Region[]) => {
-    const [region] = marked
+    const region = marked.at(-1)
     const [row, column] = [region?.rows?.[0], region?.cols?.[0]]
-    if (row === undefined || column === undefined) return
+    if (!region || row === undefined || column === undefined) return
     setPlace({ row, column })
-    setRegions(marked)
+    setAnchor({ row, column })
+    setRegions([region])
   }
 
   const copy = async () => {
     const [region] = regions
     const [firstRow, lastRow] = spanOf(region?.rows, active.row)
     const [firstColumn, lastColumn] = spanOf(region?.cols, active.column)
-    const cells = rows
-      .slice(firstRow, lastRow + 1)
-      .map((record) =>
-        columns
-          .slice(Math.max(0, firstColumn - checkboxes), lastColumn + 1 - checkboxes)
-          .map(({ text }) => text(record)),
-      )
-    const allowed = await navigator.clipboard.writeText(toClipboardText(cells)).then(
-      () => true,
-      () => false,
-    )
-    onCopy?.(allowed ? cells.length * (cells[0]?.length ?? 0) : 0)
+    const wanted = columns.slice(Math.max(0, firstColumn - checkboxes), Math.max(0, lastColumn + 1 - checkboxes))
+    const cells =
+      lastRow < 0
+        ? [wanted.map(({ label }) => label)]
+        : rows.slice(firstRow, lastRow + 1).map((record) => wanted.map(({ text }) => text(record)))
+    const count = cells.length * wanted.length
+    if (count > 0) onCopy?.((await writeClipboard(toClipboardText(cells))) ? count : 0)
   }
 
   const select = () => {
@@ -82,12 +104,13 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside an open menu are the menu's.
-    if (event.target instanceof HTMLElement && event.target.closest('.bp6-popover')) return
+    if (!within(frame.current, event)) return
     const ctrl = event.ctrlKey || event.metaKey
     const column = columns[active.column - checkboxes]
     const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, shown.last - shown.first) }
-    const next = event.altKey || event.shiftKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
+    const next = event.altKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
     if (isMenuKey(event) && column) openMenu(column.id)
+    else if (next && event.shiftKey) markTo(next)
     else if (next) goTo(next)
     else if (event.key === ' ') select()
     else if (event.key === 'Enter') enter()
@@ -97,5 +120,10 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     event.stopPropagation()
   }
 
-  return { active, regions, onRegions, onKeyDown }
+  /** A press on a cell or header leaves the focus on the grid, so that the keys go on from there. */
+  const onMouseUp = (event: MouseEvent) => {
+    if (within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
+  }
+
+  return { active, regions, onRegions, onKeyDown, onMouseUp }
 }

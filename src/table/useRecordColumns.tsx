@@ -69,7 +69,7 @@ export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: Col
     const { names, without = [], widths: special = {}, content = {}, mark } = extras
     return Object.entries(fields)
       .filter(([name]) => !without.includes(name))
-      .map(([name, field]) => {
+      .map(([name, field], index) => {
         const words = (record: R) => textOf(field, (record as Values)[name], formats, text, names)
         const own = content[name]
         const label = text(field.label)
@@ -82,6 +82,7 @@ export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: Col
           align: field.type === 'number' ? 'end' : 'start',
           width: Math.max(special[name] ?? widths[field.type], needed),
           sortable: field.sort === true,
+          opens: index === 0,
           text: words,
           content: own
             ? (record: R) => own(record, words(record))

@@ -7,7 +7,7 @@ const choices = '[role^="menuitem"]:not([aria-disabled="true"])'
 export const KeyMenu = ({ label, children }: { label: string; children: ReactNode }) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(choices)]
-    const at = items.findIndex((item) => item === document.activeElement)
+    const at = items.indexOf(document.activeElement as HTMLElement)
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
     event.preventDefault()

@@ -1,5 +1,5 @@
-import { PopoverNext, type PopoverNextProps } from '@blueprintjs/core'
-import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { PopoverNext, type PopoverNextProps, PopupKind } from '@blueprintjs/core'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface Props {
   kind: 'menu' | 'dialog'
@@ -14,35 +14,62 @@ interface Props {
 }
 
 const focusable = ':is(input, button, a, [tabindex]):not([tabindex="-1"], :disabled, [aria-disabled="true"])'
+const stopsIn = (panel: Element | null) => [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])]
+
+/** Takes the focus to the panel's first control, and gives it back to where it was, or else to the panel's button. */
+const useFocusTrip = (open: boolean, buttonId: string) => {
+  const panel = useRef<HTMLDivElement>(null)
+  const trip = useRef<{ from: Element | null; to: Element }>(undefined)
+  const arrive = useRef(() => {
+    if (!panel.current || panel.current.contains(document.activeElement)) return
+    trip.current = { from: document.activeElement, to: panel.current }
+    stopsIn(panel.current)[0]?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!open) return
+    arrive.current()
+    return () => {
+      const { activeElement, body } = document
+      const { from, to } = trip.current ?? {}
+      if (activeElement !== body && !to?.contains(activeElement)) return
+      const known = from instanceof HTMLElement && from !== body && from.isConnected ? from : undefined
+      const home = known ?? document.querySelector<HTMLElement>(`[id="${buttonId}"] button`)
+      home?.focus()
+    }
+  }, [open, buttonId])
+  return { panel, arrive }
+}
 
 interface PanelProps extends Pick<Props, 'kind' | 'label' | 'onOpen'> {
-  panel: RefObject<HTMLDivElement | null>
-  before: RefObject<Element | null>
+  trip: ReturnType<typeof useFocusTrip>
   children: ReactNode
 }
 
-const Panel = ({ kind, label, onOpen, panel, before, children }: PanelProps) => {
-  useEffect(() => {
-    if (panel.current?.contains(document.activeElement)) return
-    before.current = document.activeElement
-    panel.current?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
-  }, [panel, before])
+const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: PanelProps) => {
+  useEffect(() => arrive.current(), [arrive])
+  const onTab = (event: KeyboardEvent) => {
+    // It leaves a menu; in a dialog it goes round.
+    if (kind === 'menu') return onOpen(false)
+    const stops = stopsIn(panel.current)
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+    if (document.activeElement !== from) return
+    event.preventDefault()
+    to?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Tab leaves a menu; in a dialog it goes round.
-    if (event.key === 'Tab' && kind === 'menu') onOpen(false)
+    if (event.key === 'Tab') onTab(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     onOpen(false)
   }
-  return (
-    <div
-      ref={panel}
-      role={kind === 'dialog' ? 'dialog' : 'none'}
-      aria-label={kind === 'dialog' ? label : undefined}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
+  const frame = { ref: panel, tabIndex: -1, onKeyDown }
+  return kind === 'dialog' ? (
+    <div role="dialog" aria-label={label} {...frame}>
+      {children}
+    </div>
+  ) : (
+    <div role="group" {...frame}>
       {children}
     </div>
   )
@@ -53,30 +80,23 @@ const Panel = ({ kind, label, onOpen, panel, before, children }: PanelProps) => 
  * the focus goes back to where it was.
  */
 export const Popup = ({ kind, label, open, onOpen, placement = 'bottom-end', content, children }: Props) => {
-  const panel = useRef<HTMLDivElement>(null)
-  const before = useRef<Element>(null)
-  useEffect(() => {
-    if (!open) return
-    return () => {
-      const { activeElement } = document
-      const isLost = activeElement === document.body || panel.current?.contains(activeElement)
-      if (isLost && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
-    }
-  }, [open])
+  const id = useId()
+  const trip = useFocusTrip(open, id)
   return (
     <PopoverNext
       isOpen={open}
       onInteraction={onOpen}
       placement={placement}
-      popupKind={kind}
+      popupKind={kind === 'menu' ? PopupKind.MENU : PopupKind.DIALOG}
       // Focus and Escape are the panel's: Blueprint would leave the focus on an empty element before it.
       autoFocus={false}
       canEscapeKeyClose={false}
-      enforceFocus={kind === 'dialog'}
+      enforceFocus={false}
       shouldReturnFocusOnClose={false}
       transitionDuration={100}
+      targetProps={{ id }}
       content={
-        <Panel kind={kind} label={label} onOpen={onOpen} panel={panel} before={before}>
+        <Panel kind={kind} label={label} onOpen={onOpen} trip={trip}>
           {content}
         </Panel>
       }

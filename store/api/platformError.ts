@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/problems.ts'
+import { sessionEndStatuses } from '#contract/status.ts'
 
 /** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */
 export type PlatformError =
@@ -10,3 +11,7 @@ export const isPlatformError = (value: unknown): value is PlatformError =>
   value !== null &&
   'kind' in value &&
   (value.kind === 'refused' || value.kind === 'transport')
+
+/** Whether a call was refused because its session is over; the same call works again in the next. */
+export const isSessionOver = (error: unknown): boolean =>
+  isPlatformError(error) && error.kind === 'refused' && sessionEndStatuses.includes(error.status)

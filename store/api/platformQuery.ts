@@ -20,12 +20,21 @@ const transportError = (error: FetchBaseQueryError): PlatformError => {
   return { kind: 'transport', reason: 'http', httpStatus: error.status, msg, requestId }
 }
 
+/** Beside a failure: the session that the call was made in. */
+export interface CallMeta {
+  token: string | undefined
+}
+
 /**
  * Speaks the envelope: unwraps `data`, turns refusals and transport failures into one error type, and hands records to
  * the normalised store, so that a page in the cache keeps ids only. Headers and timeout are the specification's
  * (section 7).
  */
-export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError> = async (args, api, options) => {
+export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, object, CallMeta> = async (
+  args,
+  api,
+  options,
+) => {
   const fetchReply = fetchBaseQuery({
     baseUrl: (api.extra as Extra).apiBase,
     timeout: limits.requestTimeoutMs,
@@ -33,13 +42,14 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError> = asy
       for (const [name, value] of Object.entries(platformHeaders(api.getState() as RootState))) headers.set(name, value)
     },
   })
+  const meta = { token: (api.getState() as RootState).session.token }
   const result = await fetchReply(args, api, options)
-  if (result.error) return { error: transportError(result.error) }
+  if (result.error) return { error: transportError(result.error), meta }
 
   const reply = result.data as Reply
   if (!isSuccess(reply)) {
     const { status = reply.code ?? statuses.failed.status, msg = '', errors, requestId } = reply
-    return { error: { kind: 'refused', status, msg, errors, requestId } }
+    return { error: { kind: 'refused', status, msg, errors, requestId }, meta }
   }
   const { page, record } = recordShapes[api.endpoint] ?? {}
   if (page) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Language } from '#contract/text.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
+type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'
 
 /** How one person has arranged one table. Columns that are not named stand where their declaration puts them. */
@@ -14,7 +14,7 @@ export interface TableLayout {
 }
 
 /** What the login form remembers: never the password's text (docs/decisions/0006-remembered-password.md). */
-export interface RememberedLogin {
+interface RememberedLogin {
   username: string
   password: string
   remember: boolean

@@ -52,6 +52,8 @@ const session = createSlice({
     selectStage: ({ stage }) => stage,
     selectHeldFor: ({ heldFor }) => heldFor,
     selectCurrentTab: ({ currentTab }) => currentTab,
+    /** Whose session is open, or was until it ended; empty where there was none. */
+    selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
     selectViewer: createSelector(
       [(state: Session) => state],
       ({ token, showname, rid, features, auditStatus: status, vid }): Viewer => ({
@@ -79,5 +81,5 @@ export interface Viewer {
 }
 
 export const { sessionMoved, sessionOpened, sessionClosed, tabOpened } = session.actions
-export const { selectStage, selectHeldFor, selectCurrentTab, selectViewer } = session.selectors
+export const { selectStage, selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

@@ -2,11 +2,12 @@ import type { LoginResult } from '#contract/groups/auth.ts'
 import { type AuditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
+import { askAgain } from '../askAgain.ts'
 import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import type { AppThunk } from '../types.ts'
 import { passwordToSend } from './password.ts'
-import { sessionClosed, sessionOpened, tabOpened } from './slice.ts'
+import { selectLastAccount, sessionClosed, sessionOpened, tabOpened } from './slice.ts'
 import { clearSession, type StoredSession, writeSession } from './storage.ts'
 
 export interface Credentials {
@@ -38,6 +39,12 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
   },
 })
 
+/** What one account has seen is not the next one's to see. */
+const forgetRecords = (): AppThunk => (dispatch) => {
+  dispatch(recordsForgotten())
+  dispatch(authApi.util.resetApiState())
+}
+
 /** Signs in, and answers why not when refused. What was entered is remembered only when asked for. */
 export const signIn =
   ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
@@ -52,7 +59,8 @@ export const signIn =
       return isPlatformError(error) ? error : { kind: 'transport', reason: 'network' }
     }
     const result = data as LoginResult
-    if (session.heldFor !== undefined && session.heldFor !== result.username) dispatch(recordsForgotten())
+    const before = selectLastAccount(getState())
+    if (before !== result.username) dispatch(forgetRecords())
     const opened = sessionOf(result, session.currentTab)
     writeSession(storage, opened)
     dispatch(sessionOpened(opened))
@@ -60,6 +68,7 @@ export const signIn =
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: remember ? who.username : '', password: slot, remember }))
     actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
+    dispatch(askAgain())
     return undefined
   }
 
@@ -77,8 +86,7 @@ export const signOut =
   async (dispatch, _getState, { actor }) => {
     await dispatch(authApi.endpoints.logout.initiate({ body: {} }))
     dispatch(closeSession())
-    dispatch(recordsForgotten())
-    dispatch(authApi.util.resetApiState())
+    dispatch(forgetRecords())
     actor.send({ type: 'session.signOut' })
   }
 

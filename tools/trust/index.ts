@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { makeTemplate, removeTemplate } from '#support/template.ts'
 import { brute } from './brute.ts'
+import { fuzz } from './fuzz/index.ts'
+import { kill9 } from './kill9/index.ts'
+import { lock } from './lock/index.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
 
-const runs: Record<string, TrustRun> = { brute, races }
+const runs: Record<string, TrustRun> = { brute, fuzz, kill9, lock, races }
 
 const help = [
   'npm run trust -- <name> [--rounds N] [--seed S]',

@@ -41,13 +41,13 @@ describe('importing again', () => {
     expect(rejects).toMatchObject([{ line: '4', reason: 'another reading of this device at this time' }])
   })
 
-  test('an import that is stopped goes on where it was', async () => {
-    const text = stationFile(hoursOfStation(6_000))
+  test('an import that is stopped goes on where it was, and leaves no half of a rejects file', async () => {
+    const text = stationFile([{ hour: 0, pm25: 'x' }, ...hoursOfStation(6_000).slice(1)])
     const controller = new AbortController()
     const stopped = bench.take('deDataAqi', text, { signal: controller.signal, onProgress: () => controller.abort() })
     await expect(stopped).rejects.toThrow('Stopped after 2000 records. Run it again to go on')
     expect(await bench.folder.names()).toEqual(['given.csv'])
-    expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 2_000, rejected: 0 })
+    expect(await bench.take('deDataAqi', text)).toMatchObject({ imported: 4_000, present: 1_999, rejected: 1 })
   })
 
   test('two imports of one file at the same moment store it once', async () => {

@@ -1,8 +1,8 @@
 import { openapi } from '#contract/openapi.ts'
+import { helpOf, overview } from '#server/operator/help.ts'
+import { runTool, verbs } from '#server/operator/index.ts'
 import { uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
-
-const verbs = ['import', 'create-admin', 'backup', 'restore', 'seed', 'openapi']
 
 describe("the operator's tool", () => {
   let operator: Operator
@@ -13,35 +13,36 @@ describe("the operator's tool", () => {
   afterAll(() => operator.remove())
 
   test('its help names every verb, and each verb has help of its own', async () => {
-    const { code, output } = await operator.run(['--help'])
-    expect(code).toBe(0)
-    for (const verb of verbs) expect(output).toContain(`\n  ${verb} `)
-    const helps = await Promise.all(verbs.map((verb) => operator.run([verb, '--help'])))
-    expect(helps.map((help) => help.code)).toEqual(verbs.map(() => 0))
-    for (const [index, help] of helps.entries())
-      expect(help.output).toMatch(new RegExp(`^Usage: npm run platform -- ${verbs[index]}\\b`))
+    expect(verbs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['import', 'create-admin', 'backup', 'restore', 'seed', 'openapi']),
+    )
+    for (const verb of verbs) {
+      expect(overview(verbs)).toContain(`\n  ${verb.name} `)
+      expect(helpOf(verb)).toMatch(new RegExp(`^Usage: npm run platform -- ${verb.name}\\b`))
+      for (const flag of Object.keys(verb.options)) expect(helpOf(verb)).toContain(`\n  --${flag} `)
+    }
+    const [all, one] = [await operator.run(['--help']), await operator.run(['import', '--help'])]
+    expect(all).toEqual({ code: 0, output: `${overview(verbs)}\n`, said: '' })
+    expect(one).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm run platform -- import/) })
   })
 
   test.each([
     ['no verb', [], 'Name a verb. There are: '],
     ['an unknown verb', ['imprt'], 'There is no verb imprt. There are: '],
     ['an unknown flag', ['seed', '--fast'], "Unknown option '--fast'. Try: seed --help"],
+    ['a flag without its value', ['import', '--vid'], 'Try: import --help'],
     ['a missing argument', ['import', 'deDataAqi'], 'Usage: import <group> <file>. Try: import --help'],
     ['an argument too many', ['openapi', 'x'], 'Usage: openapi. Try: openapi --help'],
     ['an unknown group', ['import', 'noise', 'x.csv'], 'There is no group noise. There are: bloodPressure, '],
     ['a file that is not there', ['import', 'deDataAqi', 'x.csv'], 'There is no file x.csv'],
     ['a password on the command line', ['create-admin', 'boss', '--password', 'x'], "Unknown option '--password'"],
-  ])('%s is refused in one line', async (_name, args, message) => {
-    const { code, output, said } = await operator.run(args)
-    expect(code).toBe(1)
-    expect(output).toBe('')
-    expect(said.startsWith(message)).toBe(true)
-    expect(said.trimEnd().split('\n')).toHaveLength(1)
+  ])('%s is refused', async (_name, args, message) => {
+    await expect(runTool(args)).rejects.toThrow(message)
   })
 
-  test('wrong settings are refused in one line', async () => {
-    const { code, said } = await operator.run(['seed'], { env: { PORT: 'x' } })
-    expect(code).toBe(1)
+  test('a refusal is one line beside the output, and an exit code', async () => {
+    const { code, output, said } = await operator.run(['seed'], { env: { PORT: 'x' } })
+    expect({ code, output }).toEqual({ code: 1, output: '' })
     expect(said).toMatch(/^These settings are wrong: PORT: .*\n$/)
   })
 

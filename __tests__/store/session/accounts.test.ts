@@ -5,8 +5,6 @@ import { signIn, signOut } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'
 
 const ended = { status: statuses.sessionEnded.status, msg: statuses.sessionEnded.text.en }
-const realFetch = globalThis.fetch
-
 const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
 const signInAs = (username: string) => signIn({ ...entered, username })
 const owners = () => deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }, { subscribe: false })
@@ -31,12 +29,11 @@ const aTabOf = (...usernames: string[]) => {
 }
 
 describe('what one account has seen', () => {
-  afterAll(() => {
-    globalThis.fetch = realFetch
-  })
+  let tab: ReturnType<typeof aTab>
+  afterEach(() => tab.close())
 
   test('is not there for another that signs in after its session was ended', async () => {
-    const tab = aTabOf('ann', 'bob')
+    tab = aTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     tab.answers['/device/getDevicePage'] = () => ended
@@ -47,7 +44,7 @@ describe('what one account has seen', () => {
   })
 
   test('is not there for another that signs in over it', async () => {
-    const tab = aTabOf('ann', 'bob')
+    tab = aTabOf('ann', 'bob')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     await tab.dispatch(signInAs('bob'))
@@ -55,7 +52,7 @@ describe('what one account has seen', () => {
   })
 
   test('is gone after logging out, even for the same account', async () => {
-    const tab = aTabOf('ann', 'ann')
+    tab = aTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     await tab.dispatch(signOut())
@@ -63,7 +60,7 @@ describe('what one account has seen', () => {
   })
 
   test('is still there for the same account that signs in again after its session was ended', async () => {
-    const tab = aTabOf('ann', 'ann')
+    tab = aTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
     tab.answers['/device/getDevicePage'] = () => ended
@@ -74,12 +71,11 @@ describe('what one account has seen', () => {
 })
 
 describe('a refusal that comes late', () => {
-  afterAll(() => {
-    globalThis.fetch = realFetch
-  })
+  let tab: ReturnType<typeof aTab>
+  afterEach(() => tab.close())
 
   test('for the session before does not end the one that is open now', async () => {
-    const tab = aTabOf('ann', 'ann-again')
+    tab = aTabOf('ann', 'ann-again')
     await tab.dispatch(signInAs('ann'))
     const held = Promise.withResolvers<unknown>()
     tab.answers['/device/getDevicePage'] = () => held.promise
@@ -92,7 +88,7 @@ describe('a refusal that comes late', () => {
   })
 
   test('of many at once is told once', async () => {
-    const tab = aTabOf('ann')
+    tab = aTabOf('ann')
     await tab.dispatch(signInAs('ann'))
     tab.answers['/device/getDeviceVersion'] = () => ended
     const ask = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })

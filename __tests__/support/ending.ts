@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Console } from './console.ts'
+
+/** The two ways in which the platform ends a session, and what it says. */
+export const endings = {
+  9924: {
+    end: ({ db }: Console) => db.execute(sql`update session set seen_time = now() - interval '31 minutes'`),
+    says: { en: 'Your session has expired. Sign in again', zh_CN: '登录已过期，请重新登录' },
+  },
+  9997: {
+    end: ({ db }: Console) => db.execute(sql`update session set ended_time = now()`),
+    says: { en: 'Your session was ended. Sign in again', zh_CN: '登录已失效，请重新登录' },
+  },
+} as const
+
+/** Asks the platform again for what a list shows. */
+export const refresh = (page: Page): Promise<void> => page.getByRole('button', { name: /^(Refresh|刷新)$/ }).click()

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
+import { administer, readTemplate, urlOf } from './template.ts'
+
+export const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+interface Options {
+  /** Without the demonstration world: migrated, and nothing in it. */
+  empty?: boolean
+}
+
+/** Where a database lies, embedded or on the PostgreSQL of TEST_DATABASE_URL, whichever process opens it. */
+export interface Place {
+  /** The settings of a server that is to use it. */
+  env: Record<string, string>
+  open(): Promise<OpenDatabase>
+  remove(): Promise<void>
+}
+
+const onServer = async (empty: boolean): Promise<Place> => {
+  const name = `console_test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name}${empty ? '' : ` template ${process.env.TEST_TEMPLATE}`}`)
+  const databaseUrl = urlOf(name)
+  return {
+    env: { DATABASE_URL: databaseUrl },
+    open: () => openDatabase({ databaseUrl, dataDir: '' }),
+    remove: () => administer(`drop database ${name} with (force)`),
+  }
+}
+
+const inFolder = async (empty: boolean): Promise<Place> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'))
+  let template = empty ? undefined : await readTemplate()
+  return {
+    env: { DATA_DIR: dataDir },
+    open: async () => {
+      const opened = await openDatabase({ dataDir, ...(template && { template }) })
+      template = undefined
+      return opened
+    },
+    remove: () => rm(dataDir, { recursive: true }),
+  }
+}
+
+/** A place for one test's own database. */
+export const aPlace = ({ empty = false }: Options = {}): Promise<Place> =>
+  onPostgres ? onServer(empty) : inFolder(empty)

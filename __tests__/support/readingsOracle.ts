@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Field, Fields } from '#contract/fields.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/services/rows.ts'
+
+/** A reading as it travels. */
+export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }
+
+interface Stored extends Record<string, string | number | null> {
+  id: number
+  at: number
+  device_id: string
+  user_id: string | null
+}
+
+/** Every reading of a kind, read with nothing but a plain select; the level comes from the contract's own rule. */
+export const everyReading = async (db: Database, kind: ReadingKindName): Promise<Reading[]> => {
+  const { quantities, levels }: ReadingKind = readingKinds[kind]
+  const rows = await rowsOf<Stored>(
+    db,
+    sql`select *, id::float8 as id, round(extract(epoch from measured_at) * 1000)::float8 as at from ${readingTables[kind]}`,
+  )
+  return rows.map(({ id, at, device_id, user_id, pid, vid, source, ...columns }) => {
+    const values = Object.fromEntries(
+      Object.keys(quantities).map((name) => [name, columns[`q_${name}`] as number | null]),
+    )
+    return {
+      id: String(id),
+      measuredAt: new Date(at).toISOString(),
+      deviceId: device_id,
+      ...values,
+      level: levelOf(levels, values),
+      userId: user_id,
+      pid: pid as string | null,
+      vid: vid as string | null,
+      source: source as string,
+    }
+  })
+}
+
+type Value = string | number | null | undefined
+type Range = { min?: string | number; max?: string | number }
+
+const passes = (field: Field, value: Value, filter: unknown): boolean => {
+  if (field.filter === 'equals') return value === filter
+  if (field.filter === 'oneOf') return (filter as Value[]).includes(value)
+  if (value === null || value === undefined) return false
+  const { min = -Infinity, max = Infinity } = filter as Range
+  if (field.type !== 'time') return Number(value) >= Number(min) && Number(value) <= Number(max)
+  const moment = (time: string | number) => (typeof time === 'string' ? Date.parse(time) : time)
+  return moment(value) >= moment(min) && moment(value) < moment(max)
+}
+
+/** The readings that pass every filter, for a vendor only its own. */
+export const matching = (fields: Fields, readings: Reading[], filters: object, vid?: string): Reading[] =>
+  readings.filter(
+    (reading) =>
+      (vid === undefined || reading.vid === vid) &&
+      Object.entries(filters).every(([name, filter]) => passes(fields[name] as Field, reading[name], filter)),
+  )
+
+const compare = (a: Value, b: Value): number => {
+  if (a === b) return 0
+  if (a === null || a === undefined) return -1
+  if (b === null || b === undefined) return 1
+  return a < b ? -1 : 1
+}
+
+/** In the order of `sortColumns`; readings that it does not tell apart stand by their number in the same direction. */
+export const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
+  const [name = '', direction] = sortColumns.split(' ')
+  const ascending = readings.toSorted((a, b) => compare(a[name], b[name]) || Number(a.id) - Number(b.id))
+  return direction === 'desc' ? ascending.toReversed() : ascending
+}

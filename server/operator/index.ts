@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { backup } from './backup.ts'
+import { createAdmin } from './createAdmin.ts'
+import { helpOf, overview } from './help.ts'
+import { importVerb } from './import.ts'
+import { openapiVerb } from './openapi.ts'
+import { restore } from './restore.ts'
+import { seed } from './seed.ts'
+import { placesOf, type Verb } from './verb.ts'
+
+export const verbs: readonly Verb[] = [importVerb, createAdmin, backup, restore, seed, openapiVerb]
+
+const asksHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
+
+const verbNamed = (name: string | undefined): Verb => {
+  const verb = verbs.find((one) => one.name === name)
+  if (verb) return verb
+  const start = name === undefined ? 'Name a verb' : `There is no verb ${name}`
+  throw new Error(`${start}. There are: ${verbs.map((one) => one.name).join(', ')}`)
+}
+
+const readArguments = (verb: Verb, args: string[]) => {
+  const options = { ...verb.options, help: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // Node's message goes on with advice that does not fit here.
+    const [problem] = (error as Error).message.split('. ')
+    throw new Error(`${problem}. Try: ${verb.name} --help`)
+  }
+}
+
+/** Runs the operator's tool: a verb and its arguments. Throws an error whose message says what to do. */
+export const runTool = async ([name, ...args]: string[]): Promise<void> => {
+  if (asksHelp(name)) return console.log(overview(verbs))
+  const verb = verbNamed(name)
+  const { values, positionals } = readArguments(verb, args)
+  const { help, ...options } = values
+  if (help) return console.log(helpOf(verb))
+  const places = placesOf(verb)
+  if (positionals.length !== places.length)
+    throw new Error(`Usage: ${[verb.name, ...places].join(' ')}. Try: ${verb.name} --help`)
+  await verb.run(positionals, options)
+}

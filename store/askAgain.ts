@@ -1,0 +1,15 @@
+import { platformApi } from './api/index.ts'
+import { isSessionOver } from './api/platformError.ts'
+import type { AppThunk } from './types.ts'
+
+type Ask = (argument: unknown, options: { subscribe: false; forceRefetch: true }) => AppThunk
+
+/** Repeats the reads that were refused because their session was over, for the pages that still show them. */
+export const askAgain = (): AppThunk => (dispatch, getState) => {
+  const endpoints = platformApi.endpoints as unknown as Record<string, { initiate: Ask }>
+  for (const entry of Object.values(getState().platform.queries)) {
+    const endpoint = endpoints[entry?.endpointName ?? '']
+    if (endpoint && isSessionOver(entry?.error))
+      dispatch(endpoint.initiate(entry?.originalArgs, { subscribe: false, forceRefetch: true }))
+  }
+}

@@ -1,0 +1,71 @@
+import { deepStrictEqual } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { chanceFrom } from '#server/seed/random.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import type { TrustRun } from '../run.ts'
+import { type Acknowledged, goOn, verify } from './verify.ts'
+
+const writerFile = fileURLToPath(new URL('writer.ts', import.meta.url))
+const mostLines = 80
+
+/** Runs a writer and kills it when it has said its `after`th line. Answers all that it said. */
+const writeAndKill = async (place: Place, round: number, seed: number, after: number): Promise<string[]> => {
+  const child = spawn(process.execPath, [writerFile, String(round), String(seed)], {
+    env: { ...process.env, ...place.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (said.push(line) === after) child.kill('SIGKILL')
+  })
+  const [, signal] = await once(child, 'close')
+  deepStrictEqual(signal, 'SIGKILL', 'the writer ended by itself')
+  return said
+}
+
+const remember = (said: string[], { batches, unbound }: Acknowledged): void => {
+  for (const line of said) {
+    const [what, name = ''] = line.split(' ')
+    if (what === 'batch') batches.add(name)
+    if (what === 'unbound') unbound.add(name)
+  }
+}
+
+interface Kills {
+  rounds: number
+  seed: number
+  say: (line: string) => void
+}
+
+/** Kills a writer in the middle of its work, opens what it left, checks it against what it was told; again and again. */
+export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
+  const chance = chanceFrom(seed)
+  const place = await aPlace()
+  const acknowledged: Acknowledged = { batches: new Set(), unbound: new Set() }
+  try {
+    await (await place.open()).close()
+    for (let round = 1; round <= rounds; round++) {
+      // The first line is said before the database is opened: some are killed while they open it.
+      const said = await writeAndKill(place, round, chance.whole(1, 1e9), chance.whole(1, mostLines))
+      remember(said, acknowledged)
+      const { db, close } = await place.open()
+      await verify(db, acknowledged)
+        .then(() => goOn(db, acknowledged, round))
+        .finally(close)
+      say(
+        `round ${round} of ${rounds}: killed after ${said.length} lines; ${acknowledged.batches.size} batches are whole`,
+      )
+    }
+  } finally {
+    await place.remove()
+  }
+}
+
+export const kill9: TrustRun = {
+  summary: 'a writer is killed at any moment, and nothing acknowledged is lost or half done',
+  rounds: 50,
+  run: killWriters,
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { readReadingPage, type Scope } from '#server/modules/readings/page.ts'
+import type { NewReading } from '#server/modules/readings/write.ts'
+import { rowsOf } from '#server/services/rows.ts'
+
+/** The kind that the writer writes. */
+export const kind = 'tempData'
+
+const secondMs = 1_000
+const start = Date.UTC(2025, 0, 1)
+
+/** The name of a batch says how many readings it has, so that half a batch is told from a whole one. */
+export const batchName = (round: number, number: number, size: number) => `batch-${round}-${number}-${size}`
+export const sizeOf = (name: string): number => Number(name.split('-')[3])
+
+/** A batch of one device's readings, spread over a few days, at moments that no other batch of it uses. */
+export const batchOf = (name: string, deviceId: string, size: number): NewReading[] => {
+  const [, round, number] = name.split('-').map(Number)
+  const first = start + (round ?? 0) * 10_000_000 * secondMs + (number ?? 0) * 1_000 * secondMs
+  return Array.from({ length: size }, (_, index) => ({
+    measuredAt: new Date(first + index * secondMs).toISOString(),
+    deviceId,
+    userId: null,
+    pid: null,
+    vid: index % 2 === 0 ? 'V1001' : 'V1003',
+    source: name,
+    values: { temperature: 36 + (index % 30) / 10 },
+  }))
+}
+
+/** Filters whose pages are asked for while readings are written. */
+export const filters: { request: object; scope: Scope; where: SQL }[] = [
+  { request: {}, scope: { vid: undefined }, where: sql`true` },
+  { request: {}, scope: { vid: 'V1001' }, where: sql`vid = 'V1001'` },
+  { request: { temperature: { min: 38 } }, scope: { vid: undefined }, where: sql`q_temperature >= 38` },
+  { request: { level: ['fever'] }, scope: { vid: 'V1003' }, where: sql`q_temperature >= 38 and vid = 'V1003'` },
+]
+
+/** The total that a page of such a filter tells. */
+export const pageTotal = async (db: Database, { request, scope }: (typeof filters)[number]): Promise<number> =>
+  (await readReadingPage(db, kind, { pageNum: 1, pageSize: 10, ...request }, scope)).total
+
+export const countOf = async (db: Database, where: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from reading_temp_data where ${where}`,
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,44 @@
+import { writeSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { writeReadings } from '#server/modules/readings/write.ts'
+import { chanceFrom } from '#server/seed/random.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
+
+/**
+ * Writes until it is killed: batches of readings, unbound devices, pages whose maps grow. Each line says what has been
+ * acknowledged; it is written at once, or a kill could take it back.
+ */
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+const [round = 0, seed = 0] = process.argv.slice(2).map(Number)
+const chance = chanceFrom(seed)
+
+say('starting')
+const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
+const { db } = await openDatabase(config)
+const app = await buildApp({ config, db })
+const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)
+const token = await openSession(db, account?.id ?? '')
+const devices = await rowsOf<{ id: string }>(db, sql`select id from device where user_id is not null order by id`)
+say('open')
+
+const writeBatch = async (number: number) => {
+  const size = chance.whole(1, 120)
+  const name = batchName(round, number, size)
+  await writeReadings(db, kind, batchOf(name, chance.pick(devices).id, size))
+  say(`batch ${name}`)
+}
+
+const unbind = async (deviceId: string | undefined) => {
+  const url = '/platform/device/delBindDevice'
+  const reply = await app.inject({ method: 'POST', url, headers: { token }, payload: { deviceId } })
+  if (reply.json().status === 1) say(`unbound ${deviceId}`)
+}
+
+for (let turn = 1; ; turn++)
+  await Promise.all([writeBatch(turn), unbind(devices[turn]?.id), pageTotal(db, chance.pick(filters))])
