@@ -3,10 +3,13 @@ import type { Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
 import { stopWorlds } from './lib/worlds.ts'
 import { dataTable } from './measures/dataTable.ts'
+import { firstRow } from './measures/firstRow.ts'
+import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
+import { start } from './measures/start.ts'
 
-const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable]
+const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, firstRow]
 
 /** `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only prints. */
 const main = async (names: string[]): Promise<void> => {

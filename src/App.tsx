@@ -27,21 +27,41 @@ const pageOf = ({ path }: RouteEntry): ReactNode => {
  * The page that an ended session was on stays mounted under the login page, with all that was typed, until its account
  * has signed in again and is back on it. Another account never sees it.
  */
-const useShownPage = (): { page: Location; login: boolean } => {
+const useShownPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
   const stage = useAppSelector(selectStage)
   const heldFor = useAppSelector(selectHeldFor)
   const { showname } = useAppSelector(selectViewer)
   const last = useRef(location)
   const kept = useRef<{ page: Location; account: string }>(undefined)
-  const login = isLogin(location)
+  // Whoever leaves the login page of an ended session, e.g. by the back button, is on the way back to it.
+  const atLogin = isLogin(location) || (heldFor !== undefined && stage !== 'expiring')
   useEffect(() => {
-    if (stage === 'active' && !login) last.current = location
-  }, [stage, login, location])
-  if (!login) kept.current = undefined
+    if (!atLogin) last.current = location
+  }, [atLogin, location])
+  if (!atLogin) kept.current = undefined
   else if (heldFor !== undefined) kept.current ??= { page: last.current, account: heldFor }
-  const keeping = kept.current && (showname === '' || showname === kept.current.account)
-  return { page: keeping && kept.current ? kept.current.page : location, login }
+  const under = kept.current?.account === showname
+  return { page: under && kept.current ? kept.current.page : location, under }
+}
+
+const stay = (event: Event) => event.stopPropagation()
+
+/**
+ * What is open on the kept page listens to the document, to close at a press elsewhere: what is pressed on the login page
+ * stops short of it. The focus is on the page again as soon as that is back.
+ */
+const useKeptAsItWas = (under: boolean) => {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!under) return
+    for (const press of ['mousedown', 'keydown']) document.body.addEventListener(press, stay)
+    return () => {
+      for (const press of ['mousedown', 'keydown']) document.body.removeEventListener(press, stay)
+      root.current?.querySelector('main')?.focus()
+    }
+  }, [under])
+  return root
 }
 
 const GoToLogin = () => {
@@ -52,14 +72,14 @@ const GoToLogin = () => {
 
 export const App = () => {
   useTheme()
-  const { page, login } = useShownPage()
-  const under = login && !isLogin(page)
+  const { page, under } = useShownPage()
+  const root = useKeptAsItWas(under)
   return (
     <>
       <ProgressBar />
       <Notices />
       <GoToLogin />
-      <div hidden={under} inert={under} className="page-root">
+      <div ref={root} hidden={under} inert={under} className="page-root">
         <Suspense>
           <Routes location={page}>
             <Route path="/" element={<LoginScreen />} />
@@ -73,6 +93,7 @@ export const App = () => {
                   <Route
                     key={route.path}
                     path={route.path}
+                    caseSensitive
                     element={<RequireAccess route={route}>{pageOf(route)}</RequireAccess>}
                   />
                 ))}

@@ -10,6 +10,7 @@ import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
 import { type Stage, sessionMoved, sessionOpened, sessionReducer } from './session/slice.ts'
 import { readSession } from './session/storage.ts'
 import type { Extra } from './types.ts'
+import { waitingReducer } from './waiting.ts'
 
 interface Outside {
   apiBase: string
@@ -32,6 +33,7 @@ const makeReducer = ({ localStorage, defaults }: Pick<Outside, 'localStorage' | 
     entities: entitiesReducer,
     notices: noticesReducer,
     session: sessionReducer,
+    waiting: waitingReducer,
     preferences: persistReducer<ReturnType<typeof preferencesReducer>>(
       { key: 'preferences', storage: persistedIn(localStorage) },
       (state = start, action) => preferencesReducer(state, action),

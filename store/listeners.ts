@@ -3,7 +3,7 @@ import { silentStatuses, statuses } from '#contract/status.ts'
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { CallMeta } from './api/platformQuery.ts'
 import { noticeGiven } from './notices.ts'
-import { closeSession } from './session/thunks.ts'
+import { endSession } from './session/thunks.ts'
 import { isPageCall, sweep } from './sweep.ts'
 import type { AppDispatch, Extra, RootState } from './types.ts'
 
@@ -16,7 +16,7 @@ export const createListeners = (extra: Extra) => {
   const tellRefusals = () =>
     startListening({
       predicate: (action) => isRejectedWithValue(action),
-      effect: (action, { dispatch, getState, extra: { actor } }) => {
+      effect: (action, { dispatch, getState }) => {
         const { payload, meta } = action as { payload?: unknown; meta: { baseQueryMeta?: CallMeta } }
         if (!isPlatformError(payload) || payload.kind !== 'refused') return
         if (isSessionOver(payload)) {
@@ -24,8 +24,7 @@ export const createListeners = (extra: Extra) => {
           const { token } = getState().session
           if (token === undefined || token !== meta.baseQueryMeta?.token) return
           dispatch(noticeGiven({ tone: 'warning', text: payload.msg }))
-          dispatch(closeSession())
-          actor.send({ type: 'session.expired' })
+          dispatch(endSession())
           return
         }
         const told = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)

@@ -88,7 +88,7 @@ describe('a path in from=', () => {
     const wanted = '/main/bloodPressure?f.level=grade2'
     await open(wanted)
     await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
-    await page.getByLabel('Language').selectOption('zh_CN')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
     await atPath(page, wanted)
   })

@@ -24,7 +24,9 @@ describe('the page that an ended session was on', () => {
 
   /** Somebody on the second page of a table, with another page number typed, whose session has ended since. */
   const anInterruptedVisitor = async () => {
-    const visitor = await aVisitorAt(page2)
+    const visitor = await aVisitorAt('/main/bloodPressure')
+    await visitor.page.getByRole('button', { name: 'Next page' }).click()
+    await atPath(visitor.page, page2)
     await pageField(visitor.page).fill('7')
     await endings[9924].end(console)
     await refresh(visitor.page)
@@ -41,6 +43,7 @@ describe('the page that an ended session was on', () => {
     await page.getByRole('grid').first().waitFor()
     expect(await pageField(page).inputValue()).toBe('7')
     expect(await page.title()).toBe('Blood pressure · Device console')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
   test('works again: its refused calls are repeated', async () => {
@@ -78,12 +81,13 @@ describe('the page that an ended session was on', () => {
     const { page, signIn } = await anInterruptedVisitor()
     await signIn('admin', 'console-2025')
     await page.getByText('The account or the password is wrong').waitFor()
-    await page.getByLabel('Language').selectOption('zh_CN')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
-    await page.getByLabel('语言').selectOption('en')
+    await page.getByRole('combobox', { name: '语言' }).selectOption('en')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-    await page.evaluate(() => window.history.back())
+    await page.goBack()
     await atPath(page, '/login')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('admin')
     await atPath(page, page2)
     expect(await pageField(page).inputValue()).toBe('7')

@@ -90,7 +90,7 @@ describe('guessing', () => {
     await expect(raceOnGuesses(platform)).resolves.toBeUndefined()
   })
 
-  test('an hour of guessing checks no more than a dozen passwords', async () => {
-    expect(await guessFor(platform, 'vendor-new', 1)).toBeLessThanOrEqual(12)
+  test('forty minutes of guessing check no more than eleven passwords', async () => {
+    expect(await guessFor(platform, 'vendor-new', 2 / 3)).toBeLessThanOrEqual(11)
   })
 })

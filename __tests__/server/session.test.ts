@@ -80,6 +80,12 @@ describe('a session', () => {
     expect((await use(token)).status).toBe(notPermitted.status)
   })
 
+  test('ends when its account is switched off', async () => {
+    const token = await platform.signIn('kestrel')
+    await platform.db.execute(sql`update account set disabled_time = now() where username = 'kestrel'`)
+    expect((await use(token)).status).toBe(sessionEnded.status)
+  })
+
   test('goes with its account', async () => {
     const token = await platform.signIn('marketing')
     await platform.db.execute(sql`delete from account where username = 'marketing'`)

@@ -106,6 +106,15 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
+  test('a switched-off account is told that its sign-in failed, and only when its password is right', async () => {
+    await platform.db.execute(sql`update account set disabled_time = now() where username = 'marketing'`)
+    const right = await aVisitor(platform).signIn({ username: 'marketing' })
+    const wrong = await aVisitor(platform).signIn({ ...wrongPassword, username: 'marketing' })
+    expect(right).toMatchObject({ status: 0, msg: 'Login failed' })
+    expect(right).not.toHaveProperty('data')
+    expect(wrong.status).toBe(9904)
+  })
+
   test('messages are Chinese for a Chinese browser', async () => {
     const reply = await platform.call(
       'login',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Field, type Fields, sortsOf } from '#contract/fields.ts'
-import type { Reading } from './readingsOracle.ts'
+import type { Asked, Reading } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]
 
@@ -50,14 +50,7 @@ export const filtersNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<o
     )
 }
 
-export interface Asked {
-  filters: object
-  sortColumns?: string
-  pageSize: number
-  /** Taken modulo one more than there are pages, so that every page and the one behind the last is asked for. */
-  page: number
-}
-
+/** A page of filtered readings, in some order. */
 export const questionsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary<Asked> =>
   fc.record(
     {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Field, Fields } from '#contract/fields.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { statuses } from '#contract/status.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { rowsOf } from '#server/services/rows.ts'
@@ -70,8 +71,35 @@ const compare = (a: Value, b: Value): number => {
 }
 
 /** In the order of `sortColumns`; readings that it does not tell apart stand by their number in the same direction. */
-export const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
+const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
   const [name = '', direction] = sortColumns.split(' ')
   const ascending = readings.toSorted((a, b) => compare(a[name], b[name]) || Number(a.id) - Number(b.id))
   return direction === 'desc' ? ascending.toReversed() : ascending
+}
+
+export interface Asked {
+  filters: object
+  sortColumns?: string
+  pageSize: number
+  /** Taken modulo one more than there are pages, so that every page and the one behind the last is asked for. */
+  page: number
+}
+
+/** The request for a page and the reply that sorting and cutting all readings gives. */
+export const pageOf = (
+  kind: ReadingKindName,
+  readings: Reading[],
+  { filters, sortColumns, pageSize, page }: Asked,
+  vid?: string,
+) => {
+  const found = inOrder(matching(readingKinds[kind].record, readings, filters, vid), sortColumns)
+  const last = Math.max(1, Math.ceil(found.length / pageSize))
+  const pageNum = 1 + (page % (last + 1))
+  const request = { ...filters, pageNum, pageSize, ...(sortColumns && { sortColumns }) }
+  const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+  const reply =
+    pageNum > last
+      ? { status: statuses.pageBeyondLast.status, msg: `Page ${pageNum} is beyond the last page, ${last}` }
+      : { status: statuses.ok.status, msg: statuses.ok.text.en, data: { list, total: found.length } }
+  return { request, reply }
 }

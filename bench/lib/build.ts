@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,8 +24,15 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
+const installPeers = async (): Promise<void> => {
+  if (existsSync(join(bench, 'node_modules'))) return
+  console.log('Installing the peers. This takes a minute the first time.')
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: bench })
+}
+
 /** Builds a peer for production with Vite, as its own documentation does, and answers the folder. */
 export const buildPeer = async (name: string): Promise<string> => {
+  await installPeers()
   const { build } = await import('vite')
   const outDir = outputOf(name)
   await build({

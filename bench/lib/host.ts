@@ -1,3 +1,4 @@
+import { delimiter } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../server/app.ts'
@@ -22,8 +23,12 @@ await loadReadings(db, Number(process.env.READINGS))
 await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
-const app = await buildApp({ config, db })
-const address = await app.listen({ host: config.host, port: config.port })
+const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
+const apps = await Promise.all([
+  buildApp({ config, db }),
+  ...consoles.map((consoleFolder) => buildApp({ config, db, consoleFolder })),
+])
+const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
 
 const client = (db as unknown as { $client: PGlite }).$client
 const query = client.query.bind(client) as (...statement: Statement) => Promise<unknown>
@@ -75,10 +80,10 @@ export type Order = keyof typeof orders
 
 process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' }) => {
   if (order === 'stop') {
-    await app.close()
+    for (const app of apps) await app.close()
     await close()
     process.exit(0)
   }
   process.send?.({ id, result: await orders[order]() })
 })
-process.send?.({ address, token })
+process.send?.({ addresses, token })

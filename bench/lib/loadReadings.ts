@@ -21,8 +21,10 @@ export const loadReadings = (db: Database, count: number): Promise<void> =>
     await run(
       `insert into product (pid, vid, name) select 'P' || i, 'V' || i, 'Product ' || i from generate_series(1, 2) i`,
     )
-    await run(`insert into device (id, name, pid, vid, user_id)
-      select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, 'u_' || 100000 + i
+    await run(`insert into device (id, name, pid, vid, user_id, firmware, last_seen, bind_time, create_time)
+      select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, 'u_' || 100000 + i, '2.4.' || i % 3,
+             timestamptz '${worldEnd}' - interval '1 hour' * i, timestamptz '${worldEnd}' - interval '400 days',
+             timestamptz '${worldEnd}' - interval '400 days' - interval '1 hour' * i
         from generate_series(0, ${devices - 1}) i`)
     await createPartitions(tx, 'bloodPressure', ['2025-12-31T00:00:00Z', worldEnd])
     await run('select setseed(0.42)')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Order } from './host.ts'
 
@@ -15,6 +15,10 @@ export interface Reply {
 }
 
 export interface Platform {
+  /** The address of the platform with each console that it was started with, in order. */
+  consoles: string[]
+  /** Of a signed-in administrator. */
+  token: string
   /** Asks for a page over a kept-alive connection; the time ends with the last byte of the reply. */
   page(body: object): Promise<Reply>
   order(order: Order): Promise<number>
@@ -57,19 +61,26 @@ const poster =
     })
   }
 
-/** Starts a platform server on an embedded database of its own with this many readings, logging as in production. */
-export const startPlatform = async (readings: number): Promise<Platform> => {
+/**
+ * Starts a platform server on an embedded database of its own with this many readings, logging as in production; and
+ * beside it, on the same database, one for each folder with a built console.
+ */
+export const startPlatform = async (readings: number, consoles: string[] = []): Promise<Platform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
+  const own = { DATA_DIR: dataDir, DATABASE_URL: '', READINGS: String(readings), CONSOLES: consoles.join(delimiter) }
   const child = fork(hostFile, {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', READINGS: String(readings) },
+    env: { ...process.env, NODE_ENV: 'production', ...own },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [{ address, token }] = (await Promise.race([
+  const [{ addresses, token }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The platform server ended before it was ready'))),
-  ])) as [{ address: string; token: string }]
+  ])) as [{ addresses: string[]; token: string }]
+  const [address = '', ...others] = addresses
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
+    consoles: others,
+    token,
     page: poster(address, token, agent),
     order: orderer(child),
     stop: async () => {

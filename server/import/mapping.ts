@@ -26,7 +26,7 @@ export type TimeRecipe =
   /** For a file without times: each line follows `stepSeconds` after the line before it, from `start` (ISO 8601). */
   | { start: string; stepSeconds: number }
 
-export type DeviceRecipe =
+type DeviceRecipe =
   | { id: string; name: string }
   /** One device for each value of a column; the value follows `prefix` in its id and `name` in its name. */
   | { column: string; prefix: string; name: string }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { BuiltPage } from './built.ts'
-import { routeOf } from './table.ts'
+import { routes } from './table.ts'
 
 const DeviceScreen = lazy(() => import('#src/screens/devices/DeviceScreen.tsx'))
 const ReadingScreen = lazy(() => import('#src/screens/readings/ReadingScreen.tsx'))
@@ -11,7 +11,12 @@ const screens: Record<BuiltPage, ComponentType> = {
   '/main/deviceVendor': () => <DeviceScreen call="getDevicePageList" />,
 }
 
-export const screenOf = (path: string): ComponentType | undefined => {
-  const { readings } = routeOf(path) ?? {}
-  return readings ? () => <ReadingScreen key={readings} kind={readings} /> : screens[path as BuiltPage]
-}
+/** One component for each device kind, made once: another one would be mounted anew. */
+const readingScreens = new Map<string, ComponentType>(
+  routes.flatMap(({ path, readings }) =>
+    readings ? [[path, () => <ReadingScreen key={readings} kind={readings} />]] : [],
+  ),
+)
+
+export const screenOf = (path: string): ComponentType | undefined =>
+  readingScreens.get(path) ?? screens[path as BuiltPage]

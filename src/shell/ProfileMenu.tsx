@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { useRef, useState } from 'react'
+import { type HTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -18,16 +18,32 @@ const useHoverClose = (close: () => void) => {
   return { onMouseEnter: stay, onMouseLeave: leave }
 }
 
+/** A press leads into the menu; a pointer that passes over it leaves the focus where it is. */
+const useEntry = (pressed: boolean) => {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pressed) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [pressed])
+  return menu
+}
+
+const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> & { pressed: boolean }) => (
+  <div ref={useEntry(pressed)} {...hover}>
+    {children}
+  </div>
+)
+
 /** Who is signed in, and the way out. Opens by pointer, click or key, closes by Escape or 500 ms after the pointer left. */
 export const ProfileMenu = () => {
   const { t } = useTranslation('shell')
-  const { showname, level, marketing, vid } = useAppSelector(selectViewer)
-  const [open, setOpen] = useState(false)
-  const hover = useHoverClose(() => setOpen(false))
+  const { showname, level, vid } = useAppSelector(selectViewer)
+  const [opened, setOpened] = useState<'hovered' | 'pressed'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const hover = useHoverClose(() => setOpened(undefined))
   const logout = useLogout()
-  const role = marketing ? t('marketing') : level === 1 ? t('administrator') : t('vendor')
+  const role = level === 1 ? t('administrator') : t('vendor')
   const content = (
-    <div {...hover}>
+    <Panel {...hover} pressed={opened === 'pressed'}>
       <Menu aria-label={t('profile', { name: showname })}>
         <li className="profile-head" role="none">
           <strong>{showname}</strong>
@@ -44,24 +60,38 @@ export const ProfileMenu = () => {
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
       </Menu>
-    </div>
+    </Panel>
   )
+  // A pointer that clicks has opened the menu by hovering: its click must not close it again.
+  const onInteraction = (next: boolean, event: SyntheticEvent | undefined) => {
+    if (!event) return
+    const atButton = button.current?.contains(event.target as Node) === true
+    setOpened(next || atButton ? 'pressed' : undefined)
+    if (event.type === 'keydown' && opened === 'pressed') button.current?.focus()
+  }
   return (
-    <PopoverNext content={content} placement="bottom-end" isOpen={open} onInteraction={setOpen}>
-      <span {...hover}>
-        <Button
-          className="avatar-button"
-          variant="minimal"
-          aria-label={t('profile', { name: showname })}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onMouseEnter={() => setOpen(true)}
-        >
-          <span className="avatar" aria-hidden="true">
-            {showname.slice(0, 2).toUpperCase()}
-          </span>
-        </Button>
-      </span>
+    <PopoverNext
+      content={content}
+      placement="bottom-end"
+      isOpen={opened !== undefined}
+      onInteraction={onInteraction}
+      autoFocus={false}
+      enforceFocus={false}
+    >
+      <Button
+        ref={button}
+        className="avatar-button"
+        variant="minimal"
+        aria-label={t('profile', { name: showname })}
+        onMouseEnter={() => {
+          hover.onMouseEnter()
+          setOpened((before) => before ?? 'hovered')
+        }}
+        onMouseLeave={hover.onMouseLeave}
+      >
+        {/* Drawn by the style sheet: as text it would be a name that a voice command does not reach. */}
+        <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
+      </Button>
     </PopoverNext>
   )
 }

@@ -3,8 +3,8 @@ import { useAppSelector } from '#src/lib/store.ts'
 import type { RootState } from '#store/types.ts'
 import './ProgressBar.css'
 
-const isWaiting = ({ platform: { queries, mutations } }: RootState): boolean =>
-  [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
+const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): boolean =>
+  waiting > 0 || [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending')
 
 /** Shows during each request (specification, section 7); short ones pass unseen. */
 export const ProgressBar = () => {

@@ -1,5 +1,5 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -54,9 +54,10 @@ const Shell = () => {
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const areas = menuOf(useAppSelector(selectViewer), isBuilt)
   const { content, title } = useArrival(pathname)
+  const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const shape = areas.length === 0 ? 'shell shell-bare' : folded ? 'shell shell-folded' : 'shell'
   return (
-    <BlueprintProvider>
+    <BlueprintProvider portalContainer={overlays ?? undefined}>
       <div className={shape}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
@@ -71,6 +72,8 @@ const Shell = () => {
           </ErrorBoundary>
         </main>
       </div>
+      {/* Popovers and dialogs open here, so that they are hidden with the page when its session ends. */}
+      <div ref={setOverlays} />
     </BlueprintProvider>
   )
 }

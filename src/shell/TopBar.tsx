@@ -12,12 +12,13 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import './TopBar.css'
 
 /**
- * Brand, place, finder, language, theme, account. An account that is not verified sees only welcome and logout beside
- * them (specification, section 2).
+ * Brand, place, finder, language, theme, account. An account that is not verified, and the marketing account, see only
+ * welcome and logout beside them (specification, section 2).
  */
 export const TopBar = () => {
   const { t } = useTranslation(['shell', 'common'])
-  const { showname, verified } = useAppSelector(selectViewer)
+  const { showname, verified, marketing } = useAppSelector(selectViewer)
+  const full = verified && !marketing
   return (
     <header className="top-bar">
       <Link to="/main" className="brand">
@@ -25,11 +26,11 @@ export const TopBar = () => {
         <span>{t('common:brand')}</span>
       </Link>
       <div className="top-bar-place">{verified && <Breadcrumb />}</div>
-      {verified && <PageFinder />}
+      {full && <PageFinder />}
       <LanguageSwitch />
       <ThemeSwitch />
       <span className="welcome">{t('welcome', { name: showname })}</span>
-      {verified ? <ProfileMenu /> : <LogoutButton />}
+      {full ? <ProfileMenu /> : <LogoutButton />}
     </header>
   )
 }

@@ -5,7 +5,6 @@ import type { Fields } from '#contract/fields.ts'
 import { type RecordKindName, type RecordOfKind, recordKinds } from '#contract/records/index.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RefreshIcon } from '#src/ui/icons.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { noticeGiven } from '#store/notices.ts'
@@ -16,6 +15,7 @@ import { DataTable } from './DataTable.tsx'
 import { DensityMenu, rowHeights } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { filtersRequest } from './filters.ts'
+import { ListFailure } from './ListFailure.tsx'
 import './ListScreen.css'
 import { Pager } from './Pager.tsx'
 import { lastPage } from './pageJump.ts'
@@ -72,6 +72,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
   const layout = useTableLayout(kind, columns, frozen)
   const opened = rows.find(({ id }) => id === open)
+  const sortedBy = columns.find(({ id }) => id === sort.field)
 
   const select = useCallback((ids: string[], on: boolean) => {
     setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
@@ -101,7 +102,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const isFiltered = Object.keys(filters).length > 0
   const body = () => {
     if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
-    if (error !== undefined) return <ErrorState title={t('failedTitle')} error={error} onRetry={refresh} />
+    if (error !== undefined) return <ListFailure error={error} onRetry={refresh} onFirstPage={() => goTo(1)} />
     if (rows.length === 0)
       return isFiltered ? (
         <EmptyState
@@ -147,6 +148,9 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         <h1>{title}</h1>
         <span className="secondary figures" role="status">
           {!isFirst && error === undefined && count(total)}
+        </span>
+        <span className="visually-hidden" role="status">
+          {sortedBy && t(sort.descending ? 'sortedDescending' : 'sortedAscending', { name: sortedBy.label })}
         </span>
         <div className="list-actions">
           <Button

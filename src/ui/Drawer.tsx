@@ -11,16 +11,19 @@ interface Props {
   foot?: ReactNode
 }
 
-/** Details beside a list: it takes the focus when it opens, Escape closes it and gives the focus back. */
+/** Details beside a list: it takes the focus when it opens; Escape closes it and gives the focus back, or to the list. */
 export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const { t } = useTranslation('common')
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
+    const beside = panel.current?.parentElement
     panel.current?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      const known = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const home = known ? before : beside?.querySelector<HTMLElement>('[role="grid"]')
+      home?.focus()
     }
   }, [])
   return (

@@ -4,6 +4,7 @@ import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
 import { selectRecords } from '../entities.ts'
 import type { RootState } from '../types.ts'
 import { platformApi } from './index.ts'
+import { isSessionOver } from './platformError.ts'
 
 interface IdPage {
   list: string[]
@@ -44,7 +45,8 @@ export const usePage = <K extends RecordKindName>(call: string, kind: K, request
     isFetching,
     /** The page shown is the one asked for. */
     isCurrent: currentData !== undefined,
-    error: isFetching ? undefined : error,
+    /** What is shown stays when the session ends: the page is asked for again in the next one. */
+    error: isFetching || (data && isSessionOver(error)) ? undefined : error,
     loadedAt: fulfilledTimeStamp,
     refetch,
   }

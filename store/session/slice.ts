@@ -43,6 +43,10 @@ const session = createSlice({
       ...stored,
       ...account,
     }),
+    /** The session is over. Who had it is known until the login page is left: the page underneath stays as it is. */
+    sessionEnded: (state) => {
+      state.token = undefined
+    },
     sessionClosed: ({ stage, heldFor, currentTab }) => ({ ...nobody, stage, heldFor, currentTab }),
     tabOpened: (state, { payload }: PayloadAction<string>) => {
       state.currentTab = payload
@@ -56,8 +60,8 @@ const session = createSlice({
     selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
     selectViewer: createSelector(
       [(state: Session) => state],
-      ({ token, showname, rid, features, auditStatus: status, vid }): Viewer => ({
-        signedIn: token !== undefined,
+      ({ token, heldFor, showname, rid, features, auditStatus: status, vid }): Viewer => ({
+        signedIn: token !== undefined || heldFor !== undefined,
         showname,
         level: levelOf(rid),
         features,
@@ -80,6 +84,6 @@ export interface Viewer {
   vid: string | null
 }
 
-export const { sessionMoved, sessionOpened, sessionClosed, tabOpened } = session.actions
+export const { sessionMoved, sessionOpened, sessionEnded, sessionClosed, tabOpened } = session.actions
 export const { selectStage, selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

@@ -7,7 +7,7 @@ import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import type { AppThunk } from '../types.ts'
 import { passwordToSend } from './password.ts'
-import { selectLastAccount, sessionClosed, sessionOpened, tabOpened } from './slice.ts'
+import { selectLastAccount, sessionClosed, sessionEnded, sessionOpened, tabOpened } from './slice.ts'
 import { clearSession, type StoredSession, writeSession } from './storage.ts'
 
 export interface Credentials {
@@ -72,20 +72,22 @@ export const signIn =
     return undefined
   }
 
-/** Forgets the session in this tab. */
-export const closeSession =
+/** The platform has ended the session: nothing of it stays in this tab but the page that is kept for its account. */
+export const endSession =
   (): AppThunk =>
-  (dispatch, _getState, { storage }) => {
+  (dispatch, _getState, { storage, actor }) => {
     clearSession(storage)
-    dispatch(sessionClosed())
+    dispatch(sessionEnded())
+    actor.send({ type: 'session.expired' })
   }
 
 /** Ends the session here and on the server, and forgets every record that it has shown. */
 export const signOut =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { actor }) => {
+  async (dispatch, _getState, { actor, storage }) => {
     await dispatch(authApi.endpoints.logout.initiate({ body: {} }))
-    dispatch(closeSession())
+    clearSession(storage)
+    dispatch(sessionClosed())
     dispatch(forgetRecords())
     actor.send({ type: 'session.signOut' })
   }

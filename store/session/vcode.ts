@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { platformHeaders } from '../api/headers.ts'
 import type { AppThunk } from '../types.ts'
+import { requestEnded, requestStarted } from '../waiting.ts'
 
 /** A random 6-digit number, new for each image (specification, section 7). */
 export const newRequestUUID = (): string => {
@@ -11,12 +12,17 @@ export const newRequestUUID = (): string => {
 /** Fetches the image of a verification code. Rejects when the platform does not bring one. */
 export const fetchVcode =
   (requestUUID: string): AppThunk<Promise<Blob>> =>
-  async (_dispatch, getState, { apiBase }) => {
-    const reply = await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`, {
-      headers: platformHeaders(getState()),
-      signal: AbortSignal.timeout(limits.requestTimeoutMs),
-    })
-    const image = await reply.blob()
-    if (!reply.ok || !image.type.startsWith('image/')) throw new Error(`No image: HTTP ${reply.status}`)
-    return image
+  async (dispatch, getState, { apiBase }) => {
+    dispatch(requestStarted())
+    try {
+      const reply = await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`, {
+        headers: platformHeaders(getState()),
+        signal: AbortSignal.timeout(limits.requestTimeoutMs),
+      })
+      const image = await reply.blob()
+      if (!reply.ok || !image.type.startsWith('image/')) throw new Error(`No image: HTTP ${reply.status}`)
+      return image
+    } finally {
+      dispatch(requestEnded())
+    }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { allOf, moment } from '../../services/listing.ts'
 import { rowsOf } from '../../services/rows.ts'
@@ -34,9 +34,13 @@ export const between = (from: number | undefined, to: number | undefined): SQL =
     ...(to === undefined ? [] : [sql`measured_at < ${moment(to)}`]),
   ])
 
-/** Names a filter of a kind: the same filter, however its parts are ordered, has the same key. */
+/**
+ * Names a filter of a kind: the same filter, however its parts are ordered, has the same key. What was counted by level
+ * holds for the bounds of that day, so they are part of its name.
+ */
 export const mapKey = (kind: ReadingKindName, filter: Record<string, unknown>): string => {
-  const parts = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const bounds = filter.level === undefined ? undefined : readingKinds[kind].levels
+  const parts = Object.entries({ ...filter, bounds }).filter(([, value]) => value !== undefined)
   const text = JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
   return `${kind}:${createHash('sha256').update(text).digest('base64url')}`
 }

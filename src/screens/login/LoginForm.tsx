@@ -2,7 +2,6 @@ import { Button, Checkbox, InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useErrorText } from '#src/lib/errorText.ts'
@@ -81,7 +80,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
         control={control}
         name="username"
         rules={{ validate: rules.username }}
-        render={({ field: { onChange, ...field } }) => (
+        render={({ field: { onChange, ref, ...field } }) => (
           <Field label={t('account')} error={message('username')}>
             {(input) => (
               <InputGroup
@@ -89,7 +88,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
                 {...input}
                 size="large"
                 autoComplete="username"
-                inputRef={field.ref}
+                inputRef={ref}
                 onValueChange={(value) => onChange(strip.username(value))}
               />
             )}
@@ -100,7 +99,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
         control={control}
         name="password"
         rules={{ validate: rules.password }}
-        render={({ field: { onChange, ...field } }) => (
+        render={({ field: { onChange, ref, ...field } }) => (
           <Field label={t('password')} error={message('password')}>
             {(input) => (
               <InputGroup
@@ -109,7 +108,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
                 size="large"
                 type={passwordShown ? 'text' : 'password'}
                 autoComplete="current-password"
-                inputRef={field.ref}
+                inputRef={ref}
                 onValueChange={onChange}
                 rightElement={
                   <Button
@@ -128,7 +127,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
         control={control}
         name="vcode"
         rules={{ validate: rules.vcode }}
-        render={({ field: { onChange, ...field } }) => (
+        render={({ field: { onChange, ref, ...field } }) => (
           <Field label={t('vcode')} error={message('vcode')} hint={t('vcodeHint')}>
             {(input) => (
               <div className="login-vcode">
@@ -139,8 +138,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  maxLength={limits.vcodeLength}
-                  inputRef={field.ref}
+                  inputRef={ref}
                   onValueChange={(value) => onChange(strip.vcode(value))}
                 />
                 <VcodeImage image={vcode.image} onRefresh={vcode.refresh} />

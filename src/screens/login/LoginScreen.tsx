@@ -14,6 +14,11 @@ import { LoginLinks } from './LoginLinks.tsx'
 import { ReadingArt } from './ReadingArt.tsx'
 import './LoginScreen.css'
 
+const wantedPage = (from: string | null): string | undefined => {
+  const path = knownPath(from)
+  return path?.startsWith(emptyShell) ? path : undefined
+}
+
 /**
  * After signing in: the page that an ended session was on if it is the same account, else the page that was asked for,
  * else the account's first screen.
@@ -26,7 +31,7 @@ const useAfterwards = (returnTo: Location | undefined) => {
   return () => {
     const sameAccount = heldFor === store.getState().session.showname
     const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
-    navigate(held ?? knownPath(query.get('from')) ?? emptyShell, { replace: true })
+    navigate(held ?? wantedPage(query.get('from')) ?? emptyShell, { replace: true })
   }
 }
 
@@ -35,7 +40,11 @@ export const LoginScreen = ({ returnTo }: { returnTo?: Location }) => {
   const heldFor = useAppSelector(selectHeldFor)
   const afterwards = useAfterwards(returnTo)
   useEffect(() => {
+    const before = document.title
     document.title = `${t('title')} · ${t('common:brand')}`
+    return () => {
+      document.title = before
+    }
   }, [t])
   return (
     <div className="login">

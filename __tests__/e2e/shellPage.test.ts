@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath } from '#support/tab.ts'
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+describe('a page in the shell', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAt = async (path: string, account = 'admin') => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open(path)
+    await signIn(account)
+    await page.getByRole('grid').first().waitFor()
+    return page
+  }
+
+  test('names the window, and so does the login page', async () => {
+    const page = await aVisitorAt('/main/deviceAdmin')
+    const titles = [await page.title()]
+    for (const name of ['Blood pressure', 'Air quality', 'All devices']) {
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+      titles.push(await page.title())
+    }
+    await page.getByRole('button', { name: 'Account of admin' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    titles.push(await page.title())
+    const names = ['All devices', 'Blood pressure', 'Air quality', 'All devices', 'Sign in']
+    expect(titles).toEqual(names.map((name) => `${name} · Device console`))
+  })
+
+  test('says where it is', async () => {
+    const page = await aVisitorAt('/main/bloodPressure')
+    const place = page.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(await place.getByRole('listitem').allInnerTexts()).toEqual(['Devices', 'Blood pressure'])
+    expect(await page.getByRole('main').getAttribute('aria-label')).toBe('Blood pressure')
+  })
+
+  test('lets the keyboard skip the bar and the menu', async () => {
+    const page = await aVisitorAt('/main/deviceAdmin')
+    await page.reload()
+    await page.getByRole('grid').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('content')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
+  })
+
+  test('takes the focus to its content when it opens, not when its filters change', async () => {
+    const page = await aVisitorAt('/main/deviceAdmin')
+    await page.getByRole('link', { name: 'Blood pressure' }).click()
+    await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
+    expect(await focused(page)).toBe('content')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await atPath(page, '/main/bloodPressure?page=2')
+    expect(
+      await page.getByRole('button', { name: 'Next page' }).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+  })
+
+  test('is not mounted anew when its filters change: what is typed elsewhere stays', async () => {
+    const page = await aVisitorAt('/main/bloodPressure')
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-first', 'yes'))
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await atPath(page, '/main/bloodPressure?page=2')
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-first')).toBe('yes')
+  })
+
+  test('stays as it is, menu and name too, in the second before an ended session leads to login', async () => {
+    const page = await aVisitorAt('/main/deviceAdmin')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const bar = () => page.getByRole('banner').innerText()
+    const menu = () => page.getByRole('navigation', { name: 'Main menu' }).innerText()
+    const before = [await bar(), await menu()]
+    await page.route('**/getDevicePage', (route) => route.fulfill({ json: { status: 9997, msg: 'It is over' } }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('It is over').waitFor()
+    expect([await bar(), await menu()]).toEqual(before)
+    expect(await page.getByRole('gridcell').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the footer of the login page', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['en-US', '© 2026 Device console. All rights reserved. V1.41.00'],
+    ['zh-CN', '© 2026 设备控制台 版权所有 V1.41.00'],
+  ])('in %s shows copyright and version', async (locale, text) => {
+    const { page, open } = await console.aVisitor({ locale })
+    await open('/login')
+    expect(await page.locator('.login-footer').innerText()).toBe(text)
+  })
+})

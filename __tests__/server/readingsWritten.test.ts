@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { Series } from '#contract/groups/readings.ts'
+import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
+import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import { type Bound, levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { type NewReading, writeReadings } from '#server/modules/readings/write.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { runs, seed } from '#support/chance.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { type Caller, signedInCallers } from '#support/readingCallers.ts'
+import { questionsNear } from '#support/readingRequests.ts'
+import { everyReading, pageOf } from '#support/readingsOracle.ts'
+import { pointsOf } from '#support/seriesOracle.ts'
+
+const kind = 'tempData'
+type Page = { list: { id: string; level: string }[]; total: number }
+
+describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
+  let platform: Platform
+  let callers: Caller[]
+  let deviceIds: string[]
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    callers = await signedInCallers(platform)
+    const devices = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 5`)
+    deviceIds = devices.map(({ id }) => id)
+  })
+  afterAll(() => platform.close())
+
+  const aReading = (reading: Partial<NewReading>): NewReading => ({
+    measuredAt: '2026-11-01T00:00:00.000Z',
+    deviceId: deviceIds[0] ?? '',
+    userId: null,
+    pid: null,
+    vid: 'V1001',
+    source: 'written late',
+    values: { temperature: 36.6 },
+    ...reading,
+  })
+
+  const momentsFrom = (min: string, max: string) =>
+    fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true }).map((time) => time.toISOString())
+
+  /** Around the demonstration world and now and then far from it, so that new days, years and steps come up. */
+  const newReadings = () =>
+    fc.array(
+      fc
+        .record({
+          measuredAt: fc.oneof(
+            { weight: 60, arbitrary: momentsFrom('2025-12-30', '2027-01-02') },
+            { weight: 1, arbitrary: momentsFrom('2020-12-30', '2024-03-01') },
+          ),
+          deviceId: fc.constantFrom(...deviceIds),
+          vid: fc.constantFrom('V1001', 'V1003', null),
+          values: fc.record({ temperature: fc.integer({ min: 340, max: 420 }).map((tenths) => tenths / 10) }),
+        })
+        .map(aReading),
+      { minLength: 1, maxLength: 40 },
+    )
+
+  test('are on every page, in every total and in the chart at once', async () => {
+    const known = await everyReading(platform.db, kind)
+    const turn = fc.record({
+      written: newReadings(),
+      asked: fc.array(questionsNear(readingKinds[kind].record, known), { minLength: 1, maxLength: 5 }),
+      caller: fc.constantFrom(...callers),
+    })
+    await fc.assert(
+      fc.asyncProperty(turn, async ({ written, asked, caller: { vid, call } }) => {
+        await writeReadings(platform.db, kind, written)
+        const readings = await everyReading(platform.db, kind)
+        for (const question of asked) {
+          const { request, reply } = pageOf(kind, readings, question, vid)
+          expect(await call(pageCallOf(kind), request)).toEqual(reply)
+        }
+        const { data } = await call<Series>(seriesCallOf(kind), {})
+        const { step = 'day', points = [] } = data ?? {}
+        const visible = readings.filter((reading) => vid === undefined || reading.vid === vid)
+        expect(points.map(({ at, count }) => [at, count])).toEqual(
+          pointsOf(kind, visible, step).map(({ at, count }) => [at, count]),
+        )
+      }),
+      { seed, numRuns: runs(20) },
+    )
+  })
+
+  test('are stored once however often they are sent', async () => {
+    const readings = [aReading({}), aReading({ measuredAt: '2026-11-01T00:00:01.000Z' }), aReading({})]
+    expect(await writeReadings(platform.db, kind, readings)).toEqual([0, 1])
+    expect(await writeReadings(platform.db, kind, readings)).toEqual([])
+  })
+
+  test('are stored all or none', async () => {
+    const before = (await everyReading(platform.db, kind)).length
+    const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId: 'no-such-device' })
+    const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
+    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow()
+    expect(await everyReading(platform.db, kind)).toHaveLength(before)
+  })
+
+  test('are counted once by many who ask for one filter at the same moment, the first time and later', async () => {
+    const [administrator] = callers
+    const request = { pageNum: 1, pageSize: 50, temperature: { min: 36.05 } }
+    const askAtOnce = () =>
+      Promise.all(Array.from({ length: 12 }, () => administrator?.call(pageCallOf(kind), request)))
+    for (const second of [1, 2, 3]) {
+      await writeReadings(platform.db, kind, [aReading({ measuredAt: `2026-11-03T00:00:0${second}.000Z` })])
+      const { reply } = pageOf(kind, await everyReading(platform.db, kind), {
+        filters: { temperature: { min: 36.05 } },
+        pageSize: 50,
+        page: 0,
+      })
+      for (const answer of await askAtOnce()) expect(answer).toEqual(reply)
+    }
+  })
+
+  test('while others ask, leave every total between what was and what is', async () => {
+    const [administrator] = callers
+    const totalNow = async () =>
+      (await administrator?.call<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1
+    const before = await totalNow()
+    const moments = Array.from({ length: 20 }, (_, index) => `2026-11-04T00:00:${String(index).padStart(2, '0')}.000Z`)
+    const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [aReading({ measuredAt })]))
+    const totals = await Promise.all(moments.map(totalNow))
+    await Promise.all(writes)
+    for (const total of totals) {
+      expect(total).toBeGreaterThanOrEqual(before)
+      expect(total).toBeLessThanOrEqual(before + moments.length)
+    }
+    expect(await totalNow()).toBe(before + moments.length)
+  })
+})
+
+describe('the level of a reading', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  /** On each bound of each level, and one step of the scale to either side of it. */
+  const edgesOf = ({ levels, quantities }: ReadingKind) =>
+    Object.values(levels).flatMap(({ when }) =>
+      Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
+        const { digits = 0 } = quantities[quantity] ?? {}
+        const edge = bound.from ?? bound.above ?? bound.below ?? 0
+        return [-1, 0, 1].map((steps) => ({ [quantity]: Number((edge + steps / 10 ** digits).toFixed(digits)) }))
+      }),
+    )
+
+  test.each(readingKindNames)('of %s is the same in the list as by the contract, at every edge', async (name) => {
+    const declaration: ReadingKind = readingKinds[name]
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
+    const edges = edgesOf(declaration)
+    const written = edges.map((values, index) => ({
+      measuredAt: new Date(Date.UTC(2025, 5, 1, 0, 0, index)).toISOString(),
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source: 'edge',
+      values,
+    }))
+    await writeReadings(platform.db, name, written)
+    const token = await platform.signIn('admin')
+    const request = { pageNum: 1, pageSize: 1_000, source: 'edge', sortColumns: 'measuredAt asc' }
+    const { data } = await platform.call<Page>(pageCallOf(name), request, { token })
+    expect(data?.list.map(({ level }) => level)).toEqual(edges.map((values) => levelOf(declaration.levels, values)))
+  })
+})

@@ -1,0 +1,72 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import type { Console, Visitor } from './console.ts'
+import { type Table, tableOf } from './table.ts'
+
+type Stored = [key: string, value: string][]
+
+export interface Reader extends Visitor {
+  table: Table
+  /** What the address says after its path. */
+  query(): URLSearchParams
+  /** Waits until the table shows rows. */
+  settled(): Promise<void>
+  /** Goes on in the same browser profile as somebody else. */
+  become(account: string, path: string): Promise<void>
+}
+
+interface Options extends BrowserContextOptions {
+  as?: string
+}
+
+const sessionsOf = new WeakMap<Console, Map<string, Promise<Stored>>>()
+
+const keep = (stored: Stored) => {
+  if (sessionStorage.getItem('token')) return
+  for (const [key, value] of stored) sessionStorage.setItem(key, value)
+}
+
+/** Signs an account in once; whoever reads under its name after that is signed in already. */
+const sessionOf = (console: Console, account: string): Promise<Stored> => {
+  const known = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
+  sessionsOf.set(console, known)
+  const signIn = async () => {
+    const { page, context, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await signIn(account)
+    await page.locator('.shell').waitFor()
+    const stored = await page.evaluate(() => Object.entries(sessionStorage))
+    await context.close()
+    return stored
+  }
+  const session = known.get(account) ?? signIn()
+  known.set(account, session)
+  return session
+}
+
+/** Somebody who is signed in and has opened a page, in a browser profile of their own. */
+export const aReader = async (
+  console: Console,
+  path: string,
+  { as = 'admin', ...options }: Options = {},
+): Promise<Reader> => {
+  const stored = await sessionOf(console, as)
+  const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
+  const { page, context, open } = visitor
+  await context.addInitScript(keep, stored)
+  const table = tableOf(page)
+  const settled = async () => {
+    await page.getByRole('gridcell').first().waitFor()
+    await page.locator('.list-table[aria-busy="false"]').waitFor()
+  }
+  const become = async (account: string, next: string) => {
+    const theirs = await sessionOf(console, account)
+    await page.evaluate((entries) => {
+      sessionStorage.clear()
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, theirs)
+    await open(next)
+    await page.reload()
+  }
+  await open(path)
+  return { ...visitor, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }
+}

@@ -1,0 +1,26 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { Platform } from './platform.ts'
+
+export interface Caller {
+  /** The vendor whose readings it may see; undefined for all. */
+  vid: string | undefined
+  /** Makes a call and answers the envelope without the number that differs each time. */
+  call<Data>(name: string, request: object): Promise<Omit<Envelope<Data>, 'requestId'>>
+}
+
+const accounts = { admin: undefined, vendor: 'V1001', omnia: 'V1002', kestrel: 'V1003' }
+
+/** An administrator and three vendors. */
+export const signedInCallers = (platform: Platform): Promise<Caller[]> =>
+  Promise.all(
+    Object.entries(accounts).map(async ([username, vid]) => {
+      const token = await platform.signIn(username)
+      return {
+        vid,
+        call: async <Data>(name: string, request: object) => {
+          const { requestId: _, ...reply } = await platform.call<Data>(name, request, { token })
+          return reply
+        },
+      }
+    }),
+  )

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { buildIfStale } from '../../tools/build.ts'
+import { launchChromium } from '../../tools/lib/chromium.ts'
+import type { Measure } from '../lib/figures.ts'
+import { startPlatform } from '../lib/platform.ts'
+
+const kilobyte = 1_000
+
+/** Every script that the login page loads until the network is quiet. */
+const scriptsOf = async (url: string): Promise<string[]> => {
+  const browser = await launchChromium()
+  try {
+    const page = await browser.newPage()
+    const scripts: string[] = []
+    page.on('response', (reply) => {
+      if (reply.request().resourceType() === 'script') scripts.push(reply.url())
+    })
+    await page.goto(`${url}/#/login`, { waitUntil: 'networkidle' })
+    await page.locator('input[type="password"]').waitFor()
+    return scripts
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Bytes on the wire for a client that takes gzip. */
+const gzippedBytes = async (url: string): Promise<number> => {
+  const reply = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  await reply.arrayBuffer()
+  if (reply.headers.get('content-encoding') !== 'gzip')
+    throw new Error(`Not served with gzip: ${new URL(url).pathname}`)
+  return Number(reply.headers.get('content-length'))
+}
+
+export const loginBytes: Measure = {
+  name: 'loginBytes',
+  bar: 'first load of the login page: ≤ 200 KB of JavaScript gzipped',
+  run: async () => {
+    await buildIfStale()
+    const platform = await startPlatform(1_000, [resolve('dist')])
+    try {
+      const scripts = await scriptsOf(platform.consoles[0] ?? '')
+      const sizes = await Promise.all(scripts.map(gzippedBytes))
+      const value = sizes.reduce((sum, size) => sum + size, 0) / kilobyte
+      const detail = `${scripts.length} scripts, ${sizes.map((size) => (size / kilobyte).toFixed(1)).join(' + ')} KB`
+      return [{ what: 'JavaScript of the login page, gzipped', value, unit: 'KB', bar: 200, detail }]
+    } finally {
+      await platform.stop()
+    }
+  },
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Figure, Measure } from '../lib/figures.ts'
+import { median } from '../lib/rounds.ts'
+
+const rounds = 5
+const pollMs = 20
+const patienceMs = 300_000
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  const reply = await fetch(url).catch(() => undefined)
+  await reply?.arrayBuffer()
+  return reply?.ok ?? false
+}
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit')
+  // npm passes nothing on: the whole group that was started here is told.
+  process.kill(-(child.pid as number), 'SIGTERM')
+  await ended
+}
+
+/** Runs `npm start` until it is ready and the page is served; answers the milliseconds and what it said meanwhile. */
+const startOnce = async (dataDir: string): Promise<{ ms: number; said: string }> => {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn('npm', ['start', '--silent'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  try {
+    const url = `http://127.0.0.1:${port}`
+    while (!((await answers(`${url}/readyz`)) && (await answers(url)))) {
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${said}`)
+      if (performance.now() - begun > patienceMs) throw new Error(`npm start was not ready in time: ${said}`)
+      await wait(pollMs)
+    }
+    return { ms: performance.now() - begun, said }
+  } finally {
+    await stopped(child)
+  }
+}
+
+export const start: Measure = {
+  name: 'start',
+  bar: 'a second npm start is ready in ≤ 5 s on two cores; the first says what it is doing while it installs and builds',
+  run: async (): Promise<Figure[]> => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
+    try {
+      const first = await startOnce(dataDir)
+      const again: number[] = []
+      for (let round = 0; round < rounds; round++) again.push((await startOnce(dataDir)).ms)
+      const lines = first.said.split('\n').filter((line) => line.endsWith('…') || line.endsWith('.'))
+      return [
+        {
+          what: 'a second npm start, until ready and served',
+          value: median(again) / 1_000,
+          unit: 's',
+          bar: 5,
+          detail: `median of ${rounds}, on ${availableParallelism()} cores`,
+        },
+        {
+          what: 'the first npm start on an empty data folder',
+          value: first.ms / 1_000,
+          unit: 's',
+          detail: lines.join(' '),
+        },
+      ]
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  },
+}

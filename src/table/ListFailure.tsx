@@ -1,0 +1,25 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { statuses } from '#contract/status.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { isPlatformError } from '#store/api/index.ts'
+
+interface Props {
+  error: unknown
+  onRetry: () => void
+  onFirstPage: () => void
+}
+
+const isBeyondLast = (error: unknown) =>
+  isPlatformError(error) && error.kind === 'refused' && error.status === statuses.pageBeyondLast.status
+
+/** Why a page could not be shown. Trying again does not help behind the last page: there the first one does. */
+export const ListFailure = ({ error, onRetry, onFirstPage }: Props) => {
+  const { t } = useTranslation('table')
+  return isBeyondLast(error) ? (
+    <EmptyState title={t('beyondTitle')} action={<Button onClick={onFirstPage}>{t('goFirst')}</Button>} />
+  ) : (
+    <ErrorState title={t('failedTitle')} error={error} onRetry={onRetry} />
+  )
+}
