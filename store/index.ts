@@ -7,8 +7,8 @@ import { entitiesReducer } from './entities.ts'
 import { createListeners } from './listeners.ts'
 import { noticesReducer } from './notices.ts'
 import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
-import { type Stage, sessionMoved, sessionOpened, sessionReducer } from './session/slice.ts'
-import { readSession } from './session/storage.ts'
+import { type Stage, sessionMoved, sessionOpened, sessionReducer, tabOpened } from './session/slice.ts'
+import { readSession, readTab } from './session/storage.ts'
 import type { Extra } from './types.ts'
 import { waitingReducer } from './waiting.ts'
 
@@ -61,7 +61,7 @@ export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {
         .prepend(createListeners(extra))
         .concat(platformApi.middleware),
   })
-  if (stored) store.dispatch(sessionOpened(stored))
+  store.dispatch(stored ? sessionOpened(stored) : tabOpened(readTab(sessionStorage)))
   actor.subscribe(({ value, context }) => {
     store.dispatch(sessionMoved({ stage: value as Stage, heldFor: context.heldFor }))
   })

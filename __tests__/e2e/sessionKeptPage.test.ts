@@ -27,6 +27,7 @@ describe('the page that an ended session was on', () => {
     const visitor = await aVisitorAt('/main/bloodPressure')
     await visitor.page.getByRole('button', { name: 'Next page' }).click()
     await atPath(visitor.page, page2)
+    await visitor.page.getByText('Rows 101–200 of').waitFor()
     await pageField(visitor.page).fill('7')
     await endings[9924].end(console)
     await refresh(visitor.page)

@@ -21,7 +21,7 @@ describe('signing in', () => {
     await open('/')
     await signIn(account)
     await atPath(page, first)
-    await page.getByRole('main').waitFor()
+    await page.waitForFunction(() => sessionStorage.getItem('currentTab'))
     const { token, ...stored } = await storedSession(page)
     expect(stored).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
     expect(token).toMatch(/^[\w-]{43}$/)

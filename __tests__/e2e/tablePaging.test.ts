@@ -48,39 +48,39 @@ describe('the pages of a table', () => {
   })
   afterAll(() => console.close())
 
-  test.each(tips)('at the ends and for wrong numbers, the tips of the specification are given ($locale)', async ({
-    locale,
-    words,
-  }) => {
-    const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
-    await settled()
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    const type = async (text: string) => {
-      const input = page.getByRole('textbox', { name: words.page, exact: true })
-      await input.fill(text)
-      await input.press('Enter')
-    }
-    const isTold = (tip: string) => page.locator('.pager-tip').getByText(tip, { exact: true }).waitFor()
+  test.each(tips)(
+    'at the ends and for wrong numbers, the tips of the specification are given ($locale)',
+    async ({ locale, words }) => {
+      const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
+      await settled()
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      const type = async (text: string) => {
+        const input = page.getByRole('textbox', { name: words.page, exact: true })
+        await input.fill(text)
+        await input.press('Enter')
+      }
+      const isTold = (tip: string) => page.locator('.pager-tip').getByText(tip, { exact: true }).waitFor()
 
-    await press(words.previous)
-    await isTold(words.tipFirst)
-    await type('6')
-    await isTold(words.tipBeyond)
-    for (const wrong of ['0', 'two', '']) {
-      await press(words.first)
+      await press(words.previous)
       await isTold(words.tipFirst)
-      await type(wrong)
-      await isTold(words.tipWrong)
-    }
-    await type(' 5 ')
-    await page.getByText(words.rows).waitFor()
-    await page.locator('.pager-tip:empty').waitFor({ state: 'attached' })
-    await press(words.next)
-    await isTold(words.tipLast)
-    await press(words.last)
-    await isTold(words.tipLast)
-    expect(query().get('page')).toBe('5')
-  })
+      await type('6')
+      await isTold(words.tipBeyond)
+      for (const wrong of ['0', 'two', '']) {
+        await press(words.first)
+        await isTold(words.tipFirst)
+        await type(wrong)
+        await isTold(words.tipWrong)
+      }
+      await type(' 5 ')
+      await page.getByText(words.rows).waitFor()
+      await page.locator('.pager-tip:empty').waitFor({ state: 'attached' })
+      await press(words.next)
+      await isTold(words.tipLast)
+      await press(words.last)
+      await isTold(words.tipLast)
+      expect(query().get('page')).toBe('5')
+    },
+  )
 
   test('each page goes on where the one before it ended', async () => {
     const { page, table, open } = reader
@@ -116,7 +116,9 @@ describe('the pages of a table', () => {
     const { page, settled, open } = reader
     await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')
     await settled()
-    await console.db.execute(sql`update device set name = 'moved away' where name between 'Air Sense 030' and 'Air Sense 069'`)
+    await console.db.execute(
+      sql`update device set name = 'moved away' where name between 'Air Sense 030' and 'Air Sense 069'`,
+    )
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
     await page.getByRole('button', { name: 'Back to the first page' }).click()

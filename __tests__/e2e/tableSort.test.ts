@@ -59,6 +59,6 @@ describe('the order of a table', () => {
     await table.openMenu('Level')
     await page.getByRole('menuitem', { name: 'Hide column' }).waitFor()
     expect(await page.getByRole('menuitem', { name: /^Sort/ }).count()).toBe(0)
-    expect(await table.header('Level').getByRole('button').first().isDisabled()).toBe(true)
+    expect(await table.header('Level').getByRole('button').count()).toBe(1)
   })
 })

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Series } from '#contract/groups/readings.ts'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
-import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
-import { type Bound, levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { readingKinds } from '#contract/readings/index.ts'
 import { type NewReading, writeReadings } from '#server/modules/readings/write.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { runs, seed } from '#support/chance.ts'
@@ -14,7 +13,6 @@ import { everyReading, pageOf } from '#support/readingsOracle.ts'
 import { pointsOf } from '#support/seriesOracle.ts'
 
 const kind = 'tempData'
-type Page = { list: { id: string; level: string }[]; total: number }
 
 describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
@@ -119,7 +117,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
   test('while others ask, leave every total between what was and what is', async () => {
     const [administrator] = callers
     const totalNow = async () =>
-      (await administrator?.call<Page>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1
+      (await administrator?.call<{ total: number }>(pageCallOf(kind), { pageNum: 1, pageSize: 1 }))?.data?.total ?? -1
     const before = await totalNow()
     const moments = Array.from({ length: 20 }, (_, index) => `2026-11-04T00:00:${String(index).padStart(2, '0')}.000Z`)
     const writes = moments.map((measuredAt) => writeReadings(platform.db, kind, [aReading({ measuredAt })]))
@@ -130,44 +128,5 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
       expect(total).toBeLessThanOrEqual(before + moments.length)
     }
     expect(await totalNow()).toBe(before + moments.length)
-  })
-})
-
-describe('the level of a reading', () => {
-  let platform: Platform
-
-  beforeAll(async () => {
-    platform = await aPlatform()
-  })
-  afterAll(() => platform.close())
-
-  /** On each bound of each level, and one step of the scale to either side of it. */
-  const edgesOf = ({ levels, quantities }: ReadingKind) =>
-    Object.values(levels).flatMap(({ when }) =>
-      Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
-        const { digits = 0 } = quantities[quantity] ?? {}
-        const edge = bound.from ?? bound.above ?? bound.below ?? 0
-        return [-1, 0, 1].map((steps) => ({ [quantity]: Number((edge + steps / 10 ** digits).toFixed(digits)) }))
-      }),
-    )
-
-  test.each(readingKindNames)('of %s is the same in the list as by the contract, at every edge', async (name) => {
-    const declaration: ReadingKind = readingKinds[name]
-    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
-    const edges = edgesOf(declaration)
-    const written = edges.map((values, index) => ({
-      measuredAt: new Date(Date.UTC(2025, 5, 1, 0, 0, index)).toISOString(),
-      deviceId: device?.id ?? '',
-      userId: null,
-      pid: null,
-      vid: null,
-      source: 'edge',
-      values,
-    }))
-    await writeReadings(platform.db, name, written)
-    const token = await platform.signIn('admin')
-    const request = { pageNum: 1, pageSize: 1_000, source: 'edge', sortColumns: 'measuredAt asc' }
-    const { data } = await platform.call<Page>(pageCallOf(name), request, { token })
-    expect(data?.list.map(({ level }) => level)).toEqual(edges.map((values) => levelOf(declaration.levels, values)))
   })
 })

@@ -30,7 +30,7 @@ type Answer = (request: Request) => unknown
 
 /**
  * A tab with the console's store, before a platform that answers as it is told: `answers` by path, each with an
- * envelope, at once or later. Whatever has no answer succeeds with nothing.
+ * envelope or a whole response, at once or later. Whatever has no answer succeeds with nothing.
  */
 export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string, string> = {}) => {
   const apiBase = 'http://platform.example'
@@ -40,8 +40,8 @@ export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string
     const { url, headers } = input as globalThis.Request
     const request = { path: url.replace(apiBase, ''), token: headers.get('token') }
     requests.push(request)
-    const envelope = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
-    return Response.json(envelope)
+    const answer = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
+    return answer instanceof Response ? answer : Response.json(answer)
   }
   const storage = aStorage(stored)
   const { store } = makeStore({ apiBase, sessionStorage: storage, localStorage: aStorage() })

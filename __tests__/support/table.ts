@@ -6,6 +6,8 @@ interface Cell {
   left: number
   top: number
   text: string
+  /** Its middle is on screen, with nothing before it. */
+  inSight: boolean
 }
 
 /** What is visible of a table: its headers and cells, and where each stands. Copies that Blueprint hides are left out. */
@@ -15,12 +17,13 @@ const look = (page: Page): Promise<{ headers: Cell[]; cells: Cell[] }> =>
       [...document.querySelectorAll<HTMLElement>(`[role="${role}"]`)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
-          const { left, top } = element.getBoundingClientRect()
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const inSight = element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
           const label = element.getAttribute('aria-label') ?? ''
           // An icon's title is no text to see.
           const words = element.cloneNode(true) as HTMLElement
           for (const icon of words.querySelectorAll('svg')) icon.remove()
-          return { label, place: element.ariaColIndex ?? '', left, top, text: words.textContent.trim() }
+          return { label, place: element.ariaColIndex ?? '', left, top, text: words.textContent.trim(), inSight }
         })
     return { headers: seen('columnheader'), cells: seen('gridcell') }
   })
@@ -62,7 +65,7 @@ export const tableOf = (page: Page): Table => {
     headers: async () => {
       const { headers } = await look(page)
       return headers
-        .filter(({ place }) => place !== '1')
+        .filter(({ place, inSight }) => place !== '1' && inSight)
         .sort(by('left'))
         .map(({ label }) => label)
     },

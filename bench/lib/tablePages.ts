@@ -8,6 +8,15 @@ const stepPixels = 300
 /** What the page itself has to know to be measured: whether a point of the table shows a cell with content. */
 const probes = () => {
   const frame = () => new Promise(requestAnimationFrame)
+  // A message that is sent in a frame arrives when the frame has been drawn.
+  const painted = async () => {
+    await frame()
+    const { port1, port2 } = new MessageChannel()
+    const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+    port1.start()
+    port2.postMessage(undefined)
+    await arrived
+  }
   // Inside the cells, whatever header and scroll bars a table has: that much is left out on each side.
   const [head, edge] = [64, 32]
   const patienceMs = 10_000
@@ -29,12 +38,10 @@ const probes = () => {
   }
   const filled = async () => {
     const start = performance.now()
-    while (blank(3, 3) > 0) {
+    do {
       if (performance.now() - start > patienceMs) return Number.POSITIVE_INFINITY
-      await frame()
-    }
-    // The frame that holds the last cell has been drawn when the next one begins.
-    await frame()
+      await painted()
+    } while (blank(3, 3) > 0)
     return performance.now() - start
   }
   Object.assign(window, { probes: { frame, blank, filled } })
@@ -95,11 +102,12 @@ export const scroll = (page: Page): Promise<{ ms: number; blank: number; settled
     [steps, stepPixels] as const,
   )
 
-/** Milliseconds of work on the page's main thread so far. */
-export const busyMs = async (page: Page): Promise<number> => {
+/** Watches the work of the page's main thread: answers a function that answers its milliseconds so far. */
+export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+  }
 }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { statuses } from '../../contract/status.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { products } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
@@ -6,6 +8,7 @@ import { worlds } from '../lib/worlds.ts'
 
 const pageSize = 100
 const coldRounds = 5
+const busyMs = 2_000
 
 const filters = {
   all: {},
@@ -14,7 +17,12 @@ const filters = {
 }
 type Filter = keyof typeof filters
 
-const ask = async (platform: Platform, filter: Filter, pageNum: number, sortColumns?: string) => {
+interface Asked {
+  ms: number
+  total: number
+}
+
+const ask = async (platform: Platform, filter: Filter, pageNum: number, sortColumns?: string): Promise<Asked> => {
   const { ms, body } = await platform.page({
     pageNum,
     pageSize,
@@ -22,8 +30,13 @@ const ask = async (platform: Platform, filter: Filter, pageNum: number, sortColu
     ...(sortColumns && { sortColumns }),
   })
   const { status, data, msg } = JSON.parse(body)
-  if (status !== 1 || data.list.length === 0) throw new Error(`Not a page of readings: ${msg}`)
-  return { ms, total: data.total as number }
+  if (status === statuses.busy.status) {
+    // On a crowded machine the server may shed a request: that is no page, so it is asked again.
+    await wait(busyMs)
+    return ask(platform, filter, pageNum, sortColumns)
+  }
+  if (status !== statuses.ok.status || data.list.length === 0) throw new Error(`Not a page of readings: ${msg}`)
+  return { ms, total: data.total }
 }
 
 type Place = (pages: number) => number

@@ -22,7 +22,10 @@ const useHoverClose = (close: () => void) => {
 const useEntry = (pressed: boolean) => {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (pressed) menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    if (!pressed) return
+    // A frame later, when Blueprint has noted where the focus goes back to.
+    const frame = requestAnimationFrame(() => menu.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [pressed])
   return menu
 }
@@ -67,7 +70,6 @@ export const ProfileMenu = () => {
     if (!event) return
     const atButton = button.current?.contains(event.target as Node) === true
     setOpened(next || atButton ? 'pressed' : undefined)
-    if (event.type === 'keydown' && opened === 'pressed') button.current?.focus()
   }
   return (
     <PopoverNext

@@ -38,6 +38,13 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
     event.preventDefault()
     props.onDropColumn(dragged)
   }
+  const words = (
+    <>
+      <span className="header-label">{label}</span>
+      {sorted && <SortIcon size={12} />}
+      {unit && <span className="header-unit">{unit}</span>}
+    </>
+  )
   return (
     <div
       ref={copy}
@@ -53,18 +60,16 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={onDrop}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        className="header-sort"
-        disabled={!sortable}
-        onClick={props.onSort}
-        title={name}
-      >
-        <span className="header-label">{label}</span>
-        {sorted && <SortIcon size={12} />}
-        {unit && <span className="header-unit">{unit}</span>}
-      </button>
+      {sortable ? (
+        <button type="button" tabIndex={-1} className="header-sort" onClick={props.onSort} title={name}>
+          {words}
+        </button>
+      ) : (
+        // Not a disabled button: over one the browser swallows the end of a drag.
+        <span className="header-sort" title={name}>
+          {words}
+        </span>
+      )}
       {menu && front && (
         <Popup kind="menu" content={menu} open={props.menuOpen} onOpen={props.onMenu}>
           <button type="button" tabIndex={-1} className="header-menu" aria-label={t('columnMenu', { name: label })}>

@@ -21,6 +21,9 @@ const parseAccount = (text: string | null): StoredSession['account'] => {
   }
 }
 
+/** The tab that was open last; it outlives the session. */
+export const readTab = (storage: Storage): string => storage.getItem('currentTab') ?? ''
+
 /** Reads the session of this tab; undefined when there is no token. */
 export const readSession = (storage: Storage): StoredSession | undefined => {
   const token = storage.getItem('token')
@@ -29,7 +32,7 @@ export const readSession = (storage: Storage): StoredSession | undefined => {
     token,
     showname: storage.getItem('showname') ?? '',
     rid: Number(storage.getItem('rid')),
-    currentTab: storage.getItem('currentTab') ?? '',
+    currentTab: readTab(storage),
     account: parseAccount(storage.getItem('account')),
   }
 }

@@ -37,17 +37,20 @@ const main = async () => {
   }
   const rounds = wholeNumber('rounds', values.rounds ?? String(chosen.rounds))
   const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000_007))
-  console.log(`${name}: ${rounds} rounds. Repeat with: npm run trust -- ${name} --rounds ${rounds} --seed ${seed}`)
+  const repeat = `npm run trust -- ${name} --rounds ${rounds} --seed ${seed}`
+  console.log(`${name}: ${rounds} rounds. Repeat with: ${repeat}`)
   await makeTemplate()
   try {
     await chosen.run({ rounds, seed, say: (line) => console.log(line) })
     console.log(`${name}: nothing wrong in ${rounds} rounds`)
+  } catch (error) {
+    throw new Error(`Something is wrong. Repeat with: ${repeat}`, { cause: error })
   } finally {
     await removeTemplate()
   }
 }
 
-main().catch((error: Error) => {
-  console.error(error.stack)
+main().catch((error) => {
+  console.error(error)
   process.exitCode = 1
 })

@@ -42,7 +42,7 @@ describe('the route table', () => {
     expect(Object.keys(tabs).filter((tab) => tabOf(tab) !== tab)).toEqual([])
   })
 
-  test('every menu tab and page area has its route; how many screens are still to be built is told', () => {
+  test('has screens for some routes; how many are still to be built is told', () => {
     const waiting = paths.filter((path) => !isBuilt(path))
     process.stdout.write(`${waiting.length} of ${paths.length} routes are not built yet\n`)
     expect(waiting.length).toBeLessThan(paths.length)

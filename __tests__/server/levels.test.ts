@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { pageCallOf } from '#contract/readings/calls.ts'
+import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import { type Bound, levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { writeReadings } from '#server/modules/readings/write.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('the level of a reading', () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  /** On each bound of each level, and one step of the scale to either side of it. */
+  const edgesOf = ({ levels, quantities }: ReadingKind) =>
+    Object.values(levels).flatMap(({ when }) =>
+      Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
+        const { digits = 0 } = quantities[quantity] ?? {}
+        const edge = bound.from ?? bound.above ?? bound.below ?? 0
+        return [-1, 0, 1].map((steps) => ({ [quantity]: Number((edge + steps / 10 ** digits).toFixed(digits)) }))
+      }),
+    )
+
+  test.each(readingKindNames)('of %s is the same in the list as by the contract, at every edge', async (name) => {
+    const declaration: ReadingKind = readingKinds[name]
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
+    const edges = edgesOf(declaration)
+    const written = edges.map((values, index) => ({
+      measuredAt: new Date(Date.UTC(2025, 5, 1, 0, 0, index)).toISOString(),
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source: 'edge',
+      values,
+    }))
+    await writeReadings(platform.db, name, written)
+    const token = await platform.signIn('admin')
+    const request = { pageNum: 1, pageSize: 1_000, source: 'edge', sortColumns: 'measuredAt asc' }
+    const { data } = await platform.call<{ list: { level: string }[] }>(pageCallOf(name), request, { token })
+    expect(data?.list.map(({ level }) => level)).toEqual(edges.map((values) => levelOf(declaration.levels, values)))
+  })
+})

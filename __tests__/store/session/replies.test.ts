@@ -1,0 +1,69 @@
+import { deviceApi } from '#store/api/index.ts'
+import { selectCurrentTab } from '#store/session/slice.ts'
+import { aTab } from '#support/store.ts'
+
+/** No reply at all. */
+const cut = Symbol('cut')
+
+const toldBy = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
+  tab.answers['/device/getDeviceOwners'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
+  const { data, error } = await tab.dispatch(deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }))
+  return { data, error, toasts: tab.getState().notices.map(({ text }) => text) }
+}
+
+const data = { vendor: [], product: [] }
+const msg = 'The words of the platform'
+const http = (status: number, body: unknown) => Response.json(body, { status })
+
+describe('a reply', () => {
+  let tab: ReturnType<typeof aTab>
+  beforeEach(() => {
+    tab = aTab({}, { token: 'a token', showname: 'ann' })
+  })
+  afterEach(() => tab.close())
+
+  test.each([
+    ['with status 1', { status: 1, msg, data }],
+    ['with code 200, as other platforms write it', { code: 200, msg, data }],
+  ])('%s is a success', async (_, reply) => {
+    expect(await toldBy(reply)(tab)).toEqual({ data, error: undefined, toasts: [] })
+  })
+
+  test.each([
+    ['status 8404', { status: 8404, msg }, [msg]],
+    ['status 8404 and no message', { status: 8404 }, []],
+    ['code 500', { code: 500, msg }, [msg]],
+    ['status 0', { status: 0, msg }, []],
+    ['status 7003', { status: 7003, msg }, []],
+    ['status 9903', { status: 9903, msg }, []],
+    ['status 9904', { status: 9904, msg }, []],
+  ])('with %s is a refusal with the right toasts', async (_, reply, toasts) => {
+    const told = await toldBy(reply)(tab)
+    expect(told).toMatchObject({ data: undefined, error: { kind: 'refused' }, toasts })
+    expect(tab.getState().session.token).toBe('a token')
+  })
+
+  test.each([
+    ['HTTP 500', http(500, { status: 500, msg }), { reason: 'http', httpStatus: 500, msg }],
+    ['HTTP 404 with a refusal in it', http(404, { status: 8404, msg }), { reason: 'http', httpStatus: 404 }],
+    ['HTTP 401 with an end of session in it', http(401, { status: 9924, msg }), { reason: 'http', httpStatus: 401 }],
+    ['no JSON', new Response('<html>'), { reason: 'network' }],
+    ['a connection that breaks', cut, { reason: 'network' }],
+  ])('of %s is passed back without a toast', async (_, reply, error) => {
+    const told = await toldBy(reply)(tab)
+    expect(told).toMatchObject({ error: { kind: 'transport', ...error }, toasts: [] })
+    expect(tab.getState().session.token).toBe('a token')
+  })
+
+  test.each([9924, 9997])('with status %i takes the token away, and says why', async (status) => {
+    const told = await toldBy({ status, msg })(tab)
+    expect(told.toasts).toEqual([msg])
+    expect([tab.getState().session.token, tab.storage.getItem('token')]).toEqual([undefined, null])
+  })
+})
+
+test('the tab that was open last is still known after a reload, for whoever signs in next', () => {
+  const tab = aTab({}, { currentTab: 'productVendor' })
+  expect(selectCurrentTab(tab.getState())).toBe('productVendor')
+  tab.close()
+})
