@@ -29,11 +29,9 @@ const entities = createSlice({
   },
   selectors: {
     selectRecords: (state, kind: RecordKindName) => state[kind] as Record<string, AnyRecord>,
-    selectRecord: (state, kind: RecordKindName, id: string | undefined) =>
-      id === undefined ? undefined : (state as Untyped)[kind][id],
   },
 })
 
 export const { recordsReceived, recordsSwept, recordsForgotten } = entities.actions
-export const { selectRecords, selectRecord } = entities.selectors
+export const { selectRecords } = entities.selectors
 export const entitiesReducer = entities.reducer

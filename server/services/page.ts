@@ -43,7 +43,7 @@ export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => 
   return behind < start ? { skip: behind, take, backwards: true } : { skip: start, take, backwards: false }
 }
 
-export const countRows = async (db: Database, { from }: Listing, where: SQL): Promise<number> => {
+const countRows = async (db: Database, { from }: Listing, where: SQL): Promise<number> => {
   const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`)
   return row?.total ?? 0
 }

@@ -61,8 +61,7 @@ export const FilterChip = ({ field, filter, names, editing, onEdit, onChange, on
         content={<FilterEditor field={field} filter={filter} names={names} onApply={onChange} />}
       >
         <button type="button" className="chip-edit" title={shown} aria-label={shown ? `${name}: ${shown}` : name}>
-          <span className="secondary">{label}</span>
-          {shown && <strong>{shown}</strong>}
+          <span className="secondary">{label}</span> {shown && <strong>{shown}</strong>}
         </button>
       </Popup>
       {filter && (
