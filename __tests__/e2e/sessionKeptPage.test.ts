@@ -49,8 +49,10 @@ describe('the page that an ended session was on', () => {
 
   test('works again: its refused calls are repeated', async () => {
     const { page, signIn } = await anInterruptedVisitor()
+    const repeated = page.waitForResponse('**/getBloodPressurePage')
     await signIn('admin')
     await atPath(page, page2)
+    expect(await (await repeated).json()).toMatchObject({ status: 1 })
     await page.getByRole('gridcell').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
   })

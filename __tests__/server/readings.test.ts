@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import type { Series } from '#contract/groups/readings.ts'
 import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
-import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/readings/index.ts'
+import type { Quantity } from '#contract/readings/kind.ts'
+import { writeReadings } from '#server/modules/readings/write.ts'
 import { runs, seed } from '#support/chance.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { type Caller, signedInCallers } from '#support/readingCallers.ts'
@@ -13,9 +15,27 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
 
+  /** Readings in which nothing was measured that may be missing: the demonstration world has none. */
+  const writeIncomplete = async (kind: ReadingKindName) => {
+    const known = await everyReading(platform.db, kind)
+    const quantities: [string, Quantity][] = Object.entries(readingKinds[kind].quantities)
+    const needed = quantities.filter(([, { optional }]) => !optional).map(([name]) => name)
+    const incomplete = known.slice(0, 60).map((reading, index) => ({
+      measuredAt: new Date(Date.parse(reading.measuredAt) + 1_000 * index + 500).toISOString(),
+      deviceId: String(reading.deviceId),
+      userId: null,
+      pid: null,
+      vid: reading.vid,
+      source: 'incomplete',
+      values: Object.fromEntries(needed.map((name) => [name, Number(reading[name])])),
+    }))
+    await writeReadings(platform.db, kind, incomplete)
+  }
+
   beforeAll(async () => {
     platform = await aPlatform()
     callers = await signedInCallers(platform)
+    for (const kind of readingKindNames) await writeIncomplete(kind)
   })
   afterAll(() => platform.close())
 

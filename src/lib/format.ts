@@ -25,13 +25,19 @@ export interface Formats {
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
+/** The formats of a language; `useFormats` gives the reader's. */
 const makeFormats = (language: Language): Formats => {
   const tag = tagOf(language)
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberFormat = (digits: number) => {
     const known = numbers.get(digits)
     if (known) return known
-    const made = new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    const made = new Intl.NumberFormat(tag, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      // Nothing is less than nothing: -0.04 is 0.0.
+      signDisplay: 'negative',
+    })
     numbers.set(digits, made)
     return made
   }

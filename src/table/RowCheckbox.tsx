@@ -1,4 +1,3 @@
-import { Checkbox } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -9,20 +8,26 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Not a tab stop: Space selects the row that the keyboard is on. */
+/**
+ * Not a tab stop: Space selects the row that the keyboard is on. Plain markup in Blueprint's classes: its own component
+ * sets state as it mounts, which many cells at once turn into an endless update.
+ */
 export const RowCheckbox = ({ checked, indeterminate = false, page = false, onChange }: Props) => {
   const { t } = useTranslation('table')
   return (
     // A press here is no start of a cell selection.
-    <span role="none" onMouseDown={(event) => event.stopPropagation()}>
-      <Checkbox
-        className="row-checkbox"
+    <label className="bp6-control bp6-checkbox row-checkbox" onMouseDown={(event) => event.stopPropagation()}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate
+        }}
+        type="checkbox"
         tabIndex={-1}
         aria-label={page ? t('selectPage') : t('selectRow')}
         checked={checked}
-        indeterminate={indeterminate}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-    </span>
+      <span className="bp6-control-indicator" />
+    </label>
   )
 }

@@ -6,7 +6,7 @@ export const toClipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(escapeCell).join('\t')).join('\n')
 
 const isNumber = (text: string) => /^[-+]?\d[\d,.\s]*$/.test(text)
-const startsFormula = (text: string) => /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
+const startsFormula = (text: string) => /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/.test(text)
 
 const escapeCell = (text: string): string => {
   const safe = startsFormula(text) && !isNumber(text) ? `'${text}` : text

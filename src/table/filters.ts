@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 
 /** A filter as the address holds it. `last` is a span that ends now, e.g. `30d`. */
 export type Filter = { text: string } | { any: string[] } | { min?: string; max?: string } | { last: string }
@@ -12,7 +13,22 @@ const unitsMs: Record<string, number> = { h: hourMs, d: 24 * hourMs }
 /** The spans that a time filter offers. */
 export const lastSpans = { '24h': 'lastHours', '7d': 'lastWeek', '30d': 'lastMonth', '90d': 'lastQuarter' } as const
 export type LastSpan = keyof typeof lastSpans
-export const isLastSpan = (span: string): span is LastSpan => span in lastSpans
+export const isLastSpan = (span: string): span is LastSpan => Object.hasOwn(lastSpans, span)
+
+const isFigure = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
+/** A moment that a request can carry: of a year with four digits. */
+const isMoment = (text: string) => {
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && /^\d{4}-/.test(new Date(at).toISOString())
+}
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 
 const parseRange = (field: Field, text: string): Filter | undefined => {
   if (text.startsWith('last:')) {
@@ -20,8 +36,7 @@ const parseRange = (field: Field, text: string): Filter | undefined => {
     return field.type === 'time' && isLastSpan(last) ? { last } : undefined
   }
   const [min, max] = text.split('..', 2)
-  const valid = (bound: string | undefined) =>
-    !bound || !Number.isNaN(field.type === 'time' ? Date.parse(bound) : Number(bound))
+  const valid = (bound: string | undefined) => !bound || (field.type === 'time' ? isMoment : isFigure)(bound)
   if (!valid(min) || !valid(max) || (!min && !max)) return undefined
   return { ...(min && { min }), ...(max && { max }) }
 }
@@ -31,19 +46,20 @@ const parse = (field: Field, text: string): Filter | undefined => {
     case 'range':
       return parseRange(field, text)
     case 'oneOf': {
-      const any = text.split(',').filter((one) => field.type !== 'choice' || one in field.choices)
+      const known = (one: string) => one !== '' && (field.type !== 'choice' || Object.hasOwn(field.choices, one))
+      const any = text.split(',').map(decoded).filter(known)
       return any.length > 0 ? { any } : undefined
     }
     case undefined:
       return undefined
     default:
-      return text ? { text } : undefined
+      return text && text.length <= limits.textFilterMaxLength ? { text } : undefined
   }
 }
 
 const format = (filter: Filter): string => {
   if ('text' in filter) return filter.text
-  if ('any' in filter) return filter.any.join(',')
+  if ('any' in filter) return filter.any.map(encodeURIComponent).join(',')
   if ('last' in filter) return `last:${filter.last}`
   return `${filter.min ?? ''}..${filter.max ?? ''}`
 }

@@ -12,7 +12,7 @@ const headerHeight = 32
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** The scroll position nearest to `now` at which [from, to) lies within `span`. */
-const nearestScroll = (now: number, from: number, to: number, span: number): number => {
+export const nearestScroll = (now: number, from: number, to: number, span: number): number => {
   if (from < now) return from
   return to > now + span ? to - span : now
 }

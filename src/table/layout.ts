@@ -25,7 +25,7 @@ export const shownColumns = <C extends { id: string }>(columns: readonly C[], { 
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
-const clampWidth = (width: number): number => Math.min(widest, Math.max(narrowest, Math.round(width)))
+export const clampWidth = (width: number): number => Math.min(widest, Math.max(narrowest, Math.round(width)))
 
 /** Moves a column to where another stands. */
 export const moveColumn = (columns: readonly { id: string }[], id: string, target: string): TableLayout => {

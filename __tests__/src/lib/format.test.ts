@@ -1,0 +1,56 @@
+import { makeFormats } from '#src/lib/format.ts'
+
+const en = makeFormats('en')
+const zh = makeFormats('zh_CN')
+const year = new Date().getFullYear()
+/** A moment by the clock on the reader's wall, whatever the zone. */
+const at = (y: number) => new Date(y, 2, 9, 7, 5, 3).toISOString()
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+describe('what a reader sees of', () => {
+  test('numbers: grouped, with as many digits as are kept, in both languages', () => {
+    for (const { number } of [en, zh]) {
+      expect(number(1_234_567)).toBe('1,234,567')
+      expect(number(36.6, 2)).toBe('36.60')
+      expect(number(-40, 1)).toBe('-40.0')
+      expect(number(-0.04, 1)).toBe('0.0')
+    }
+  })
+
+  test('times: to the second, with the year only where it is not this one', () => {
+    expect(en.time(at(year))).toBe('Mar 09, 07:05:03')
+    expect(en.time(at(2013))).toBe('Mar 09, 2013, 07:05:03')
+    expect(zh.time(at(year))).toBe('3月09日 07:05:03')
+    expect(zh.time(at(2013))).toBe('2013年3月09日 07:05:03')
+  })
+
+  test('midnight: as 00, never as 24', () => {
+    expect(en.time(new Date(year, 0, 1).toISOString())).toBe('Jan 01, 00:00:00')
+  })
+
+  test('dates', () => {
+    expect(en.date(at(2013))).toBe('Mar 9, 2013')
+    expect(zh.date(at(2013))).toBe('2013年3月9日')
+  })
+
+  test.each([
+    [0, 'this minute', '此刻'],
+    [5 * minute, '5 minutes ago', '5分钟前'],
+    [2 * hour + minute, '2 hours ago', '2小时前'],
+    [day + hour, 'yesterday', '昨天'],
+    [6 * day + hour, '6 days ago', '6天前'],
+  ])('what was %d ms ago: in words', (past, english, chinese) => {
+    expect(en.relative(ago(past))).toBe(english)
+    expect(zh.relative(ago(past))).toBe(chinese)
+  })
+
+  test('what was more than a week ago, or is still to come: as a date', () => {
+    expect(en.relative(ago(8 * day))).toBe(en.date(ago(8 * day)))
+    expect(zh.relative(ago(-day))).toBe(zh.date(ago(-day)))
+  })
+
+  test('the zone: by its distance from UTC', () => {
+    for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC|GMT([+-]\d{1,2}(:\d\d)?)?)$/)
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { arrangedColumns, clampWidth, moveColumn, resizeColumn, shownColumns, stepWidth, toggleColumn } from '#src/table/layout.ts'
+import { runs, seed } from '#support/chance.ts'
+
+const ids = ['id', 'name', 'vendor', 'firmware', 'lastSeen']
+const columns = ids.map((id) => ({ id, width: 100 }))
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
+
+/** A layout as it may lie in a browser: of an older version with other columns, or edited by hand. */
+const aLayout = fc.record(
+  {
+    order: fc.array(fc.constantFrom(...ids, 'gone')),
+    hidden: fc.array(fc.constantFrom(...ids, 'gone')),
+    widths: fc.dictionary(fc.constantFrom(...ids), fc.integer({ min: 56, max: 640 })),
+  },
+  { requiredKeys: [] },
+)
+const assert = <T>(property: fc.IProperty<T>) => fc.assert(property, { seed, numRuns: runs(300) })
+
+describe('an arrangement of columns', () => {
+  test('never loses or doubles a column, whatever is stored', () => {
+    assert(
+      fc.property(aLayout, (layout) => {
+        expect(idsOf(arrangedColumns(columns, layout)).sort()).toEqual([...ids].sort())
+      }),
+    )
+  })
+
+  test('always leaves a column to see, and hides none that is not named', () => {
+    assert(
+      fc.property(aLayout, (layout) => {
+        const shown = idsOf(shownColumns(arrangedColumns(columns, layout), layout))
+        expect(shown.length).toBeGreaterThan(0)
+        for (const id of ids) if (!layout.hidden?.includes(id)) expect(shown).toContain(id)
+      }),
+    )
+  })
+
+  test('keeps columns that it does not know where their declaration puts them: at the end', () => {
+    expect(idsOf(arrangedColumns(columns, { order: ['firmware', 'id'] }))).toEqual([
+      'firmware',
+      'id',
+      'name',
+      'vendor',
+      'lastSeen',
+    ])
+  })
+
+  test('moves one column to where another stands and leaves the others in their order', () => {
+    assert(
+      fc.property(fc.constantFrom(...ids), fc.constantFrom(...ids), (id, target) => {
+        const { order = [] } = moveColumn(columns, id, target)
+        expect(order.indexOf(id)).toBe(ids.indexOf(target))
+        expect(order.filter((one) => one !== id)).toEqual(ids.filter((one) => one !== id))
+      }),
+    )
+    expect(moveColumn(columns, 'gone', 'name').order).toEqual(ids)
+  })
+
+  test('keeps widths within what can be read and held', () => {
+    assert(fc.property(fc.double({ noNaN: true }), (width) => {
+      const clamped = clampWidth(width)
+      expect(clamped).toBeGreaterThanOrEqual(56)
+      expect(clamped).toBeLessThanOrEqual(640)
+      expect(Number.isInteger(clamped)).toBe(true)
+    }))
+    const wider = stepWidth({ widths: { name: 80 } }, { id: 'id', width: 100 }, 1)
+    expect(wider).toEqual({ widths: { name: 80, id: 124 } })
+    expect(stepWidth(wider, { id: 'id', width: 124 }, -1).widths).toEqual({ name: 80, id: 100 })
+    expect(resizeColumn({}, 'id', 10).widths).toEqual({ id: 56 })
+  })
+
+  test('hides a column and shows it again', () => {
+    const hidden = toggleColumn({}, 'name')
+    expect(hidden).toEqual({ hidden: ['name'] })
+    expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [] })
+  })
+})
