@@ -26,7 +26,7 @@ export interface Formats {
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /** The formats of a language; `useFormats` gives the reader's. */
-const makeFormats = (language: Language): Formats => {
+export const makeFormats = (language: Language): Formats => {
   const tag = tagOf(language)
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberFormat = (digits: number) => {

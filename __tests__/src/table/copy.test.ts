@@ -6,8 +6,21 @@ const beginnings = [
   ...["'", '"', '""', ' ', ',', ';', '\\', '\u2028', '\uFEFF', '中'],
 ]
 const bodies = [
-  ...['', '1', '-1.5', '1+1', 'A1', 'cmd|\'/C calc\'!A0', 'HYPERLINK("http://x.example")', 'SUM(A1:A9)', 'two\tcells'],
-  ...['two\nlines', 'two\r\nlines', 'say "hello"', '"', '\t', '\n', '测量', '🩺', '\u202Eabc', 'x'.repeat(2_000), '3,000.5', '–'],
+  ...['', '1', '-1.5', '1+1', 'A1', "cmd|'/C calc'!A0", 'HYPERLINK("http://x.example")', 'SUM(A1:A9)', 'two\tcells'],
+  ...[
+    'two\nlines',
+    'two\r\nlines',
+    'say "hello"',
+    '"',
+    '\t',
+    '\n',
+    '测量',
+    '🩺',
+    '\u202Eabc',
+    'x'.repeat(2_000),
+    '3,000.5',
+    '–',
+  ],
 ]
 /** 24 × 21 cells: what breaks tables, spreadsheets and parsers. */
 const naughty = beginnings.map((beginning) => bodies.map((body) => beginning + body))
@@ -39,6 +52,11 @@ describe('cells on their way to the clipboard', () => {
   })
 
   test('are quoted only where they must be', () => {
-    expect(toClipboardText([['a', 'b c'], ['two\nlines', 'say "x"']])).toBe('a\tb c\n"two\nlines"\t"say ""x"""')
+    expect(
+      toClipboardText([
+        ['a', 'b c'],
+        ['two\nlines', 'say "x"'],
+      ]),
+    ).toBe('a\tb c\n"two\nlines"\t"say ""x"""')
   })
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { type Field, filtersSchema } from '#contract/fields.ts'
 import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
-import { clearFilters, type Filter, type Filters, filtersRequest, lastSpans, readFilters, writeFilter } from '#src/table/filters.ts'
+import {
+  clearFilters,
+  type Filter,
+  type Filters,
+  filtersRequest,
+  lastSpans,
+  readFilters,
+  writeFilter,
+} from '#src/table/filters.ts'
 import { runs, seed } from '#support/chance.ts'
 
 const now = Date.UTC(2026, 10, 20, 2)
@@ -13,21 +21,25 @@ const momentText = fc
 const figureText = fc.double({ noDefaultInfinity: true, noNaN: true }).map(String)
 
 const rangeOf = (bound: fc.Arbitrary<string>): fc.Arbitrary<Filter> =>
-  fc.oneof(
-    fc.record({ min: bound }),
-    fc.record({ max: bound }),
-    fc.record({ min: bound, max: bound }),
-  )
+  fc.oneof(fc.record({ min: bound }), fc.record({ max: bound }), fc.record({ min: bound, max: bound }))
 
 /** Any filter that the editor of a field can make. */
 const filterOf = (field: Field): fc.Arbitrary<Filter> => {
   if (field.type === 'number') return rangeOf(figureText)
   if (field.type === 'time')
-    return fc.oneof(rangeOf(momentText), fc.constantFrom(...Object.keys(lastSpans)).map((last) => ({ last })))
+    return fc.oneof(
+      rangeOf(momentText),
+      fc.constantFrom(...Object.keys(lastSpans)).map((last) => ({ last })),
+    )
   if (field.type === 'choice') return fc.subarray(Object.keys(field.choices), { minLength: 1 }).map((any) => ({ any }))
   if (field.type === 'reference')
-    return fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1, maxLength: 4 }).map((any) => ({ any }))
-  return fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter(({ length }) => length <= 100).map((text) => ({ text }))
+    return fc
+      .array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1, maxLength: 4 })
+      .map((any) => ({ any }))
+  return fc
+    .string({ minLength: 1, maxLength: 100, unit: 'grapheme' })
+    .filter(({ length }) => length <= 100)
+    .map((text) => ({ text }))
 }
 
 const filtersOf = (kind: RecordKindName): fc.Arbitrary<Filters> =>
@@ -38,7 +50,7 @@ const filtersOf = (kind: RecordKindName): fc.Arbitrary<Filters> =>
         .map(([name, field]) => [name, filterOf(field)]),
     ),
     { requiredKeys: [] },
-  )
+  ) as fc.Arbitrary<Filters>
 
 const addressOf = (filters: Filters): string => {
   const query = new URLSearchParams('page=3')
@@ -49,7 +61,19 @@ const addressOf = (filters: Filters): string => {
 /** Anything that somebody may have put into an address. */
 const nonsense = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('..', 'last:', 'last:toString', 'toString', '__proto__', 'constructor', 'Infinity..', '1e999..', '%', ',,', '0x1F..'),
+  fc.constantFrom(
+    '..',
+    'last:',
+    'last:toString',
+    'toString',
+    '__proto__',
+    'constructor',
+    'Infinity..',
+    '1e999..',
+    '%',
+    ',,',
+    '0x1F..',
+  ),
   fc.tuple(fc.string(), fc.string()).map(([from, to]) => `${from}..${to}`),
 )
 

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { arrangedColumns, clampWidth, moveColumn, resizeColumn, shownColumns, stepWidth, toggleColumn } from '#src/table/layout.ts'
+import {
+  arrangedColumns,
+  clampWidth,
+  moveColumn,
+  resizeColumn,
+  shownColumns,
+  stepWidth,
+  toggleColumn,
+} from '#src/table/layout.ts'
 import { runs, seed } from '#support/chance.ts'
 
 const ids = ['id', 'name', 'vendor', 'firmware', 'lastSeen']
@@ -58,12 +66,14 @@ describe('an arrangement of columns', () => {
   })
 
   test('keeps widths within what can be read and held', () => {
-    assert(fc.property(fc.double({ noNaN: true }), (width) => {
-      const clamped = clampWidth(width)
-      expect(clamped).toBeGreaterThanOrEqual(56)
-      expect(clamped).toBeLessThanOrEqual(640)
-      expect(Number.isInteger(clamped)).toBe(true)
-    }))
+    assert(
+      fc.property(fc.double({ noNaN: true }), (width) => {
+        const clamped = clampWidth(width)
+        expect(clamped).toBeGreaterThanOrEqual(56)
+        expect(clamped).toBeLessThanOrEqual(640)
+        expect(Number.isInteger(clamped)).toBe(true)
+      }),
+    )
     const wider = stepWidth({ widths: { name: 80 } }, { id: 'id', width: 100 }, 1)
     expect(wider).toEqual({ widths: { name: 80, id: 124 } })
     expect(stepWidth(wider, { id: 'id', width: 124 }, -1).widths).toEqual({ name: 80, id: 100 })
