@@ -9,7 +9,7 @@ import type { TrustRun } from '../run.ts'
 import { type Acknowledged, goOn, verify } from './verify.ts'
 
 const writerFile = fileURLToPath(new URL('writer.ts', import.meta.url))
-const mostLines = 80
+const mostLines = 40
 
 /** Runs a writer and kills it when it has said its `after`th line. Answers all that it said. */
 const writeAndKill = async (place: Place, round: number, seed: number, after: number): Promise<string[]> => {

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { callsOf } from '#support/tab.ts'
+
+interface Bound {
+  id: string
+  user: string
+}
+
+describe('a device', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main')
+  })
+  afterAll(() => console.close())
+
+  /** Bound devices in the order of the list, each for one test alone. */
+  const boundDevice = async (place: number): Promise<Bound> => {
+    const [row] = await rowsOf<Bound>(
+      console.db,
+      sql`select id, user_id as user from device where user_id is not null order by id offset ${place} limit 1`,
+    )
+    if (!row) throw new Error('There is no such bound device')
+    return row
+  }
+  const openDevice = async ({ page, open }: Reader, id: string) => {
+    await open(`/main/deviceAdmin?f.id=${id}&open=${id}`)
+    const drawer = page.getByRole('complementary', { name: id })
+    await drawer.waitFor()
+    return drawer
+  }
+  const askToUnbind = async (id: string) => {
+    const drawer = await openDevice(reader, id)
+    await drawer.getByRole('button', { name: 'Unbind device' }).click()
+    const dialog = reader.page.getByRole('dialog').filter({ hasText: `Unbind ${id}` })
+    await dialog.waitFor()
+    return { drawer, dialog }
+  }
+  const binding = () => reader.table.column('Binding')
+
+  test('shows its facts and the versions that it has reported, newest first', async () => {
+    const { id } = await boundDevice(0)
+    const drawer = await openDevice(reader, id)
+    const versions = drawer.getByRole('table')
+    await versions.waitFor()
+    const rows = await versions.getByRole('row').allTextContents()
+    expect(rows).toHaveLength(5)
+    expect(rows[1]).toMatch(/^Firmware2\.\d\.\d/)
+    expect(rows.slice(2).join()).toMatch(/Hardware.*C/)
+    expect(await drawer.locator('dt').allTextContents()).toContain('Firmware')
+  })
+
+  test('is not unbound before that is confirmed', async () => {
+    const { id, user } = await boundDevice(1)
+    const { dialog } = await askToUnbind(id)
+    await dialog.getByText(`${user} loses access to this device. Its readings so far are kept.`).waitFor()
+    await eventually(async () =>
+      expect(
+        await dialog.getByRole('button', { name: 'Cancel' }).evaluate((one) => one === document.activeElement),
+      ).toBe(true),
+    )
+    await reader.page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await binding()).toEqual(['Bound'])
+    expect((await boundDevice(1)).id).toBe(id)
+  })
+
+  test('shows as unbound in its row at once, without asking for the page again', async () => {
+    const { id, user } = await boundDevice(2)
+    const { drawer, dialog } = await askToUnbind(id)
+    const pages = callsOf(reader.page, 'getDevicePage')
+    const unbindings = callsOf(reader.page, 'delBindDevice')
+    expect(await reader.table.column('User')).toEqual([user])
+    await dialog.getByRole('button', { name: 'Unbind device' }).click()
+    await reader.page.getByText(`${id} is no longer bound to a user`).waitFor()
+    await eventually(async () => expect(await binding()).toEqual(['Not bound']))
+    expect(await reader.table.column('User')).toEqual(['–'])
+    expect([pages.length, unbindings.length]).toEqual([0, 1])
+    await drawer.getByText('This device is not bound to a user').waitFor()
+    expect(await drawer.getByRole('button', { name: 'Unbind device' }).isDisabled()).toBe(true)
+    expect((await boundDevice(2)).id).not.toBe(id)
+  })
+
+  test('that somebody else has unbound meanwhile is not unbound twice', async () => {
+    const { id } = await boundDevice(3)
+    const { dialog } = await askToUnbind(id)
+    await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${id}`)
+    await dialog.getByRole('button', { name: 'Unbind device' }).click()
+    await reader.page.getByRole('alert').getByText('This device is not bound to a user').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await reader.page.getByText(`${id} is no longer bound`).count()).toBe(0)
+  })
+
+  test('of another vendor is not in a vendor’s list', async () => {
+    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await vendor.settled()
+    const [own] = await rowsOf<{ count: number }>(
+      console.db,
+      sql`select count(*)::int as count from device where vid = 'V1001'`,
+    )
+    expect(await vendor.table.total()).toBe(own?.count)
+    expect(await vendor.table.headers()).not.toContain('Vendor')
+    const products = new Set(await vendor.table.column('Product'))
+    expect([...products].every((name) => ['BP-2 Pro', 'Thermo Patch', 'Climate Tag'].includes(name))).toBe(true)
+
+    const [foreign] = await rowsOf<{ id: string }>(console.db, sql`select id from device where vid = 'V1002' limit 1`)
+    await vendor.open(`/main/deviceVendor?f.id=${foreign?.id}`)
+    await vendor.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
+  })
+})

@@ -1,0 +1,103 @@
+import { readingKinds } from '#contract/readings/index.ts'
+import { auditStatus } from '#contract/roles.ts'
+import { vendors } from '#server/seed/world.ts'
+import { isBuilt } from '#src/routes/built.ts'
+import { routes } from '#src/routes/table.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath, notices, pathOf } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
+const unverified = vendors.filter((one) => one.auditStatus !== auditStatus.approved).map(({ account }) => account)
+
+describe('navigation', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAs = async (account: string, options = {}) => {
+    const visitor = await console.aVisitor(options)
+    await visitor.open('/login')
+    await visitor.signIn(account)
+    await visitor.page.getByRole('banner').waitFor()
+    return visitor
+  }
+
+  test.each([
+    ['en-US', 'No operation permission'],
+    ['zh-CN', '无操作权限'],
+  ])("a vendor who opens an administrator's page is warned in %s and led to login", async (locale, says) => {
+    const { page, open } = await aVisitorAs('vendor', { locale })
+    await open('/main/deviceAdmin')
+    await atPath(page, '/login')
+    expect(await notices(page).allInnerTexts()).toEqual([says])
+  })
+
+  test("an administrator who opens a vendor's page is warned and led to login", async () => {
+    const { page, open } = await aVisitorAs('admin')
+    await open('/main/deviceVendor')
+    await atPath(page, '/login')
+    expect(await notices(page).allInnerTexts()).toEqual(['No operation permission'])
+  })
+
+  test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
+    'the unknown path %s leads to login',
+    async (path) => {
+      const { page, open } = await console.aVisitor()
+      await open(path)
+      await atPath(page, '/login')
+      await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    },
+  )
+
+  test('each page that is not built yet leads to login', async () => {
+    const { page, open } = await aVisitorAs('admin')
+    const ledTo: Record<string, string> = {}
+    for (const path of notBuilt) {
+      await open(path)
+      await page.waitForURL(({ hash }) => hash !== `#${path}`)
+      ledTo[path] = pathOf(page)
+    }
+    expect(ledTo).toEqual(Object.fromEntries(notBuilt.map((path) => [path, '/login'])))
+  })
+
+  test.each(['marketing', ...unverified])(
+    '%s sees welcome and logout, and why there is nothing else',
+    async (account) => {
+      const { page } = await aVisitorAs(account)
+      await atPath(page, '/main')
+      await page.getByRole('heading', { name: 'There is nothing for this account yet' }).waitFor()
+      await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
+      expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console'])
+      expect(await page.getByRole('banner').getByRole('button').allInnerTexts()).toEqual(['', 'Log out'])
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await atPath(page, '/login')
+    },
+  )
+
+  test('an unverified vendor who opens a page is led back to the welcome page', async () => {
+    const { page, open } = await aVisitorAs('vendor-waiting')
+    await open('/main/deviceVendor')
+    await atPath(page, '/main')
+    expect(await notices(page).count()).toBe(0)
+  })
+
+  const readings = Object.values(readingKinds).map(({ label }) => label.en)
+  test.each([
+    ['admin', firstOf.administrator, ['All devices', ...readings]],
+    ['vendor', firstOf.vendor, ['Devices']],
+  ])('the menu of %s holds its pages and leads to each', async (account, first, names) => {
+    const { page } = await aVisitorAs(account)
+    await atPath(page, first)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(names))
+    for (const name of names) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
+      expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([name])
+      expect(await page.evaluate(() => sessionStorage.getItem('currentTab'))).toMatch(/^device(Admin|Vendor)$/)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath, pathOf } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+const hostile = [
+  'https://evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '%2f%2fevil.example',
+  'https:evil.example',
+  'javascript:document.title="taken"',
+  'JaVaScRiPt:document.title="taken"',
+  '/main/deviceAdmin\njavascript:document.title="taken"',
+  'data:text/html,<script>document.title="taken"</script>',
+  '/redirect',
+  '/redirect?from=/redirect?from=/redirect',
+  '/redirect?from=//evil.example',
+  '/../../etc/passwd',
+  '/main/../../evil',
+  '/main/deviceAdmin/../../evil',
+  '/main/push',
+  '/nowhere',
+  '@evil.example',
+  '',
+]
+
+describe('a path in from=', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAs = async (account: string) => {
+    const visitor = await console.aVisitor()
+    await visitor.open('/login')
+    await visitor.signIn(account)
+    await visitor.page.getByRole('grid').first().waitFor()
+    return visitor
+  }
+
+  test('of a page leads to that page with its filters', async () => {
+    const { page, open } = await aVisitorAs('admin')
+    const wanted = '/main/bloodPressure?f.level=grade2&page=2'
+    await open(`/redirect?from=${encodeURIComponent(wanted)}`)
+    await atPath(page, wanted)
+  })
+
+  test('that is anything else leads to login, and nowhere off this console', async () => {
+    const { page, open } = await aVisitorAs('admin')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).origin))
+    const ledTo: Record<string, string> = {}
+    for (const from of hostile) {
+      await open(`/redirect?from=${encodeURIComponent(from)}`)
+      await page.waitForURL(({ hash }) => !hash.includes('from='))
+      await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+      ledTo[from] = pathOf(page)
+    }
+    expect(ledTo).toEqual(Object.fromEntries(hostile.map((from) => [from, '/login'])))
+    expect(new Set(requests)).toEqual(new Set([console.url]))
+    expect(await page.title()).toBe('Sign in · Device console')
+  })
+
+  test('that is written without encoding is no better', async () => {
+    const { page, open } = await aVisitorAs('admin')
+    for (const from of hostile.filter((one) => !/[\s<]/.test(one))) {
+      await open(`/redirect?from=${from}`)
+      await page.waitForURL(({ hash }) => hash === '#/login')
+    }
+    expect(page.url()).toBe(`${console.url}/#/login`)
+  })
+
+  test('of the login page leads to the first page after signing in, whatever it says', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    for (const from of ['//evil.example', '/redirect?from=//evil.example', '/login?from=/login', '/']) {
+      await open('/nowhere')
+      await open(`/login?from=${encodeURIComponent(from)}`)
+      await signIn('vendor')
+      await atPath(page, firstOf.vendor)
+    }
+  })
+
+  test('carries the page through a change of language', async () => {
+    const { page, open } = await aVisitorAs('admin')
+    const wanted = '/main/bloodPressure?f.level=grade2'
+    await open(wanted)
+    await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
+    await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
+    await atPath(page, wanted)
+  })
+})

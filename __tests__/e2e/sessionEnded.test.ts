@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { endings, refresh } from '#support/ending.ts'
+import { atPath, notices, pathOf, storedSession } from '#support/tab.ts'
+
+describe('a session that the platform has ended', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAt = async (path: string, account: string, options = {}) => {
+    const visitor = await console.aVisitor(options)
+    await visitor.page.clock.install()
+    await visitor.open(path)
+    await visitor.signIn(account)
+    await visitor.page.getByRole('grid').first().waitFor()
+    return visitor
+  }
+
+  test.each([
+    [9924, 'en-US', endings[9924].says.en],
+    [9924, 'zh-CN', endings[9924].says.zh_CN],
+    [9997, 'en-US', endings[9997].says.en],
+    [9997, 'zh-CN', endings[9997].says.zh_CN],
+  ] as const)('with %i says so in %s, and leads to login one second later', async (status, locale, says) => {
+    const { page } = await aVisitorAt('/main/deviceAdmin', 'admin', { locale })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await endings[status].end(console)
+    await refresh(page)
+    await notices(page).getByText(says, { exact: true }).waitFor()
+    await page.clock.runFor(900)
+    expect(pathOf(page)).toBe('/main/deviceAdmin')
+    await page.clock.runFor(100)
+    await atPath(page, '/login')
+    expect(await notices(page).allInnerTexts()).toEqual([says])
+    expect((await storedSession(page)).token).toBeUndefined()
+  })
+
+  test('is told once, however many calls it refuses', async () => {
+    const { page } = await aVisitorAt('/main/bloodPressure', 'admin')
+    await endings[9924].end(console)
+    await page.getByRole('link', { name: 'All devices' }).click()
+    await atPath(page, '/login')
+    expect(await notices(page).allInnerTexts()).toEqual([endings[9924].says.en])
+  })
+
+  test('of an account that was switched off meanwhile ends with 9997', async () => {
+    const { page } = await aVisitorAt('/main/deviceVendor', 'omnia')
+    await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
+    await refresh(page)
+    await notices(page).getByText(endings[9997].says.en).waitFor()
+    await page.clock.fastForward(1_000)
+    await atPath(page, '/login')
+  })
+})
+
+describe('any other refusal', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['en-US', 'Unbind device', 'This device is not bound to a user'],
+    ['zh-CN', '解绑设备', '该设备未绑定用户'],
+  ])('is told in %s as a toast that stays, and the page goes on', async (locale, unbind, says) => {
+    const { page, open, signIn } = await console.aVisitor({ locale })
+    const [device] = await rowsOf<{ id: string }>(
+      console.db,
+      sql`select id from device where user_id is not null order by id limit 1`,
+    )
+    await open(`/main/deviceAdmin?f.id=${device?.id}&open=${device?.id}`)
+    await signIn('admin')
+    await page.getByRole('button', { name: unbind }).click()
+    await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${device?.id}`)
+    await page.getByRole('dialog').getByRole('button', { name: unbind }).click()
+    await notices(page).getByText(says, { exact: true }).waitFor()
+    expect(pathOf(page)).toContain('/main/deviceAdmin')
+    expect((await storedSession(page)).token).toBeDefined()
+  })
+
+  test.each([7003, 9903, 9904])('with %i is not told as a toast', async (status) => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/main/deviceAdmin')
+    await signIn('admin')
+    await page.getByRole('grid').first().waitFor()
+    await page.route('**/getDevicePage', (route) => route.fulfill({ json: { status, msg: 'Not to be told' } }))
+    await refresh(page)
+    await page.getByRole('alert').getByText('Not to be told').waitFor()
+    expect(await notices(page).allInnerTexts()).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { demoPassword } from '#server/seed/world.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { callsOf, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'
+
+describe('the login form', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    {
+      locale: 'en-US',
+      submit: 'Sign in',
+      words: [
+        'Account cannot be empty',
+        'Password cannot be empty',
+        'Please enter the 4-digit verification code correctly',
+      ],
+    },
+    { locale: 'zh-CN', submit: '登录', words: ['账号不能为空', '密码不能为空', '请正确输入 4 位验证码'] },
+  ])('says in the language of $locale what is missing, and sends nothing', async ({ locale, submit, words }) => {
+    const { page, open } = await console.aVisitor({ locale })
+    const logins = callsOf(page, 'login')
+    await open('/login')
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await page.getByText(words[0] as string).waitFor()
+    expect(await page.locator('[name="username"]').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.locator('.field-error').allInnerTexts()).toEqual(words)
+    expect(logins).toEqual([])
+  })
+
+  test.each(['ABC', '', 'A-B_', '....'])('does not send the code %j', async (vcode) => {
+    const { page, open, signIn } = await console.aVisitor()
+    const logins = callsOf(page, 'login')
+    await open('/login')
+    await signIn('admin', demoPassword, vcode)
+    await page.getByText('Please enter the 4-digit verification code correctly').waitFor()
+    expect(logins).toEqual([])
+  })
+
+  test('a message goes as soon as its field is right', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/login')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Account cannot be empty').waitFor()
+    await page.getByLabel('Account', { exact: true }).fill('admin')
+    await page.getByText('Account cannot be empty').waitFor({ state: 'detached' })
+  })
+
+  test('Enter submits it, and Enter within the next second does not', async () => {
+    const { page, open } = await console.aVisitor()
+    const logins = callsOf(page, 'login')
+    await page.clock.install()
+    await open('/login')
+    const code = page.getByLabel('Verification code', { exact: true })
+    const enterCode = async (wrong: string) => {
+      await vcodeImage(page).waitFor()
+      await code.fill(wrong)
+      await code.press('Enter')
+    }
+    await page.getByLabel('Account', { exact: true }).fill('admin')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await enterCode('NOX1')
+    await loginFailure(page).getByText('wrong').waitFor()
+    await page.clock.runFor(900)
+    await enterCode('NOX2')
+    expect(await code.inputValue()).toBe('NOX2')
+    await page.clock.runFor(100)
+    await enterCode('NOX3')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.login-vcode input')?.value === '')
+    expect(logins.map((call) => call.postDataJSON().vcode)).toEqual(['NOX1', 'NOX3'])
+  })
+
+  test('a click on the image draws another code, under another six-digit number', async () => {
+    const { page, open } = await console.aVisitor()
+    const codes = callsOf(page, 'getVcode')
+    await open('/login')
+    for (let drawn = 1; drawn <= 3; drawn++) {
+      await vcodeImage(page).waitFor()
+      await page.getByRole('button', { name: 'Verification code. Draw a new one' }).click()
+    }
+    await vcodeImage(page).waitFor()
+    const numbers = codes.map(requestUUIDOf)
+    expect(numbers.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.every((number) => /^\d{6}$/.test(number ?? ''))).toBe(true)
+  })
+
+  test('the password is hidden until it is asked for', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/login')
+    const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')
+    const hidden = await typeOf()
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect([hidden, await typeOf()]).toEqual(['password', 'text'])
+  })
+})

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { endings, refresh } from '#support/ending.ts'
+import { atPath, holdCalls, pathOf } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+const page2 = '/main/bloodPressure?page=2'
+const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page' })
+
+describe('the page that an ended session was on', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAt = async (path: string, account = 'admin') => {
+    const visitor = await console.aVisitor()
+    await visitor.open(path)
+    await visitor.signIn(account)
+    await visitor.page.getByRole('grid').first().waitFor()
+    return visitor
+  }
+
+  /** Somebody on the second page of a table, with another page number typed, whose session has ended since. */
+  const anInterruptedVisitor = async () => {
+    const visitor = await aVisitorAt('/main/bloodPressure')
+    await visitor.page.getByRole('button', { name: 'Next page' }).click()
+    await atPath(visitor.page, page2)
+    await visitor.page.getByText('Rows 101–200 of').waitFor()
+    await pageField(visitor.page).fill('7')
+    await endings[9924].end(console)
+    await refresh(visitor.page)
+    await atPath(visitor.page, '/login')
+    return visitor
+  }
+
+  test('is there again with what was typed, for the account that signs in again', async () => {
+    const { page, signIn } = await anInterruptedVisitor()
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
+    await page.getByText('Sign in as admin to go on where you were').waitFor()
+    await signIn('admin')
+    await atPath(page, page2)
+    await page.getByRole('grid').first().waitFor()
+    expect(await pageField(page).inputValue()).toBe('7')
+    expect(await page.title()).toBe('Blood pressure · Device console')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test('works again: its refused calls are repeated', async () => {
+    const { page, signIn } = await anInterruptedVisitor()
+    const repeated = page.waitForResponse('**/getBloodPressurePage')
+    await signIn('admin')
+    await atPath(page, page2)
+    expect(await (await repeated).json()).toMatchObject({ status: 1 })
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('cannot be seen or reached from the login page', async () => {
+    const { page } = await anInterruptedVisitor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+    expect(await page.title()).toBe('Sign in · Device console')
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 25; presses++) {
+      await page.keyboard.press('Tab')
+      reached.add(await page.evaluate(() => document.activeElement?.closest('.page-root')?.className ?? 'login'))
+    }
+    expect([...reached]).toEqual(['login'])
+  })
+
+  test('is not shown to another account, which starts at its own first screen', async () => {
+    const { page, signIn } = await anInterruptedVisitor()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    await signIn('vendor')
+    await atPath(page, firstOf.vendor)
+    await page.getByRole('grid').first().waitFor()
+    expect(await page.getByRole('heading', { name: 'Blood pressure' }).count()).toBe(0)
+    expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
+  })
+
+  test('stays through a refused sign-in, a change of language and the back button', async () => {
+    const { page, signIn } = await anInterruptedVisitor()
+    await signIn('admin', 'console-2025')
+    await page.getByText('The account or the password is wrong').waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
+    await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
+    await page.getByRole('combobox', { name: '语言' }).selectOption('en')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await page.goBack()
+    await atPath(page, '/login')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await signIn('admin')
+    await atPath(page, page2)
+    expect(await pageField(page).inputValue()).toBe('7')
+  })
+
+  test('keeps an open filter with what is typed in it, out of the way of the login form', async () => {
+    const { page, signIn } = await aVisitorAt('/main/deviceAdmin')
+    const held = await holdCalls(page, 'getDevicePage')
+    await refresh(page)
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Name' }).click()
+    await page.getByLabel('Contains').fill('half a na')
+    await endings[9997].end(console)
+    held.release()
+    await atPath(page, '/login')
+    expect(await page.getByLabel('Contains').isVisible()).toBe(false)
+    await signIn('admin')
+    await atPath(page, '/main/deviceAdmin')
+    await page.getByLabel('Contains').waitFor()
+    expect(await page.getByLabel('Contains').inputValue()).toBe('half a na')
+  })
+
+  test('is kept for whoever signed in last, not for whoever was signed in before', async () => {
+    const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
+    await open('/login')
+    await signIn('admin')
+    await atPath(page, firstOf.administrator)
+    await endings[9997].end(console)
+    await refresh(page)
+    await atPath(page, '/login')
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
+    await signIn('vendor')
+    await atPath(page, firstOf.vendor)
+    expect(pathOf(page)).not.toContain('Admin')
+  })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { hashToken } from '#server/services/tokens.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { endings, refresh } from '#support/ending.ts'
+import { atPath, callsOf, notices, storedSession } from '#support/tab.ts'
+
+describe('logging out', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitorAt = async (path: string, account: string) => {
+    const visitor = await console.aVisitor()
+    await visitor.open(path)
+    await visitor.signIn(account)
+    await visitor.page.getByRole('grid').first().waitFor()
+    const logout = async () => {
+      await visitor.page.getByRole('button', { name: `Account of ${account}` }).hover()
+      await visitor.page.getByRole('menuitem', { name: 'Log out' }).click()
+      await atPath(visitor.page, '/login')
+    }
+    return { ...visitor, logout }
+  }
+
+  test('removes the token here, ends the session there, and leads to login', async () => {
+    const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
+    const { token = '' } = await storedSession(page)
+    await logout()
+    expect(await storedSession(page)).toEqual({ currentTab: 'deviceAdmin' })
+    const ended = await rowsOf<{ ended: boolean }>(
+      console.db,
+      sql`select ended_time is not null as ended from session where token_hash = ${hashToken(token)}`,
+    )
+    expect(ended).toEqual([{ ended: true }])
+  })
+
+  test('leaves nothing to see behind the back button', async () => {
+    const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
+    await page.getByRole('link', { name: 'Blood pressure' }).click()
+    await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
+    await logout()
+    const calls = callsOf(page, 'getDevicePage')
+    await page.goBack()
+    await page.waitForURL(/#\/login/)
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+    expect(calls).toEqual([])
+  })
+
+  test('works when the session is over already, and the next sign-in starts afresh', async () => {
+    const { page, logout, signIn } = await aVisitorAt('/main/bloodPressure', 'admin')
+    await endings[9997].end(console)
+    await logout()
+    expect((await storedSession(page)).token).toBeUndefined()
+    await signIn('admin')
+    await page.getByRole('grid').first().waitFor()
+  })
+
+  test('works when the platform cannot be reached', async () => {
+    const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
+    await page.route('**/logout', (route) => route.abort())
+    await logout()
+    expect((await storedSession(page)).token).toBeUndefined()
+  })
+
+  test('in one tab leaves another tab of the same browser signed in, as somebody else', async () => {
+    const { page, context, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
+    const other = await context.newPage()
+    await other.goto(`${console.url}/#/main/deviceAdmin`)
+    await other.waitForURL(/#\/login/)
+    expect(await storedSession(other)).toEqual({})
+    await other.close()
+    const vendor = await aVisitorAt('/main/deviceVendor', 'vendor')
+    await logout()
+    await refresh(vendor.page)
+    await vendor.page.getByRole('gridcell').first().waitFor()
+    expect(await notices(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { demoPassword } from '#server/seed/world.ts'
+import { aConsole, type Console, type Visitor } from '#support/console.ts'
+import {
+  atPath,
+  callsOf,
+  loginFailure,
+  notices,
+  pathOf,
+  requestUUIDOf,
+  storedSession,
+  vcodeImage,
+} from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+const languages = [
+  { locale: 'en-US', vcode: 'Verification code' },
+  { locale: 'zh-CN', vcode: '验证码' },
+] as const
+
+describe('a refused sign-in', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+    await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
+  })
+  afterAll(() => console.close())
+
+  const ageCodes = () => console.db.execute(sql`update vcode set create_time = now() - interval '5 minutes'`)
+  const signInLate = async ({ page, signIn }: Visitor) => {
+    await vcodeImage(page).waitFor()
+    await ageCodes()
+    await signIn('admin')
+  }
+
+  const refusals = {
+    '9903, a wrong code': {
+      attempt: ({ signIn }: Visitor) => signIn('admin', demoPassword, 'NOPE'),
+      words: ['The verification code is wrong', '验证码错误'],
+    },
+    '9904, a wrong password': {
+      attempt: ({ signIn }: Visitor) => signIn('admin', 'console-2025'),
+      words: ['The account or the password is wrong', '账号或密码错误'],
+    },
+    '9904, an unknown account': {
+      attempt: ({ signIn }: Visitor) => signIn('nobody-here'),
+      words: ['The account or the password is wrong', '账号或密码错误'],
+    },
+    '7003, a code that has expired': {
+      attempt: signInLate,
+      words: ['The verification code has expired', '验证码已过期'],
+    },
+    '0, an account that is switched off': {
+      attempt: ({ signIn }: Visitor) => signIn('omnia'),
+      words: ['Login failed', '登录失败'],
+    },
+  }
+
+  const table = Object.entries(refusals).flatMap(([name, { attempt, words }]) =>
+    languages.map(({ locale, vcode }, index) => ({ name, attempt, says: words[index] as string, locale, vcode })),
+  )
+
+  test.each(table)(
+    'for $name says "$says", once, and draws another code',
+    async ({ attempt, says, locale, vcode: label }) => {
+      const visitor = await console.aVisitor({ locale })
+      const { page, open } = visitor
+      const codes = callsOf(page, 'getVcode')
+      await open('/login')
+      await attempt(visitor)
+      await loginFailure(page).getByText(says, { exact: true }).waitFor()
+      const field = page.getByLabel(label, { exact: true })
+      expect(await field.inputValue()).toBe('')
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      expect(await notices(page).allInnerTexts()).toEqual([])
+      await vcodeImage(page).waitFor()
+      expect(new Set(codes.map(requestUUIDOf)).size).toBe(codes.length)
+      expect(codes.length).toBeGreaterThanOrEqual(2)
+      expect([pathOf(page), (await storedSession(page)).token]).toEqual(['/login', undefined])
+    },
+  )
+
+  test('can be put right on the spot', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await signIn('vendor', 'console-2025')
+    await loginFailure(page).getByText('wrong').waitFor()
+    await signIn('vendor')
+    await atPath(page, firstOf.vendor)
+  })
+})
+
+describe('a sign-in that does not reach the platform', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const failsWith = async (page: Page, words: string) => {
+    await loginFailure(page).getByText(words, { exact: true }).waitFor()
+    expect(await notices(page).allInnerTexts()).toEqual([])
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(demoPassword)
+  }
+
+  test('because the network is cut says so without a toast', async () => {
+    const { page, context, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    await page.route('**/login', async (route) => {
+      await context.setOffline(true)
+      await route.abort()
+    })
+    await signIn('admin')
+    await failsWith(page, 'The platform cannot be reached. Check the connection')
+    await page.getByText('No code could be drawn. Click for another').waitFor()
+  })
+
+  test('because it answers 500 says so without a toast, in its words if it has any', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    const answers = [{}, { json: { status: 500, msg: 'Quote 4711 to support' } }]
+    await page.route('**/login', (route) => route.fulfill({ status: 500, ...answers.shift() }))
+    await open('/login')
+    await signIn('admin')
+    await failsWith(page, 'The platform answered with an error (500)')
+    await signIn('admin')
+    await failsWith(page, 'Quote 4711 to support')
+  })
+
+  test('because it stays silent is given up after ten seconds', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await page.clock.install()
+    await page.route('**/login', () => {})
+    await open('/login')
+    await signIn('admin')
+    await page.getByRole('progressbar', { name: 'Waiting for the platform' }).waitFor()
+    await page.clock.fastForward(10_000)
+    await failsWith(page, 'The platform did not answer within 10 seconds')
+  })
+})

@@ -1,0 +1,95 @@
+import { demoPassword } from '#server/seed/world.ts'
+import { md5 } from '#server/services/md5.ts'
+import { aConsole, type Console, type Visitor } from '#support/console.ts'
+import { testCaptcha } from '#support/platform.ts'
+import { atPath, callsOf, rememberedLogin, vcodeImage } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+describe('a remembered login', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const rememberMe = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('checkbox', { name: 'Remember password' })
+
+  /** Somebody whose browser has remembered a login, in a new tab of it. */
+  const aReturningVisitor = async () => {
+    const first = await console.aVisitor()
+    await first.open('/login')
+    await rememberMe(first).check({ force: true })
+    await first.signIn('admin')
+    await atPath(first.page, firstOf.administrator)
+    const remembered = await rememberedLogin(first.page)
+    const page = await first.context.newPage()
+    await page.goto(`${console.url}/#/login`)
+    await vcodeImage(page).waitFor()
+    return { page, remembered, context: first.context }
+  }
+
+  test('keeps the account and a token that is neither the password nor its MD5', async () => {
+    const { remembered } = await aReturningVisitor()
+    expect(remembered).toEqual({
+      username: 'admin',
+      password: expect.stringMatching(/^[0-9a-f]{32}$/),
+      remember: true,
+    })
+    expect([demoPassword, md5(demoPassword)]).not.toContain(remembered.password)
+  })
+
+  test('is not kept where it is not asked for', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await signIn('admin')
+    await atPath(page, firstOf.administrator)
+    expect(await rememberedLogin(page)).toEqual({ username: '', password: '', remember: false })
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(kept).not.toContain(md5(demoPassword))
+    expect(kept).not.toContain(demoPassword)
+  })
+
+  test('fills the form at the next visit and signs in with the code alone', async () => {
+    const { page, remembered } = await aReturningVisitor()
+    const logins = callsOf(page, 'login')
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe('admin')
+    await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
+    await page.keyboard.press('Enter')
+    await atPath(page, firstOf.administrator)
+    expect(logins[0]?.postDataJSON()).toMatchObject({ password: remembered.password, remember: true })
+  })
+
+  test('is another after each sign-in', async () => {
+    const { page, remembered } = await aReturningVisitor()
+    await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
+    await page.keyboard.press('Enter')
+    await atPath(page, firstOf.administrator)
+    await page.waitForFunction(
+      (old) => !localStorage.getItem('persist:preferences')?.includes(old),
+      remembered.password,
+    )
+    expect((await rememberedLogin(page)).password).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('is forgotten when it is not asked for any more', async () => {
+    const { page, remembered } = await aReturningVisitor()
+    await rememberMe({ page }).uncheck({ force: true })
+    await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
+    await page.keyboard.press('Enter')
+    await atPath(page, firstOf.administrator)
+    await page.waitForFunction(
+      (old) => !localStorage.getItem('persist:preferences')?.includes(old),
+      remembered.password,
+    )
+    expect(await rememberedLogin(page)).toEqual({ username: '', password: '', remember: false })
+  })
+
+  test('stays as it was after a sign-in that was refused', async () => {
+    const { page, remembered } = await aReturningVisitor()
+    await page.getByLabel('Verification code', { exact: true }).fill('NOPE')
+    await page.keyboard.press('Enter')
+    await page.getByText('The verification code is wrong').waitFor()
+    expect(await rememberedLogin(page)).toEqual(remembered)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(remembered.password)
+  })
+})

@@ -1,0 +1,86 @@
+import { demoPassword } from '#server/seed/world.ts'
+import { md5 } from '#server/services/md5.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { testCaptcha } from '#support/platform.ts'
+import { atPath, callsOf, pathOf, requestUUIDOf, storedSession, vcodeImage } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+describe('signing in', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['admin', '272', firstOf.administrator],
+    ['vendor', '528', firstOf.vendor],
+    ['kestrel', '528', firstOf.plainVendor],
+  ])('leads %s to its first page and stores token, name, role id and tab in the tab', async (account, rid, first) => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/')
+    await signIn(account)
+    await atPath(page, first)
+    await page.waitForFunction(() => sessionStorage.getItem('currentTab'))
+    const { token, ...stored } = await storedSession(page)
+    expect(stored).toMatchObject({ showname: account, rid, currentTab: first.replace('/main/', '') })
+    expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('sends the MD5 of the password, the code in capitals and the account without spaces', async () => {
+    const { page, open } = await console.aVisitor()
+    const [codes, logins] = [callsOf(page, 'getVcode'), callsOf(page, 'login')]
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    await page.getByLabel('Account', { exact: true }).pressSequentially(' ad min ')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.getByLabel('Verification code', { exact: true }).pressSequentially('t-e s?t')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await atPath(page, firstOf.administrator)
+    expect(logins.map((call) => [call.method(), call.postDataJSON()])).toEqual([
+      [
+        'POST',
+        {
+          username: 'admin',
+          password: md5(demoPassword),
+          vcode: testCaptcha,
+          requestUUID: requestUUIDOf(codes.at(-1)),
+        },
+      ],
+    ])
+  })
+
+  test('takes a code that is pasted with a space before it', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/login')
+    await page.getByLabel('Verification code', { exact: true }).focus()
+    await page.keyboard.insertText(' te-st')
+    expect(await page.getByLabel('Verification code', { exact: true }).inputValue()).toBe('test')
+  })
+
+  test('sends a password of 32 characters as it is', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    const logins = callsOf(page, 'login')
+    await open('/login')
+    await signIn('admin', md5(demoPassword))
+    await atPath(page, firstOf.administrator)
+    expect(logins[0]?.postDataJSON()).toMatchObject({ password: md5(demoPassword) })
+  })
+
+  test('survives a reload, on the page that was open', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/main/bloodPressure')
+    await signIn('admin')
+    await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
+    expect(pathOf(page)).toBe('/main/bloodPressure')
+  })
+
+  test('never leads back to the login page that it was asked on', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login?from=/login')
+    await signIn('vendor')
+    await atPath(page, firstOf.vendor)
+  })
+})

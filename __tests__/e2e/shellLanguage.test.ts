@@ -1,0 +1,63 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+describe('the language', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['en-US', 'en', 'Sign in'],
+    ['fr-FR', 'en', 'Sign in'],
+    ['de-DE', 'en', 'Sign in'],
+    ['zh-CN', 'zh-CN', '登录'],
+    ['zh-TW', 'zh-CN', '登录'],
+  ])('for a browser that speaks %s is %s at first', async (locale, lang, title) => {
+    const { page, open } = await console.aVisitor({ locale })
+    await open('/login')
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+  })
+
+  test('can be chosen on the login page; a reload and another tab remember it', async () => {
+    const { page, context, open } = await console.aVisitor()
+    await open('/login')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
+    await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
+    await page.waitForFunction(() => localStorage.getItem('persist:preferences')?.includes('zh_CN'))
+    const other = await context.newPage()
+    await other.goto(console.url)
+    for (const one of [page, other]) {
+      await one.reload()
+      await one.getByRole('heading', { name: '登录', level: 1 }).waitFor()
+    }
+  })
+
+  test('chosen on the login page does not forget the page that was asked for', async () => {
+    const { page, open, signIn } = await console.aVisitor({ locale: 'zh-CN' })
+    await open('/main/bloodPressure?page=2')
+    await page.getByRole('combobox', { name: '语言' }).selectOption('en')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
+    await page.getByRole('heading', { name: '登录', level: 1 }).waitFor()
+    await signIn('admin')
+    await atPath(page, '/main/bloodPressure?page=2')
+  })
+
+  test('chosen in the shell changes page, menu, title and what the platform says, in place', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await signIn('admin')
+    await atPath(page, firstOf.administrator)
+    await page.getByRole('link', { name: 'Blood pressure' }).click()
+    await page.getByRole('heading', { name: 'Blood pressure', level: 1 }).waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
+    await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '血压' }).waitFor()
+    expect(await page.title()).toBe('血压 · 设备控制台')
+    await page.getByText('欢迎，admin').waitFor()
+    await atPath(page, '/main/bloodPressure')
+  })
+})

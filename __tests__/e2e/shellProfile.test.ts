@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+
+const avatar = (page: Page) => page.getByRole('button', { name: 'Account of admin' })
+const menu = (page: Page) => page.getByRole('menu', { name: 'Account of admin' })
+const isOpen = (page: Page) => avatar(page).getAttribute('aria-expanded')
+const away = (page: Page) => page.mouse.move(300, 500)
+
+describe('the profile menu', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aVisitor = async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await page.clock.install()
+    await open('/main/deviceAdmin')
+    await signIn('admin')
+    await page.getByRole('grid').first().waitFor()
+    return page
+  }
+
+  /** Somebody whose pointer has opened the menu; time stands still from here. */
+  const aHoveringVisitor = async () => {
+    const page = await aVisitor()
+    await avatar(page).hover()
+    await menu(page).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    return page
+  }
+
+  test('opens when the pointer is over it, and closes 500 ms after it has left, not earlier', async () => {
+    const page = await aHoveringVisitor()
+    await away(page)
+    await page.clock.runFor(499)
+    expect(await isOpen(page)).toBe('true')
+    await page.clock.runFor(1)
+    expect(await isOpen(page)).toBe('false')
+    await page.clock.runFor(1_000)
+    await menu(page).waitFor({ state: 'detached' })
+  })
+
+  test('stays when the pointer comes back in time, to the button or to the menu', async () => {
+    const page = await aHoveringVisitor()
+    for (const place of [avatar(page), menu(page)]) {
+      await away(page)
+      await page.clock.runFor(499)
+      await place.hover()
+      await page.clock.runFor(5_000)
+      expect(await isOpen(page)).toBe('true')
+    }
+  })
+
+  test('opens by a click, which a pointer does after hovering, and stays', async () => {
+    const page = await aVisitor()
+    await avatar(page).click()
+    await menu(page).waitFor()
+    await page.clock.runFor(1_000)
+    expect(await isOpen(page)).toBe('true')
+  })
+
+  test('closes by a press elsewhere', async () => {
+    const page = await aVisitor()
+    await avatar(page).click()
+    await menu(page).waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await menu(page).waitFor({ state: 'detached' })
+  })
+
+  test('opens by key, leads to its entry by key, and closes by Escape with the focus back on the button', async () => {
+    const page = await aVisitor()
+    await avatar(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Log out')
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'detached' })
+    expect(await avatar(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('closes by Escape when the pointer has opened it', async () => {
+    const page = await aVisitor()
+    await avatar(page).hover()
+    await menu(page).waitFor()
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'detached' })
+  })
+
+  test('does not take the focus away from where somebody types when the pointer passes over it', async () => {
+    const page = await aVisitor()
+    const field = page.getByRole('textbox', { name: 'Page' })
+    await field.focus()
+    await avatar(page).hover()
+    await menu(page).waitFor()
+    await page.clock.runFor(1_000)
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  test('says who is signed in, as what', async () => {
+    const page = await aHoveringVisitor()
+    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Log out/)
+  })
+})

@@ -1,0 +1,97 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+describe('the address of a table', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main')
+  })
+  afterAll(() => console.close())
+
+  const hasFocus = (role: 'grid' | 'complementary') =>
+    eventually(async () =>
+      expect(await reader.page.getByRole(role).evaluate((element) => element === document.activeElement)).toBe(true),
+    )
+  const isOpen = (id: string) => reader.page.getByRole('complementary', { name: id }).waitFor()
+  const isClosed = () => eventually(async () => expect(await reader.page.getByRole('complementary').count()).toBe(0))
+
+  test('holds page, size, order and filters, so that a reload and the way back bring them again', async () => {
+    const { page, table, query, settled, open } = reader
+    await open('/main/deviceAdmin')
+    await settled()
+    await table.choose('Device', 'Sort ascending')
+    await eventually(async () => expect(query().get('sort')).toBe('id asc'))
+    await open('/main/deviceAdmin?sort=id+asc&size=50&f.binding=bound&page=2')
+    await page.getByText(/^Rows 51–100 of/).waitFor()
+    const shown = await table.column('Device')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText(/^Rows 101–150 of/).waitFor()
+
+    await page.goBack()
+    await page.getByText(/^Rows 51–100 of/).waitFor()
+    await eventually(async () => expect(await table.column('Device')).toEqual(shown))
+    await page.reload()
+    await settled()
+    await eventually(async () => expect(await table.column('Device')).toEqual(shown))
+    expect(await table.sorted()).toEqual([['Device', 'ascending']])
+    await page.getByRole('button', { name: 'Change filter Binding: Bound' }).waitFor()
+    await page.goBack()
+    await eventually(async () => expect(query().toString()).toBe('sort=id+asc'))
+  })
+
+  test('is read as far as it makes sense; the rest is passed over', async () => {
+    const { page, query, settled, open, table } = reader
+    await open('/main/deviceAdmin?page=two&size=7&sort=password+desc&f.binding=half&f.createTime=..&f.none=1&open=')
+    await settled()
+    await page.getByText('Rows 1–100 of 500').waitFor()
+    expect(await table.sorted()).toEqual([['Added (GMT+8)', 'descending']])
+    expect(await page.getByRole('button', { name: /^Change filter/ }).count()).toBe(0)
+    expect(query().get('page')).toBe('two')
+  })
+
+  test('names the record that is open: by a press on its number, a double press on its row, or Enter', async () => {
+    const { page, table, query, settled, open } = reader
+    await open('/main/deviceAdmin?sort=id+asc')
+    await settled()
+    const [first = '', second = '', third = ''] = await table.column('Device')
+    await page.getByRole('button', { name: first, exact: true }).click()
+    await isOpen(first)
+    expect(query().get('open')).toBe(first)
+    await hasFocus('complementary')
+    await page.keyboard.press('Escape')
+    await isClosed()
+    await hasFocus('grid')
+
+    await page.getByRole('gridcell', { name: (await table.column('Name'))[1] ?? '' }).dblclick()
+    await isOpen(second)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await isClosed()
+    await hasFocus('grid')
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await isOpen(third)
+    expect(query().get('open')).toBe(third)
+    expect(query().get('sort')).toBe('id asc')
+    await page.goBack()
+    await isClosed()
+    await page.goForward()
+    await isOpen(third)
+  })
+
+  test('opens a record beside the table when it is followed, and closing leads into the table', async () => {
+    await reader.open('/main/deviceAdmin?sort=id+desc')
+    await reader.settled()
+    const [, device = ''] = await reader.table.column('Device')
+    const other = await aReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
+    await other.page.getByRole('complementary', { name: device }).waitFor()
+    await other.page.keyboard.press('Escape')
+    await eventually(async () =>
+      expect(await other.table.grid.evaluate((grid) => grid === document.activeElement)).toBe(true),
+    )
+    expect(other.query().has('open')).toBe(false)
+  })
+})

@@ -1,0 +1,133 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+const devices = '/main/deviceAdmin'
+const declared = ['Device', 'Name', 'Product', 'Vendor', 'Binding', 'User', 'Firmware']
+
+describe('the columns of a table', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  beforeEach(async () => {
+    reader = await aReader(console, devices)
+    await reader.settled()
+  })
+  afterEach(() => reader.context.close())
+  afterAll(() => console.close())
+
+  const inOrder = (labels: string[]) =>
+    eventually(async () => expect((await reader.table.headers()).slice(0, labels.length)).toEqual(labels))
+  const isWide = (label: string, pixels: number) =>
+    eventually(async () => expect(Math.round(await reader.table.width(label))).toBe(pixels))
+  /** Preferences are written a moment after they change. */
+  const written = (part: string) =>
+    reader.page.waitForFunction((text) => localStorage.getItem('persist:preferences')?.includes(text), part)
+
+  test('are resized by dragging their edge and by the menu', async () => {
+    const { page, table } = reader
+    const width = await table.width('Name')
+    const edge = await table.header('Name').locator('.bp6-table-resize-handle-target').boundingBox()
+    if (!edge) throw new Error('The header has no edge to drag')
+    const [x, y] = [edge.x + edge.width / 2, edge.y + edge.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y, { steps: 3 })
+    await page.mouse.move(x + 60, y, { steps: 3 })
+    await page.mouse.up()
+    await eventually(async () => expect(await table.width('Name')).toBeGreaterThan(width + 40))
+
+    const dragged = Math.round(await table.width('Name'))
+    await table.choose('Name', 'Wider')
+    await isWide('Name', dragged + 24)
+    // The menu stays for the next step.
+    for (let step = 0; step < 2; step++) await page.getByRole('menuitem', { name: 'Narrower' }).click()
+    await isWide('Name', dragged - 24)
+  })
+
+  test('are moved by dragging one header onto another and by the menu', async () => {
+    const { page, table } = reader
+    await inOrder(declared)
+    await table.header('Firmware').dragTo(table.header('Product'))
+    await inOrder(['Device', 'Name', 'Firmware', 'Product', 'Vendor', 'Binding', 'User'])
+    await table.choose('Product', 'Move right')
+    await inOrder(['Device', 'Name', 'Firmware', 'Vendor', 'Product', 'Binding', 'User'])
+    await table.choose('Name', 'Move left')
+    await inOrder(['Name', 'Device', 'Firmware'])
+    await table.openMenu('Name')
+    expect(await page.getByRole('menuitem', { name: 'Move left' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('stay in sight where they are frozen, while the others scroll', async () => {
+    const { page, table } = reader
+    await table.choose('Name', 'Freeze up to here')
+    const before = await table.header('Name').boundingBox()
+    await table.grid.focus()
+    await page.keyboard.press('End')
+    await eventually(async () => expect(await table.headers()).not.toContain('Product'))
+    expect(await table.header('Name').boundingBox()).toEqual(before)
+    expect((await table.column('Name'))[0]).toMatch(/\w/)
+    await table.choose('Name', 'Unfreeze columns')
+    await eventually(async () => expect((await table.headers())[0]).not.toBe('Device'))
+  })
+
+  test('are hidden and shown again by name, the last one never', async () => {
+    const { page, table } = reader
+    await table.choose('Vendor', 'Hide column')
+    await inOrder(['Device', 'Name', 'Product', 'Binding'])
+    await page.getByRole('button', { name: 'Columns · 1 hidden' }).click()
+    const columns = page.getByRole('dialog', { name: 'Columns' })
+    await columns.getByLabel('Find a column').fill('ven')
+    expect(await columns.getByRole('checkbox').count()).toBe(1)
+    await columns.getByText('Vendor').click()
+    await eventually(async () => expect(await table.headers()).toContain('Vendor'))
+
+    await columns.getByLabel('Find a column').fill('')
+    for (const box of await columns.getByRole('checkbox').all())
+      if (await box.isEnabled()) await box.uncheck({ force: true })
+    await eventually(async () => expect(await table.headers()).toHaveLength(1))
+    expect(await columns.getByRole('checkbox', { checked: true }).isDisabled()).toBe(true)
+    await columns.getByRole('button', { name: 'Reset columns' }).click()
+    await page.keyboard.press('Escape')
+    await inOrder(declared)
+  })
+
+  test('keep their arrangement over a reload, for this account alone', async () => {
+    const { page, table, settled, become } = reader
+    await table.choose('Firmware', 'Hide column')
+    await table.choose('Binding', 'Move left')
+    await table.choose('Name', 'Wider')
+    const width = await table.width('Name')
+    await page.getByRole('button', { name: 'Density' }).click()
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+    await written('compact')
+
+    await page.reload()
+    await settled()
+    await inOrder(['Device', 'Name', 'Product', 'Binding', 'Vendor', 'User', 'Last seen (GMT+8)'])
+    await isWide('Name', Math.round(width))
+
+    await become('vendor', '/main/deviceVendor')
+    await settled()
+    // A vendor's devices have no vendor column.
+    await inOrder(['Device', 'Name', 'Product', 'Binding', 'User', 'Firmware'])
+    await isWide('Name', Math.round(width) - 24)
+  })
+
+  test('give their rows the height that was chosen', async () => {
+    const { page, table } = reader
+    const heightOf = async () => (await page.getByRole('gridcell').nth(5).boundingBox())?.height
+    for (const [density, height] of [
+      ['Compact', 28],
+      ['Roomy', 40],
+      ['Normal', 32],
+    ] as const) {
+      await page.getByRole('button', { name: 'Density' }).click()
+      await page.getByRole('menuitemradio', { name: density }).click()
+      await eventually(async () => expect(await heightOf()).toBe(height))
+    }
+    expect((await table.column('Name')).length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,166 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+describe('a table without a mouse', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main')
+  })
+  beforeEach(async () => {
+    await reader.open('/main')
+    await reader.open('/main/deviceAdmin?sort=id+asc')
+    await reader.settled()
+  })
+  afterAll(() => console.close())
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await reader.page.keyboard.press(key)
+  }
+
+  /** The cell that the keyboard is on: what it shows, and whether it lies in sight with nothing before it. */
+  const active = () =>
+    reader.table.grid.evaluate((grid) => {
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+      if (!cell) return { text: undefined, column: 0, inSight: false }
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      const inSight = [left + 2, left + width - 2].every((x) =>
+        cell.contains(document.elementFromPoint(x, top + height / 2)),
+      )
+      return { text: cell.ariaLabel ?? cell.textContent, column: Number(cell.ariaColIndex), inSight }
+    })
+  const isOn = (text: string, column: number) =>
+    eventually(async () => expect(await active()).toEqual({ text, column, inSight: true }))
+  const focused = () =>
+    reader.page.evaluate(() => {
+      const { activeElement: element } = document
+      return element?.getAttribute('role') ?? element?.getAttribute('aria-label') ?? element?.textContent
+    })
+  const hasFocus = (name: string) => eventually(async () => expect(await focused()).toBe(name))
+
+  test('Tab goes in and on, Shift+Tab goes back: the table is one stop and holds nobody', async () => {
+    await reader.page.getByRole('button', { name: 'Density' }).focus()
+    await press('Tab')
+    await hasFocus('grid')
+    await press('Tab')
+    await hasFocus('Rows per page')
+    await press('Shift+Tab')
+    await hasFocus('grid')
+    await press('Shift+Tab')
+    await hasFocus('Density')
+  })
+
+  test('arrows, Home, End and the page keys lead to a cell that is there to be seen', async () => {
+    const { table } = reader
+    const ids = await table.column('Device')
+    await table.grid.focus()
+    await press('ArrowRight')
+    await isOn(ids[0] ?? '', 2)
+    await press('ArrowDown', 'ArrowDown')
+    await isOn(ids[2] ?? '', 2)
+    await press('End')
+    await eventually(async () => expect(await active()).toMatchObject({ column: 11, inSight: true }))
+    await press('Home', 'ArrowRight', 'ArrowUp', 'ArrowUp')
+    await isOn(ids[0] ?? '', 2)
+    await press('ArrowUp')
+    await isOn('Device', 2)
+    await press('PageDown', 'PageDown', 'PageDown')
+    await eventually(async () => expect(await active()).toMatchObject({ column: 2, inSight: true }))
+    expect((await active()).text).not.toBe(ids[0])
+    expect(ids.indexOf((await active()).text ?? '')).toBe(-1)
+  })
+
+  test('Ctrl+End leads to the very last cell and Ctrl+Home back to the first', async () => {
+    const { page, table } = reader
+    await table.grid.focus()
+    await press('Control+End')
+    await eventually(async () => expect(await active()).toMatchObject({ column: 11, inSight: true }))
+    await eventually(async () => expect(await page.getByRole('row').last().getAttribute('aria-rowindex')).toBe('101'))
+    await press('Control+Home', 'ArrowRight')
+    await isOn((await table.column('Device'))[0] ?? '', 2)
+  })
+
+  test('Space selects a row or the page, Enter on a header sorts', async () => {
+    const { page, table, query } = reader
+    await table.grid.focus()
+    await press('ArrowDown', 'Space')
+    await eventually(async () => expect(await table.checkbox(1).isChecked()).toBe(true))
+    await press('Space', 'ArrowUp', 'ArrowUp', 'Space')
+    await page.getByText('100 selected').waitFor()
+    await press('Space', 'ArrowRight', 'Enter')
+    await eventually(async () => expect(query().get('sort')).toBe('id desc'))
+    await hasFocus('grid')
+    await press('Enter')
+    await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'ascending']]))
+  })
+
+  test('Shift+F10 opens the menu of the column, arrows walk through it, Escape and Tab leave it', async () => {
+    const { page, table, query } = reader
+    const isAt = (item: string) =>
+      eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(item))
+    await table.grid.focus()
+    await press('ArrowRight', 'ArrowRight', 'Shift+F10')
+    await isAt('Sort ascending')
+    await press('ArrowDown', 'ArrowDown')
+    await isAt('Filter this column')
+    await press('End')
+    await isAt('Hide column')
+    await press('ArrowDown')
+    await isAt('Sort ascending')
+    await press('Escape')
+    await hasFocus('grid')
+    await isOn((await table.column('Name'))[0] ?? '', 3)
+
+    await press('Shift+F10')
+    await isAt('Sort ascending')
+    await press('Tab')
+    await hasFocus('Rows per page')
+
+    await press('Shift+Tab', 'Shift+F10')
+    await isAt('Sort ascending')
+    await press('ArrowDown', 'Enter')
+    await eventually(async () => expect(query().get('sort')).toBe('name desc'))
+    await hasFocus('grid')
+  })
+
+  test('a filter is set and taken away from the column menu, and the keyboard is back in the table', async () => {
+    const { page, table, query } = reader
+    await table.grid.focus()
+    await press('ArrowRight', 'ArrowRight', 'Shift+F10')
+    await page.getByRole('menuitem', { name: 'Filter this column' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Change filter Name' }).waitFor()
+    await eventually(async () =>
+      expect(await page.getByLabel('Contains').evaluate((input) => input === document.activeElement)).toBe(true),
+    )
+    await page.keyboard.type('hub')
+    await press('Enter')
+    await eventually(async () => expect(query().get('f.name')).toBe('hub'))
+    await hasFocus('grid')
+    await page.getByRole('button', { name: 'Remove filter Name' }).press('Enter')
+    await eventually(async () => expect(query().has('f.name')).toBe(false))
+    await hasFocus('Add filter')
+  })
+
+  test('menus and panels of the toolbar give the focus back, and Tab stays inside a panel', async () => {
+    const { page } = reader
+    for (const [name, first] of [
+      ['Density', 'menuitemradio'],
+      ['Columns', 'Find a column'],
+      ['Add filter', 'menuitem'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).press('Enter')
+      await hasFocus(first)
+      await press('Escape')
+      await hasFocus(name)
+    }
+    await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter')
+    await hasFocus('Find a column')
+    await press('Shift+Tab')
+    await hasFocus('Reset columns')
+    await press('Tab')
+    await hasFocus('Find a column')
+    await press('Escape')
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+const tips = [
+  {
+    locale: 'en-US',
+    words: {
+      first: 'First page',
+      previous: 'Previous page',
+      next: 'Next page',
+      last: 'Last page',
+      page: 'Page',
+      size: 'Rows per page',
+      tipFirst: 'This is the first page',
+      tipLast: 'This is the last page',
+      tipBeyond: 'The last page is 5',
+      tipWrong: 'Enter a page number',
+      rows: 'Rows 401–500 of 500',
+    },
+  },
+  {
+    locale: 'zh-CN',
+    words: {
+      first: '首页',
+      previous: '上一页',
+      next: '下一页',
+      last: '末页',
+      page: '第',
+      size: '每页行数',
+      tipFirst: '已经是第一页',
+      tipLast: '已经是最后一页',
+      tipBeyond: '最大页码为 5',
+      tipWrong: '请输入正确的页码',
+      rows: '第 401–500 行，共 500 行',
+    },
+  },
+]
+
+describe('the pages of a table', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main')
+  })
+  afterAll(() => console.close())
+
+  test.each(tips)(
+    'at the ends and for wrong numbers, the tips of the specification are given ($locale)',
+    async ({ locale, words }) => {
+      const { page, query, settled } = await aReader(console, '/main/deviceAdmin', { locale })
+      await settled()
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      const type = async (text: string) => {
+        const input = page.getByRole('textbox', { name: words.page, exact: true })
+        await input.fill(text)
+        await input.press('Enter')
+      }
+      const isTold = (tip: string) => page.locator('.pager-tip').getByText(tip, { exact: true }).waitFor()
+
+      await press(words.previous)
+      await isTold(words.tipFirst)
+      await type('6')
+      await isTold(words.tipBeyond)
+      for (const wrong of ['0', 'two', '']) {
+        await press(words.first)
+        await isTold(words.tipFirst)
+        await type(wrong)
+        await isTold(words.tipWrong)
+      }
+      await type(' 5 ')
+      await page.getByText(words.rows).waitFor()
+      await page.locator('.pager-tip:empty').waitFor({ state: 'attached' })
+      await press(words.next)
+      await isTold(words.tipLast)
+      await press(words.last)
+      await isTold(words.tipLast)
+      expect(query().get('page')).toBe('5')
+    },
+  )
+
+  test('each page goes on where the one before it ended', async () => {
+    const { page, table, open } = reader
+    const rows = await rowsOf<{ id: string }>(console.db, sql`select id from device order by id`)
+    await open('/main/deviceAdmin?size=200&sort=id+asc')
+    for (const before of [0, 200, 400]) {
+      await eventually(async () => expect((await table.column('Device'))[0]).toBe(rows[before]?.id))
+      if (before < 400) await page.getByRole('button', { name: 'Next page' }).click()
+    }
+    await page.getByText('Rows 401–500 of 500').waitFor()
+  })
+
+  test('another page size starts at the first page and is remembered in the address', async () => {
+    const { page, query, settled, open } = reader
+    await open('/main/deviceAdmin?page=3')
+    await settled()
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50')
+    await page.getByText('Rows 1–50 of 500').waitFor()
+    expect(query().get('size')).toBe('50')
+    expect(query().has('page')).toBe(false)
+  })
+
+  test('an address behind the last page becomes the last page, where it is known', async () => {
+    const { page, query, settled, open } = reader
+    await open('/main/deviceAdmin')
+    await settled()
+    await open('/main/deviceAdmin?page=99')
+    await page.getByText('Rows 401–500 of 500').waitFor()
+    expect(query().get('page')).toBe('5')
+  })
+
+  test('a page whose rows have gone says so and leads back to the first', async () => {
+    const { page, settled, open } = reader
+    await open('/main/deviceAdmin?f.name=Air+Sense&size=50&page=2')
+    await settled()
+    await console.db.execute(
+      sql`update device set name = 'moved away' where name between 'Air Sense 030' and 'Air Sense 069'`,
+    )
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await page.getByRole('button', { name: 'Back to the first page' }).click()
+    await page.getByText('Rows 1–30 of 30').waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+const devices = '/main/deviceAdmin?sort=id+asc'
+
+describe('what is marked in a table', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main', { permissions: ['clipboard-read', 'clipboard-write'] })
+  })
+  afterAll(() => console.close())
+
+  const selected = () => reader.page.getByRole('gridcell').getByRole('checkbox', { checked: true })
+  const counts = (count: number) => reader.page.getByText(`${count} selected`, { exact: true }).waitFor()
+  const cell = (name: string) => reader.page.getByRole('gridcell', { name, exact: true })
+  const clipboard = () => reader.page.evaluate(() => navigator.clipboard.readText())
+
+  test('rows stay selected by their record, through other pages and another order', async () => {
+    const { page, table, settled, open } = reader
+    await open(devices)
+    await settled()
+    const [first = '', , third = ''] = await table.column('Device')
+    await table.checkbox(0).check({ force: true })
+    await table.checkbox(2).check({ force: true })
+    await counts(2)
+    expect(await page.getByRole('row', { selected: true }).count()).toBe(2)
+
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await eventually(async () => expect(await table.column('Device')).not.toContain(first))
+    expect(await selected().count()).toBe(0)
+    await counts(2)
+
+    await page.getByRole('button', { name: 'First page' }).click()
+    await eventually(async () => expect(await selected().count()).toBe(2))
+    await open(`/main/deviceAdmin?sort=id+desc&f.id=${third}`)
+    await eventually(async () => expect(await table.column('Device')).toEqual([third]))
+    expect(await selected().count()).toBe(1)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await eventually(async () => expect(await selected().count()).toBe(0))
+  })
+
+  test('the box in the header selects the page, and shows when only some are', async () => {
+    const { page, table, settled, open } = reader
+    await open('/main/deviceAdmin?size=50')
+    await settled()
+    const all = page.getByRole('checkbox', { name: 'Select all rows of this page' })
+    await all.check({ force: true })
+    await counts(50)
+    await table.checkbox(1).uncheck({ force: true })
+    await counts(49)
+    expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await eventually(async () => expect(await all.isChecked()).toBe(false))
+  })
+
+  test('a range of cells that was dragged over is copied as text, cell by cell', async () => {
+    const { page, table, settled, open } = reader
+    await open(devices)
+    await settled()
+    const [products, vendors] = [await table.column('Product'), await table.column('Vendor')]
+    await cell(products[1] ?? '')
+      .nth(1)
+      .hover()
+    await page.mouse.down()
+    await cell(vendors[3] ?? '')
+      .nth(3)
+      .hover()
+    await page.mouse.up()
+    await page.keyboard.press('Control+c')
+    await page.getByText('6 cells copied').waitFor()
+    const lines = [1, 2, 3].map((row) => `${products[row]}\t${vendors[row]}`)
+    expect(await clipboard()).toBe(lines.join('\n'))
+  })
+
+  test('Shift and the arrows mark a range, and a formula in it is copied as text', async () => {
+    const { page, table, settled, open } = reader
+    await console.db.execute(
+      "update device set name = '=2+3', firmware = E'two\\nlines' where id = (select min(id) from device)",
+    )
+    await open('/main/deviceAdmin?sort=id+asc&size=50')
+    await settled()
+    await cell('=2+3').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Control+c')
+    await page.getByText('4 cells copied').waitFor()
+    const [names, products] = [await table.column('Name'), await table.column('Product')]
+    expect(await clipboard()).toBe(`'=2+3\t${products[0]}\n${names[1]}\t${products[1]}`)
+
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Control+c')
+    await page.getByText('1 cell copied').waitFor()
+    expect(await clipboard()).toBe('"two\nlines"')
+  })
+
+  test('where the browser does not allow copying, it says so', async () => {
+    const { page, settled, open } = await aReader(console, devices)
+    await settled()
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('gridcell').nth(3).click()
+    await page.keyboard.press('Control+c')
+    await page.getByText('The browser did not allow copying').waitFor()
+    await open('/login')
+  })
+})

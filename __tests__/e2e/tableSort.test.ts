@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+const systolic = 'Systolic (mmHg)'
+const descending = (values: number[]) => values.toSorted((a, b) => b - a)
+
+describe('the order of a table', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const extremes = async () => {
+    const [row] = await rowsOf<{ low: number; high: number }>(
+      console.db,
+      sql`select min(q_systolic) as low, max(q_systolic) as high from reading_blood_pressure`,
+    )
+    return row
+  }
+
+  test('a press on a header sorts all readings, not only this page, and a second press turns it round', async () => {
+    const { page, table, query, settled } = await aReader(console, '/main/bloodPressure?page=2')
+    await settled()
+    const { low, high } = (await extremes()) ?? {}
+    const values = async () => (await table.column(systolic)).map(Number)
+
+    await table.header(systolic).getByRole('button', { name: 'Systolic' }).first().click()
+    await eventually(async () => expect((await values())[0]).toBe(high))
+    expect(await values()).toEqual(descending(await values()))
+    expect(await table.sorted()).toEqual([[systolic, 'descending']])
+    expect(query().get('sort')).toBe('systolic desc')
+    expect(query().has('page')).toBe(false)
+
+    await table.header(systolic).getByRole('button', { name: 'Systolic' }).first().click()
+    await eventually(async () => expect((await values())[0]).toBe(low))
+    expect(await values()).toEqual(descending(await values()).toReversed())
+    expect(await table.sorted()).toEqual([[systolic, 'ascending']])
+    await page.getByText('Sorted by Systolic, ascending').waitFor({ state: 'attached' })
+  })
+
+  test('the column menu sorts either way at once', async () => {
+    const { table, query, settled } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    await table.choose('Device', 'Sort ascending')
+    await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'ascending']]))
+    expect(query().get('sort')).toBe('id asc')
+    await eventually(async () => expect((await table.column('Device'))[0]).toMatch(/^AM1-/))
+    await table.choose('Device', 'Sort descending')
+    await eventually(async () => expect((await table.column('Device'))[0]).toMatch(/^TP1-/))
+  })
+
+  test('a column that the platform cannot sort offers no order', async () => {
+    const { page, table, settled } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    await table.openMenu('Level')
+    await page.getByRole('menuitem', { name: 'Hide column' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: /^Sort/ }).count()).toBe(0)
+    expect(await table.header('Level').getByRole('button').count()).toBe(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { demoPassword } from '#server/seed/world.ts'
+import { createAccount } from '#server/services/accounts.ts'
+import { md5 } from '#server/services/md5.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { holdCalls } from '#support/tab.ts'
+
+describe('a table that has no rows to show', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole({ empty: true })
+    await createAccount(console.db, { username: 'admin', password: md5(demoPassword), role: 'administrator' })
+    reader = await aReader(console, '/main')
+  })
+  afterAll(() => console.close())
+
+  const heading = (name: string) => reader.page.getByRole('heading', { name, exact: true })
+
+  test.each([
+    ['/main/deviceAdmin', 'Devices appear here when they are added to a product or imported.'],
+    ['/main/bloodPressure', 'Readings appear here as soon as devices send them or a file is imported.'],
+  ])('says what will be there, and offers no filters to clear (%s)', async (path, words) => {
+    const { page, open } = reader
+    await open(path)
+    await heading('Nothing here yet').waitFor()
+    await page.getByText(words).waitFor()
+    expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
+    expect(await page.locator('.pager').textContent()).toContain('No rows')
+    expect(await page.getByRole('grid').count()).toBe(0)
+  })
+
+  test('while the first page is on its way, its shape is there already', async () => {
+    const { page, open } = await aReader(console, '/main')
+    const { release } = await holdCalls(page, 'device/getDevicePage')
+    await open('/main/deviceAdmin')
+    const skeleton = page.getByRole('status', { name: 'Loading' })
+    await skeleton.waitFor()
+    expect(await skeleton.locator('.table-skeleton-row').count()).toBeGreaterThan(10)
+    expect(await page.locator('.list-table').getAttribute('aria-busy')).toBe('true')
+    release()
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor()
+    expect(await skeleton.count()).toBe(0)
+  })
+
+  test('when the platform fails, it says why, with the number to quote, and tries again when asked', async () => {
+    const { page, open } = reader
+    const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
+    await page.route('**/tempData/*Page*', (route) => route.fulfill({ status: 500, json: failed }))
+    await open('/main/BodyTempDataIndex')
+    await heading('The rows could not be loaded').waitFor()
+    await page.getByRole('alert').getByText('Something went wrong').waitFor()
+    await page.getByText('Request req-4711').waitFor()
+    await page.unroute('**/tempData/*Page*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading('Nothing here yet').waitFor()
+  })
+
+  test('when the platform cannot be reached, it says that', async () => {
+    const { page, open } = reader
+    await page.route('**/deDataAqi/*Page*', (route) => route.abort())
+    await open('/main/DeDataAqiIndex')
+    await eventually(async () =>
+      expect(await page.getByRole('alert').allTextContents()).toContain(
+        'The platform cannot be reached. Check the connection',
+      ),
+    )
+  })
+})

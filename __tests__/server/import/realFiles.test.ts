@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { ReadingKindName } from '#contract/readings/index.ts'
+import { hasRealFiles, realFile } from '#support/files.ts'
+import { anImportBench, type ImportBench } from '#support/imports.ts'
+
+interface Case {
+  kind: ReadingKindName
+  file: string
+  /** Lines up to and with the header. */
+  head: number
+  perLine: number
+  rejected: number
+  /** How often each quantity was measured, as counted apart from this project. */
+  measured: Record<string, number>
+}
+
+const uci = { file: 'air_quality/AirQualityUCI.csv', head: 1, perLine: 1 }
+const station = { file: 'air_quality/PRSA_Data_Aotizhongxin_20130301-20170228.csv', head: 1, perLine: 1 }
+const session = { file: 'air_quality/airscout32_session_A_20250914_150134.csv', head: 7, perLine: 1 }
+const sessionB = { file: 'temp_humidity/airscout32_session_B_20250914_153851.csv', head: 7, perLine: 1 }
+const validation = { file: 'air_quality/airscout32_MH-Z19-validation-data.csv', head: 7, perLine: 1 }
+const emptyLines = 114
+
+const cases: Case[] = [
+  { kind: 'deDataAqi', ...uci, rejected: 31 + emptyLines, measured: { co: 7_674, benzene: 8_991, no2: 7_715 } },
+  { kind: 'deDataTempHumidity', ...uci, rejected: 366 + emptyLines, measured: { temperature: 8_991, humidity: 8_991 } },
+  { kind: 'deDataAqi', ...station, rejected: 637, measured: { pm25: 34_139, co: 33_288, o3: 33_345 } },
+  { kind: 'deDataTempHumidity', ...station, rejected: 20, measured: { temperature: 35_044, humidity: 0 } },
+  { kind: 'deDataAqi', ...session, rejected: 0, measured: { co2: 188, voc: 188 } },
+  { kind: 'deDataTempHumidity', ...session, rejected: 0, measured: { temperature: 188, humidity: 188 } },
+  { kind: 'deDataTempHumidity', ...sessionB, rejected: 0, measured: { temperature: 210, humidity: 210 } },
+  { kind: 'deDataAqi', ...validation, rejected: 0, measured: { co2: 88, voc: 0 } },
+  { kind: 'deDataTempHumidity', ...validation, rejected: 88, measured: { temperature: 0, humidity: 0 } },
+  {
+    kind: 'tempData',
+    file: 'body_temperature/FLIR_groups1and2.csv',
+    head: 1,
+    perLine: 1,
+    rejected: 0,
+    measured: { temperature: 1_020 },
+  },
+  {
+    kind: 'bloodPressure',
+    file: 'blood_pressure/bp_ghana_raw.csv',
+    head: 1,
+    perLine: 3,
+    rejected: 274,
+    measured: { systolic: 1_997, diastolic: 1_997, pulse: 0 },
+  },
+]
+
+/** Counts what a file holds without the importer: its line ends, and one more where the last line has none. */
+const recordsIn = async ({ file, head, perLine }: Case): Promise<number> => {
+  const text = await readFile(realFile(file), 'latin1')
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0) - head
+  const empty = text.split('\n').filter((line) => line === '\r').length
+  return (lines - empty) * perLine + empty
+}
+
+const describeReal = hasRealFiles ? describe : describe.skip
+
+describeReal('the real public files', () => {
+  let bench: ImportBench
+
+  beforeAll(async () => {
+    bench = await anImportBench()
+  })
+  afterEach(() => bench.clear())
+  afterAll(() => bench.close())
+
+  test.each(cases)('every record of $file is imported or reported as $kind', async (given) => {
+    const { kind, file, rejected, measured } = given
+    const { rejects, ...first } = await bench.takeFile(kind, realFile(file))
+    const records = await recordsIn(given)
+    expect(first).toMatchObject({ records, imported: records - rejected, present: 0, rejected })
+    expect(rejects).toHaveLength(rejected)
+
+    const readings = await bench.readings(kind)
+    expect(readings).toHaveLength(records - rejected)
+    const counted = Object.keys(measured).map((name) => [name, readings.filter((one) => one[name] !== null).length])
+    expect(Object.fromEntries(counted)).toEqual(measured)
+
+    const second = await bench.takeFile(kind, realFile(file))
+    expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
+  })
+})
