@@ -35,7 +35,7 @@ export interface Table {
   header(label: string): Locator
   /** Labels of the columns on screen, from left to right, without the checkboxes. */
   headers(): Promise<string[]>
-  /** What a column shows, from top to bottom. */
+  /** What a column shows, from top to bottom, once the rows asked for have come. */
   column(label: string): Promise<string[]>
   /** The width of a column in pixels. */
   width(label: string): Promise<number>
@@ -58,6 +58,7 @@ export const tableOf = (page: Page): Table => {
     await header(label).hover()
     await header(label).getByRole('button').last().click()
   }
+  const settled = () => page.locator('.list-table[aria-busy="false"]').waitFor()
   const width = async (label: string) => (await header(label).boundingBox())?.width ?? 0
   return {
     grid: page.getByRole('grid'),
@@ -70,6 +71,7 @@ export const tableOf = (page: Page): Table => {
         .map(({ label }) => label)
     },
     column: async (label) => {
+      await settled()
       const { headers, cells } = await look(page)
       const place = headers.find((one) => one.label === label)?.place
       return cells
@@ -89,7 +91,8 @@ export const tableOf = (page: Page): Table => {
     openMenu,
     choose: async (label, item) => {
       await openMenu(label)
-      await page.getByRole('menuitem', { name: item, exact: true }).click()
+      const menu = page.getByRole('menu', { name: `Column ${label}` })
+      await menu.getByRole('menuitem', { name: item, exact: true }).click()
     },
     checkbox: (row) => page.getByRole('gridcell').getByRole('checkbox').nth(row),
   }

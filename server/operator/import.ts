@@ -1,4 +1,5 @@
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { analyze } from '../db/readings.ts'
 import { type ImportResult, importFile } from '../import/index.ts'
 import { mappings } from '../import/mappings/index.ts'
 import { planImport } from '../import/plan.ts'
@@ -48,7 +49,11 @@ export const importVerb = defineVerb({
     const plan = await planImport({ kind: kindNamed(group), file, mapping, rejects })
     const view = progressOn(process.stderr)
     const options = { vid, onProgress: view.show, signal: interruptSignal() }
-    const result = await withDatabase((db) => importFile(db, plan, options)).finally(view.stop)
+    const result = await withDatabase(async (db) => {
+      const imported = await importFile(db, plan, options)
+      await analyze(db)
+      return imported
+    }).finally(view.stop)
     console.log(summaryOf(result))
   },
 })

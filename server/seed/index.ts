@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/roles.ts'
 import type { Database } from '../db/connect.ts'
+import { analyze } from '../db/readings.ts'
 import { product, vendor } from '../db/schema.ts'
 import { createAccount } from '../services/accounts.ts'
 import { rowsOf } from '../services/rows.ts'
@@ -64,4 +65,5 @@ export const seedDemo = async (
     await storeDevices(tx, devices)
     await storeReadings(tx, devices, { total: readings, end }, chance)
   })
+  await analyze(db)
 }

@@ -8,6 +8,7 @@ const lifetime = '30 days'
 /** Issues a device token for the remembered-password slot. It is known to the browser only. */
 export const rememberDevice = async (db: Database, accountId: string): Promise<string> => {
   const token = newRememberToken()
+  await db.execute(sql`delete from remember_token where create_time < now() - ${lifetime}::interval`)
   await db.execute(sql`insert into remember_token (token_hash, account_id) values (${hashToken(token)}, ${accountId})`)
   return token
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type Language, tagOf } from '#contract/text.ts'
 import { useLanguage } from './i18n.ts'
 
@@ -68,8 +67,13 @@ export const makeFormats = (language: Language): Formats => {
   }
 }
 
+// Made once per language: the browser takes milliseconds for each.
+const made = new Map<Language, Formats>()
+
 /** Numbers, dates and times in the reader's language and zone. */
 export const useFormats = (): Formats => {
   const language = useLanguage()
-  return useMemo(() => makeFormats(language), [language])
+  const formats = made.get(language) ?? makeFormats(language)
+  made.set(language, formats)
+  return formats
 }

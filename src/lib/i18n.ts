@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Language, type Text, tagOf } from '#contract/text.ts'
 import { loadTexts } from '#locales/index.ts'
@@ -31,5 +32,5 @@ export const useLanguage = (): Language => useTranslation().i18n.language as Lan
 /** Picks the reader's language of a text that a declaration carries. */
 export const useText = (): ((text: Text) => string) => {
   const language = useLanguage()
-  return (text) => text[language]
+  return useCallback((text) => text[language], [language])
 }

@@ -1,7 +1,9 @@
+import { type ShownRowsSource, useShownRows } from './shownRows.ts'
+
 interface Props {
-  /** Rows on screen, counted from 0 within the page. */
-  first: number
-  last: number
+  shown: ShownRowsSource
+  /** Rows of the page. */
+  count: number
   /** Place of the page's first row among all rows, counted from 0. */
   offset: number
   columnCount: number
@@ -17,9 +19,13 @@ const columnsOf = (count: number) => Array.from({ length: count }, (_, index) =>
  * The rows of the grid for a screen reader. Blueprint places its cells without a row around them, so each row owns its
  * cells by id. Row 1 is the header.
  */
-export const AriaRows = ({ first, last, offset, columnCount, isSelected, cellId }: Props) => {
+export const AriaRows = ({ shown, count, offset, columnCount, isSelected, cellId }: Props) => {
+  const { first, last } = useShownRows(shown)
   const columns = columnsOf(columnCount)
-  const rows = [headerRow, ...Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)]
+  const rows = [
+    headerRow,
+    ...Array.from({ length: Math.max(0, Math.min(last, count - 1) - first + 1) }, (_, index) => first + index),
+  ]
   return rows.map((row) => (
     <div
       key={row}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { isInFront } from './inFront.ts'
+import { idInFront } from './inFront.ts'
 
 interface Props {
   id: string
@@ -18,9 +18,9 @@ interface Props {
  */
 export const GridCell = ({ id, colIndex, frozen, onDoubleClick, children, className = '', style }: Props) => (
   <div
-    ref={(element) => {
-      if (element) element.id = isInFront(element, 'cell', frozen) ? id : ''
-    }}
+    // Only a frozen cell has a copy behind it.
+    id={frozen ? undefined : id}
+    ref={frozen ? (element) => idInFront(element, 'cell', frozen, id) : undefined}
     role="gridcell"
     aria-colindex={colIndex}
     className={frozen ? `grid-cell grid-cell-frozen ${className}` : `grid-cell ${className}`}

@@ -1,9 +1,8 @@
-import type { CSSProperties, DragEvent, JSX, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type CSSProperties, type DragEvent, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronDownIcon, SortAscIcon, SortDescIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
-import { useHeaderInFront } from './inFront.ts'
+import { idInFront, isInFront } from './inFront.ts'
 
 interface Props {
   id: string
@@ -12,7 +11,9 @@ interface Props {
   column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable'>
   /** Set on the column that the rows are sorted by. */
   sorted: 'ascending' | 'descending' | undefined
-  menu: JSX.Element | undefined
+  /** Of the column; there is no menu without it. */
+  renderMenu: (() => JSX.Element) | undefined
+  menuLabel: string
   menuOpen: boolean
   onMenu: (open: boolean) => void
   onSort: () => void
@@ -25,11 +26,20 @@ interface Props {
 
 const dragType = 'application/x-table-column'
 
+/** Only the copy in front may open the menu, which is made when it is wanted: there are many headers. */
+const useMenuOpen = (wanted: boolean, frozen: boolean) => {
+  const copy = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    setOpen(wanted && copy.current !== null && isInFront(copy.current, 'header', frozen))
+  }, [wanted, frozen])
+  return { copy, open }
+}
+
 /** A column header: sorts on click, opens its menu by its arrow, moves by dragging. */
-export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, className = '', ...props }: Props) => {
-  const { t } = useTranslation('table')
+export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
   const { label, unit, align, sortable } = column
-  const { copy, front } = useHeaderInFront(frozen)
+  const { copy, open } = useMenuOpen(props.menuOpen, frozen)
   const name = unit ? `${label} (${unit})` : label
   const SortIcon = sorted === 'descending' ? SortDescIcon : SortAscIcon
   const onDrop = (event: DragEvent) => {
@@ -45,10 +55,25 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
       {unit && <span className="header-unit">{unit}</span>}
     </>
   )
+  const menuButton = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="header-menu"
+      aria-label={props.menuLabel}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      onClick={() => props.onMenu(!open)}
+    >
+      <ChevronDownIcon size={12} />
+    </button>
+  )
   return (
     <div
-      ref={copy}
-      id={front ? props.id : undefined}
+      ref={(element) => {
+        copy.current = element
+        idInFront(element, 'header', frozen, props.id)
+      }}
       role="columnheader"
       aria-label={name}
       aria-colindex={props.colIndex}
@@ -70,13 +95,14 @@ export const HeaderCell = ({ column, sorted, menu, resizeHandle, frozen, classNa
           {words}
         </span>
       )}
-      {menu && front && (
-        <Popup kind="menu" content={menu} open={props.menuOpen} onOpen={props.onMenu}>
-          <button type="button" tabIndex={-1} className="header-menu" aria-label={t('columnMenu', { name: label })}>
-            <ChevronDownIcon size={12} />
-          </button>
-        </Popup>
-      )}
+      {renderMenu &&
+        (open ? (
+          <Popup kind="menu" content={renderMenu()} open onOpen={props.onMenu}>
+            {menuButton}
+          </Popup>
+        ) : (
+          menuButton
+        ))}
       {resizeHandle}
     </div>
   )

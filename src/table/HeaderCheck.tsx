@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHeaderInFront } from './inFront.ts'
+import { idInFront } from './inFront.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface Props {
@@ -18,11 +18,9 @@ interface Props {
 /** The header over the checkboxes: selects all rows of the page. */
 export const HeaderCheck = ({ id, colIndex, frozen, selected, onSelect, className = '', style }: Props) => {
   const { t } = useTranslation('table')
-  const { copy, front } = useHeaderInFront(frozen)
   return (
     <div
-      ref={copy}
-      id={front ? id : undefined}
+      ref={(element) => idInFront(element, 'header', frozen, id)}
       role="columnheader"
       aria-label={t('selection')}
       aria-colindex={colIndex}
@@ -30,7 +28,7 @@ export const HeaderCheck = ({ id, colIndex, frozen, selected, onSelect, classNam
       style={style}
     >
       <RowCheckbox
-        page
+        label={t('selectPage')}
         checked={selected === 'all'}
         indeterminate={selected === 'some'}
         onChange={(on) => onSelect(on)}

@@ -1,27 +1,19 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '#contract/fields.ts'
 import { type RecordKindName, type RecordOfKind, recordKinds } from '#contract/records/index.ts'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { RefreshIcon } from '#src/ui/icons.ts'
-import { usePage } from '#store/api/usePage.ts'
-import { noticeGiven } from '#store/notices.ts'
-import { ColumnMenu } from './ColumnMenu.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import type { TableColumn, TableSort } from './column.ts'
-import { DataTable } from './DataTable.tsx'
-import { DensityMenu, rowHeights } from './DensityMenu.tsx'
+import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { filtersRequest } from './filters.ts'
-import { ListFailure } from './ListFailure.tsx'
 import './ListScreen.css'
+import { ListTable } from './ListTable.tsx'
 import { Pager } from './Pager.tsx'
-import { lastPage } from './pageJump.ts'
-import { Skeleton } from './Skeleton.tsx'
+import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
 import { type ColumnExtras, useRecordColumns } from './useRecordColumns.tsx'
+import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
 interface Props<K extends RecordKindName> {
@@ -46,101 +38,20 @@ interface Props<K extends RecordKindName> {
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
 }
 
-const noIds: ReadonlySet<string> = new Set()
-
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const { call, kind, title, count, emptyText, defaultSort, frozen = 1, extras, action, tools, above, details } = props
-  const { t } = useTranslation(['table', 'common'])
-  const dispatch = useAppDispatch()
+  const { t } = useTranslation('table')
   const fields: Fields = recordKinds[kind]
   const list = useListState(fields, defaultSort)
   const { page, size, sort, filters, open } = list.state
-  const [now, setNow] = useState(Date.now)
-  const [selected, setSelected] = useState(noIds)
-  const [editing, setEditing] = useState<string>()
-  const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
-
-  const wanted = useMemo(() => filtersRequest(fields, filters, now), [fields, filters, now])
-  const result = usePage(call, kind, {
-    pageNum: page,
-    pageSize: size,
-    sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
-    ...wanted,
-  })
-  const { rows, total, isFirst, error } = result
+  const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(call, kind, fields, list)
   const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
   const layout = useTableLayout(kind, columns, frozen)
+  const selection = useSelection()
+  const [editing, setEditing] = useState<string>()
   const opened = rows.find(({ id }) => id === open)
   const sortedBy = columns.find(({ id }) => id === sort.field)
-
-  const select = useCallback((ids: string[], on: boolean) => {
-    setSelected((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
-  }, [])
-  const toggleSort = ({ id }: TableColumn<RecordOfKind<K>>) =>
-    list.setSort({ field: id, descending: sort.field === id ? !sort.descending : true })
-  const filterOf = (id: string) => (fields[id]?.filter ? () => setEditing(id) : undefined)
-  const refresh = () => {
-    setNow(Date.now())
-    result.refetch()
-  }
-  const copied = (cells: number) =>
-    dispatch(
-      cells > 0
-        ? noticeGiven({ tone: 'good', text: t('copiedCells', { count: cells }) })
-        : noticeGiven({ tone: 'bad', text: t('common:copyFailed') }),
-    )
-
-  // A filter may leave fewer pages than the address asks for.
-  const beyond = error !== undefined && page > 1 && total > 0 && page > lastPage(total, size)
-  const { goTo, setOpen } = list
-  const openRecord = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
-  useEffect(() => {
-    if (beyond) goTo(lastPage(total, size))
-  }, [beyond, goTo, total, size])
-
-  const isFiltered = Object.keys(filters).length > 0
-  const body = () => {
-    if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
-    if (error !== undefined) return <ListFailure error={error} onRetry={refresh} onFirstPage={() => goTo(1)} />
-    if (rows.length === 0)
-      return isFiltered ? (
-        <EmptyState
-          title={t('noMatchTitle')}
-          action={<Button onClick={list.clearFilters}>{t('clearFilters')}</Button>}
-        />
-      ) : (
-        <EmptyState title={t('emptyTitle')}>{emptyText}</EmptyState>
-      )
-    return (
-      <DataTable
-        label={title}
-        columns={layout.shown}
-        rows={rows}
-        offset={(page - 1) * size}
-        total={total}
-        rowHeight={rowHeight}
-        frozen={layout.frozen}
-        sort={sort}
-        onSort={toggleSort}
-        selected={selected}
-        onSelect={select}
-        onOpen={details && openRecord}
-        openId={open}
-        onResize={layout.resize}
-        onMove={layout.move}
-        menuOf={(column) => (
-          <ColumnMenu
-            column={column}
-            layout={layout}
-            onSort={(next: TableSort) => list.setSort(next)}
-            onFilter={filterOf(column.id)}
-          />
-        )}
-        onCopy={copied}
-      />
-    )
-  }
 
   return (
     <div className="list-screen">
@@ -179,16 +90,21 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
       </div>
       {above?.(wanted)}
       <div className="list-body">
-        <div className="list-table" aria-busy={result.isFetching}>
-          {body()}
+        <div className="list-table" aria-busy={isFetching}>
+          <ListTable
+            {...{ title, emptyText, list, rows, total, isFirst, error, layout, selection }}
+            opens={details !== undefined}
+            filterOf={(id) => (fields[id]?.filter ? () => setEditing(id) : undefined)}
+            onRefresh={refresh}
+          />
         </div>
         {opened && details?.(opened, () => list.setOpen(undefined))}
       </div>
       <footer className="list-footer">
-        {selected.size > 0 && (
+        {selection.selected.size > 0 && (
           <>
-            <span className="figures">{t('selected', { count: selected.size })}</span>
-            <Button variant="minimal" size="small" onClick={() => setSelected(noIds)}>
+            <span className="figures">{t('selected', { count: selection.selected.size })}</span>
+            <Button variant="minimal" size="small" onClick={selection.clear}>
               {t('clearSelection')}
             </Button>
           </>

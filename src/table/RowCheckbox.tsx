@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next'
-
 interface Props {
   checked: boolean
   indeterminate?: boolean
-  /** The one in the header, for all rows of the page. */
-  page?: boolean
+  label: string
   onChange: (checked: boolean) => void
 }
 
@@ -12,22 +9,19 @@ interface Props {
  * Not a tab stop: Space selects the row that the keyboard is on. Plain markup in Blueprint's classes: its own component
  * sets state as it mounts, which many cells at once turn into an endless update.
  */
-export const RowCheckbox = ({ checked, indeterminate = false, page = false, onChange }: Props) => {
-  const { t } = useTranslation('table')
-  return (
-    // A press here is no start of a cell selection.
-    <label className="bp6-control bp6-checkbox row-checkbox" onMouseDown={(event) => event.stopPropagation()}>
-      <input
-        ref={(input) => {
-          if (input) input.indeterminate = indeterminate
-        }}
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={page ? t('selectPage') : t('selectRow')}
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span className="bp6-control-indicator" />
-    </label>
-  )
-}
+export const RowCheckbox = ({ checked, indeterminate = false, label, onChange }: Props) => (
+  // A press here is no start of a cell selection.
+  <label className="bp6-control bp6-checkbox row-checkbox" onMouseDown={(event) => event.stopPropagation()}>
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = indeterminate
+      }}
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    <span className="bp6-control-indicator" />
+  </label>
+)

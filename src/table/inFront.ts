@@ -1,20 +1,17 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-
 const fronts = {
   cell: { frozen: '.bp6-table-quadrant-left', free: '.bp6-table-quadrant-main' },
   header: { frozen: '.bp6-table-quadrant-top-left', free: '.bp6-table-quadrant-top' },
 }
 
+type Part = keyof typeof fronts
+
 /** Blueprint draws a frozen cell twice and a header up to four times: all but one stand hidden behind it. */
-export const isInFront = (element: Element, part: keyof typeof fronts, frozen: boolean): boolean =>
+export const isInFront = (element: Element, part: Part, frozen: boolean): boolean =>
   element.closest(fronts[part][frozen ? 'frozen' : 'free']) !== null
 
-/** Whether this copy of a header is the one in front, which alone carries its id and its menu. */
-export const useHeaderInFront = (frozen: boolean): { copy: RefObject<HTMLDivElement | null>; front: boolean } => {
-  const copy = useRef<HTMLDivElement>(null)
-  const [front, setFront] = useState(false)
-  useLayoutEffect(() => {
-    setFront(copy.current !== null && isInFront(copy.current, 'header', frozen))
-  }, [frozen])
-  return { copy, front }
+/** Gives an id to the copy in front, for that alone is owned by its ARIA row. */
+export const idInFront = (element: Element | null, part: Part, frozen: boolean, id: string): void => {
+  if (!element) return
+  if (isInFront(element, part, frozen)) element.id = id
+  else element.removeAttribute('id')
 }

@@ -5,13 +5,14 @@ import { toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveBy, type Place } from './gridKeys.ts'
 import { type GridSizes, scrollTo } from './gridScroll.ts'
+import type { ShownRowsSource } from './shownRows.ts'
 
 interface Surroundings {
   frame: RefObject<HTMLElement | null>
   /** The element with role `grid`, which has the focus for all its cells. */
   gridElement: RefObject<HTMLElement | null>
   sizes: GridSizes
-  shown: { first: number; last: number }
+  shown: ShownRowsSource
   /** 1 where the first column holds checkboxes. */
   checkboxes: number
   openMenu: (columnId: string) => void
@@ -107,7 +108,8 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     if (!within(frame.current, event)) return
     const ctrl = event.ctrlKey || event.metaKey
     const column = columns[active.column - checkboxes]
-    const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, shown.last - shown.first) }
+    const { first, last } = shown.current
+    const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, last - first) }
     const next = event.altKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
     if (isMenuKey(event) && column) openMenu(column.id)
     else if (next && event.shiftKey) markTo(next)

@@ -64,10 +64,23 @@ interface Filter {
   key: string
 }
 
+const keptUnused = '7 days'
+
+/** Forgets the maps that nobody has needed for a while; another server may be doing so. */
+const forgetUnused = (tx: Database) =>
+  tx.execute(
+    sql`delete from page_map_head where key in (
+          select key from page_map_head where used_time < now() - ${keptUnused}::interval for update skip locked)`,
+  )
+
 /** Counts what came since the map was last used, once: servers that ask at the same moment wait for the row. */
 const extend = (db: Database, { kind, table, where, key }: Filter): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`insert into page_map_head (key, kind) values (${key}, ${kind}) on conflict do nothing`)
+    const made = await rowsOf(
+      tx,
+      sql`insert into page_map_head (key, kind) values (${key}, ${kind}) on conflict do nothing returning key`,
+    )
+    if (made.length > 0) await forgetUnused(tx)
     const [head] = await rowsOf<{ watermark: number }>(
       tx,
       sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,

@@ -1,0 +1,115 @@
+import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprintjs/table'
+import '@blueprintjs/table/lib/css/table.css'
+import './batches.ts'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { AriaGrid } from './AriaGrid.tsx'
+import { AriaRows, headerRow } from './AriaRows.tsx'
+import type { TableRow } from './column.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { useShownRowsSource } from './shownRows.ts'
+import { useCells } from './useCells.tsx'
+import { useGrid } from './useGrid.ts'
+
+interface Props<R extends TableRow> extends DataTableProps<R> {
+  frame: RefObject<HTMLDivElement | null>
+  /** In pixels. */
+  frameWidth: number
+}
+
+const checkboxWidth = 40
+const scrollbar = 16
+const cellSelection = [RegionCardinality.CELLS]
+
+/** The last column takes what is left of the frame, so that rows end where the frame does. */
+const filled = (widths: readonly number[], frame: number): number[] => {
+  const left = frame - scrollbar - widths.reduce((sum, width) => sum + width, 0)
+  return left > 0 ? widths.with(-1, (widths.at(-1) ?? 0) + left) : [...widths]
+}
+
+/** The grid itself, once the width of its frame is known. */
+export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Props<R>) => {
+  const { label, columns, rows, offset = 0, total = rows.length, rowHeight = 32, frozen = 0 } = props
+  const { onResize, selected, onSelect } = props
+  const gridId = useId()
+  const gridElement = useRef<HTMLDivElement>(null)
+  const shown = useShownRowsSource()
+  const [menuColumn, setMenuColumn] = useState<string>()
+  const checkboxes = onSelect ? 1 : 0
+  const frozenCount = Math.min(columns.length, frozen) + checkboxes
+  const cellId = useCallback(
+    (row: number, column: number) => `${gridId}-${row === headerRow ? 'h' : row}-${column}`,
+    [gridId],
+  )
+  const ids = ['', ...columns.map(({ id }) => id)].slice(1 - checkboxes)
+  const widths = useMemo(
+    () => filled([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), frameWidth),
+    [columns, checkboxes, frameWidth],
+  )
+  const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
+  const sizes = { rowHeight, widths, frozen: frozenCount }
+  const grid = useGrid(props, { frame, gridElement, sizes, shown, checkboxes, openMenu: setMenuColumn })
+  const around = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn }
+  const { renderCell, renderHeader } = useCells(props, around)
+
+  // Blueprint's root and what scrolls in it would be tab stops of their own.
+  useEffect(() => {
+    const stops = frame.current?.querySelectorAll('.bp6-table-container, .bp6-table-quadrant-scroll-container') ?? []
+    for (const stop of stops) stop.setAttribute('tabindex', '-1')
+  })
+
+  return (
+    <div
+      className="data-table-keys"
+      role="none"
+      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+      onKeyDown={grid.onKeyDown}
+      onMouseUp={grid.onMouseUp}
+    >
+      <AriaGrid
+        frame={frame}
+        element={gridElement}
+        label={label}
+        rowCount={total + 1}
+        columnCount={ids.length}
+        selectable={onSelect !== undefined}
+        activeCell={cellId(grid.active.row, grid.active.column)}
+      >
+        <AriaRows
+          shown={shown}
+          count={rows.length}
+          offset={offset}
+          columnCount={ids.length}
+          isSelected={(row) => (onSelect ? selected?.has(rows[row]?.id ?? '') : undefined)}
+          cellId={cellId}
+        />
+      </AriaGrid>
+      <Table
+        numRows={rows.length}
+        rowHeights={rowHeights}
+        columnWidths={widths}
+        numFrozenColumns={frozenCount}
+        enableRowHeader={false}
+        enableRowResizing={false}
+        enableColumnResizing={onResize !== undefined}
+        enableMultipleSelection
+        selectionModes={cellSelection}
+        selectedRegions={grid.regions}
+        onSelection={grid.onRegions}
+        renderMode={RenderMode.BATCH_ON_UPDATE}
+        cellRendererDependencies={[renderCell, rowHeights, widths]}
+        onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => shown.set(rowIndexStart, rowIndexEnd)}
+        onColumnWidthChanged={(index, size) => {
+          const column = columns[index - checkboxes]
+          if (column) onResize?.(column.id, size)
+        }}
+        styledRegionGroups={[
+          { className: 'grid-active', regions: [Regions.cell(grid.active.row, grid.active.column)] },
+        ]}
+      >
+        {ids.map((id) => (
+          <Column key={id} id={id} cellRenderer={renderCell} columnHeaderCellRenderer={renderHeader} />
+        ))}
+      </Table>
+    </div>
+  )
+}

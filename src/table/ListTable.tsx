@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { noticeGiven } from '#store/notices.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import type { TableColumn, TableRow } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { rowHeights } from './DensityMenu.tsx'
+import { ListFailure } from './ListFailure.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import type { useListState } from './useListState.ts'
+import type { useSelection } from './useSelection.ts'
+import type { useTableLayout } from './useTableLayout.ts'
+
+interface Props<R extends TableRow> {
+  title: string
+  emptyText: string
+  list: ReturnType<typeof useListState>
+  rows: readonly R[]
+  total: number
+  /** Nothing has come yet. */
+  isFirst: boolean
+  error: unknown
+  layout: ReturnType<typeof useTableLayout<R>>
+  selection: ReturnType<typeof useSelection>
+  /** Whether a press on a record opens it beside the table. */
+  opens: boolean
+  filterOf: (columnId: string) => (() => void) | undefined
+  onRefresh: () => void
+}
+
+/** The table of a list, or what stands in its place: the shape of one, a failure, an empty state. */
+export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
+  const { title, emptyText, list, rows, total, isFirst, error, layout, selection, opens, filterOf, onRefresh } = props
+  const { t } = useTranslation(['table', 'common'])
+  const dispatch = useAppDispatch()
+  const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
+  const { page, size, sort, filters, open } = list.state
+  const { setOpen, setSort, clearFilters, goTo } = list
+  const openRecord = useCallback(({ id }: R) => setOpen(id), [setOpen])
+  const toggleSort = ({ id }: TableColumn<R>) =>
+    setSort({ field: id, descending: sort.field === id ? !sort.descending : true })
+  const copied = (cells: number) =>
+    dispatch(
+      cells > 0
+        ? noticeGiven({ tone: 'good', text: t('copiedCells', { count: cells }) })
+        : noticeGiven({ tone: 'bad', text: t('common:copyFailed') }),
+    )
+
+  if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
+  if (error !== undefined) return <ListFailure error={error} onRetry={onRefresh} onFirstPage={() => goTo(1)} />
+  if (rows.length === 0 && Object.keys(filters).length > 0)
+    return <EmptyState title={t('noMatchTitle')} action={<Button onClick={clearFilters}>{t('clearFilters')}</Button>} />
+  if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{emptyText}</EmptyState>
+  return (
+    <DataTable
+      label={title}
+      columns={layout.shown}
+      rows={rows}
+      offset={(page - 1) * size}
+      total={total}
+      rowHeight={rowHeight}
+      frozen={layout.frozen}
+      sort={sort}
+      onSort={toggleSort}
+      selected={selection.selected}
+      onSelect={selection.select}
+      onOpen={opens ? openRecord : undefined}
+      openId={open}
+      onResize={layout.resize}
+      onMove={layout.move}
+      menuOf={(column) => (
+        <ColumnMenu column={column} layout={layout} onSort={setSort} onFilter={filterOf(column.id)} />
+      )}
+      onCopy={copied}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Fields } from '#contract/fields.ts'
+import type { RecordKindName } from '#contract/records/index.ts'
+import { usePage } from '#store/api/usePage.ts'
+import { filtersRequest } from './filters.ts'
+import { lastPage } from './pageJump.ts'
+import type { useListState } from './useListState.ts'
+
+/** The page of records that the state of a list asks for, and that state's filters as the call takes them. */
+export const useListRows = <K extends RecordKindName>(
+  call: string,
+  kind: K,
+  fields: Fields,
+  { state, goTo }: ReturnType<typeof useListState>,
+) => {
+  const { page, size, sort, filters } = state
+  const [now, setNow] = useState(Date.now)
+  const wanted = useMemo(() => filtersRequest(fields, filters, now), [fields, filters, now])
+  const result = usePage(call, kind, {
+    pageNum: page,
+    pageSize: size,
+    sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
+    ...wanted,
+  })
+  const { total, error } = result
+
+  // A filter may leave fewer pages than the address asks for.
+  const beyond = error !== undefined && page > 1 && total > 0 && page > lastPage(total, size)
+  useEffect(() => {
+    if (beyond) goTo(lastPage(total, size))
+  }, [beyond, goTo, total, size])
+
+  const refresh = () => {
+    setNow(Date.now())
+    result.refetch()
+  }
+  return { ...result, wanted, refresh }
+}
