@@ -1,27 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
+import { Fetched } from './lib/Fetched.tsx'
 import { useAppSelector } from './lib/store.ts'
 import { isBuilt } from './routes/built.ts'
 import { LandingPage } from './routes/LandingPage.tsx'
 import { RequireAccess } from './routes/RequireAccess.tsx'
-import { screenOf } from './routes/screens.tsx'
-import { type Route as RouteEntry, routes } from './routes/table.ts'
+import { screenOf, shell } from './routes/screens.tsx'
+import { routes } from './routes/table.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
 import { RedirectScreen } from './screens/redirect/RedirectScreen.tsx'
 import { Notices } from './shell/Notices.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
 import { useTheme } from './shell/useTheme.ts'
 
-const Shell = lazy(() => import('./shell/Shell.tsx'))
-
 const loginPath = '/login'
 const isLogin = ({ pathname }: Location) => pathname === '/' || pathname === loginPath
-
-const pageOf = ({ path }: RouteEntry): ReactNode => {
-  const Screen = screenOf(path)
-  return Screen && <Screen />
-}
 
 /**
  * The page that an ended session was on stays mounted under the login page, with all that was typed, until its account
@@ -85,7 +79,7 @@ export const App = () => {
             <Route path="/" element={<LoginScreen />} />
             <Route path="/login" element={<LoginScreen />} />
             <Route path="/redirect" element={<RedirectScreen />} />
-            <Route path="/main" element={<Shell />}>
+            <Route path="/main" element={<Fetched code={shell} props={{}} />}>
               <Route index element={<LandingPage />} />
               {routes
                 .filter(({ path, tab }) => tab && isBuilt(path))
@@ -94,7 +88,11 @@ export const App = () => {
                     key={route.path}
                     path={route.path}
                     caseSensitive
-                    element={<RequireAccess route={route}>{pageOf(route)}</RequireAccess>}
+                    element={
+                      <RequireAccess key={route.path} route={route}>
+                        {screenOf(route.path)?.element}
+                      </RequireAccess>
+                    }
                   />
                 ))}
             </Route>

@@ -7,6 +7,7 @@ import { makeStore } from '#store/index.ts'
 import { App } from './App.tsx'
 import { startTexts } from './lib/i18n.ts'
 import { trustPlainDivs } from './lib/trustedTypes.ts'
+import { fetchEarly } from './routes/fetchEarly.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
@@ -21,12 +22,14 @@ const start = async (root: HTMLElement) => {
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { language: languageOf(navigator.language) },
   })
+  const code = fetchEarly(store, location.hash)
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
     persistor.subscribe(ready)
     ready()
   })
-  await startTexts(store.getState().preferences.language)
+  // All in one render: React holds back what comes after a first fallback.
+  await Promise.all([code, startTexts(store.getState().preferences.language)])
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

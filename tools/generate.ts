@@ -67,13 +67,14 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
   }
 }
 
-/** Names the generated files that differ from the contract, or that the contract no longer makes. */
-export const staleFiles = async (): Promise<string[]> => {
+/** Names the generated files of a project that differ from the contract, or that the contract no longer makes. */
+export const staleFiles = async (project = '.'): Promise<string[]> => {
   const files = await generatedFiles()
-  const present = (await readdir(slicesFolder)).map((name) => `${slicesFolder}/${name}`)
+  const present = (await readdir(join(project, slicesFolder))).map((name) => `${slicesFolder}/${name}`)
   const orphans = present.filter((name) => !files.has(name))
+  const contents = (name: string) => readFile(join(project, name), 'utf8').catch(() => '')
   const stale = await Promise.all(
-    [...files].map(async ([name, code]) => ((await readFile(name, 'utf8').catch(() => '')) === code ? [] : [name])),
+    [...files].map(async ([name, code]) => ((await contents(name)) === code ? [] : [name])),
   )
   return [...orphans, ...stale.flat()]
 }

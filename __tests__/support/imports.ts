@@ -10,14 +10,14 @@ import { type ImportRequest, planImport } from '#server/import/plan.ts'
 import { aDatabase } from './database.ts'
 import { aFolder, type Folder } from './files.ts'
 
-export interface Reject {
+interface Reject {
   line: string
   record: string
   reason: string
   raw: string
 }
 
-export interface Outcome extends ImportResult {
+interface Outcome extends ImportResult {
   rejects: Reject[]
 }
 

@@ -19,6 +19,7 @@ export const aStorage = (stored: Record<string, string> = {}): Storage => {
 interface Request {
   path: string
   token: string | null
+  body: unknown
 }
 
 const { fetch: realFetch, setTimeout: realTimeout } = globalThis
@@ -37,8 +38,10 @@ export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string
   const requests: Request[] = []
   Object.assign(globalThis, { setTimeout: timeoutThatHoldsNothing })
   globalThis.fetch = async (input) => {
-    const { url, headers } = input as globalThis.Request
-    const request = { path: url.replace(apiBase, ''), token: headers.get('token') }
+    const sent = input as globalThis.Request
+    const text = await sent.text()
+    const path = sent.url.replace(apiBase, '')
+    const request = { path, token: sent.headers.get('token'), body: text && JSON.parse(text) }
     requests.push(request)
     const answer = (await answers[request.path]?.(request)) ?? { status: 1, msg: 'OK', data: {} }
     return answer instanceof Response ? answer : Response.json(answer)

@@ -24,6 +24,15 @@ export interface Formats {
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
+/** The browser takes milliseconds to make one of its formats: each is made when it is first wanted. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** The formats of a language; `useFormats` gives the reader's. */
 export const makeFormats = (language: Language): Formats => {
   const tag = tagOf(language)
@@ -40,10 +49,12 @@ export const makeFormats = (language: Language): Formats => {
     numbers.set(digits, made)
     return made
   }
-  const thisYear = new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...clock })
-  const otherYear = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...clock })
-  const days = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' })
-  const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const thisYear = once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...clock }))
+  const otherYear = once(
+    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...clock }),
+  )
+  const days = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
+  const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const zoneName = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')
@@ -51,23 +62,22 @@ export const makeFormats = (language: Language): Formats => {
 
   const relative = (iso: string) => {
     const past = Date.now() - Date.parse(iso)
-    if (past > 7 * dayMs || past < 0) return days.format(new Date(iso))
+    if (past > 7 * dayMs || past < 0) return days().format(new Date(iso))
     const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? ['minute', 60_000]
-    return ago.format(-Math.floor(past / ms), unit)
+    return ago().format(-Math.floor(past / ms), unit)
   }
   return {
     number: (value, digits = 0) => numberFormat(digits).format(value),
     time: (iso) => {
       const at = new Date(iso)
-      return (at.getFullYear() === year ? thisYear : otherYear).format(at)
+      return (at.getFullYear() === year ? thisYear : otherYear)().format(at)
     },
-    date: (iso) => days.format(new Date(iso)),
+    date: (iso) => days().format(new Date(iso)),
     relative,
     zone: zoneName?.value ?? 'UTC',
   }
 }
 
-// Made once per language: the browser takes milliseconds for each.
 const made = new Map<Language, Formats>()
 
 /** Numbers, dates and times in the reader's language and zone. */

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '#contract/fields.ts'
-import { type RecordKindName, type RecordOfKind, recordKinds } from '#contract/records/index.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
 import { RefreshIcon } from '#src/ui/icons.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
 import { ListTable } from './ListTable.tsx'
+import { fieldsOf, type List } from './list.ts'
 import { Pager } from './Pager.tsx'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
@@ -17,14 +17,11 @@ import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
 
 interface Props<K extends RecordKindName> {
-  /** The call that brings pages, by its name in the contract. */
-  call: string
-  kind: K
+  list: List<K>
   title: string
   /** The number of matches in words, e.g. "1,048 readings". */
   count: (total: number) => string
   emptyText: string
-  defaultSort: string
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen?: number
   extras: ColumnExtras<RecordOfKind<K>>
@@ -40,14 +37,14 @@ interface Props<K extends RecordKindName> {
 
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
-  const { call, kind, title, count, emptyText, defaultSort, frozen = 1, extras, action, tools, above, details } = props
+  const { title, count, emptyText, frozen = 1, extras, action, tools, above, details } = props
   const { t } = useTranslation('table')
-  const fields: Fields = recordKinds[kind]
-  const list = useListState(fields, defaultSort)
+  const fields = fieldsOf(props.list)
+  const list = useListState(props.list)
   const { page, size, sort, filters, open } = list.state
-  const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(call, kind, fields, list)
+  const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(props.list, list)
   const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
-  const layout = useTableLayout(kind, columns, frozen)
+  const layout = useTableLayout(props.list.kind, columns, frozen)
   const selection = useSelection()
   const [editing, setEditing] = useState<string>()
   const opened = rows.find(({ id }) => id === open)

@@ -33,12 +33,12 @@ interface Props<R extends TableRow> {
 
 /** The table of a list, or what stands in its place: the shape of one, a failure, an empty state. */
 export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
-  const { title, emptyText, list, rows, total, isFirst, error, layout, selection, opens, filterOf, onRefresh } = props
+  const { title, emptyText, rows, total, isFirst, error, layout, selection, opens, filterOf, onRefresh } = props
   const { t } = useTranslation(['table', 'common'])
   const dispatch = useAppDispatch()
   const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
-  const { page, size, sort, filters, open } = list.state
-  const { setOpen, setSort, clearFilters, goTo } = list
+  const { page, size, sort, filters, open } = props.list.state
+  const { setOpen, setSort, clearFilters, goTo } = props.list
   const openRecord = useCallback(({ id }: R) => setOpen(id), [setOpen])
   const toggleSort = ({ id }: TableColumn<R>) =>
     setSort({ field: id, descending: sort.field === id ? !sort.descending : true })

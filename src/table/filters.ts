@@ -7,7 +7,8 @@ export type Filter = { text: string } | { any: string[] } | { min?: string; max?
 export type Filters = Record<string, Filter>
 
 const prefix = 'f.'
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const unitsMs: Record<string, number> = { h: hourMs, d: 24 * hourMs }
 
 /** The spans that a time filter offers. */
@@ -87,8 +88,11 @@ export const clearFilters = (query: URLSearchParams): void => {
 const bound = (field: Field, text: string | undefined) =>
   text === undefined ? undefined : field.type === 'time' ? new Date(text).toISOString() : Number(text)
 
-const spanStart = (span: string, now: number): string =>
-  new Date(now - Number.parseInt(span, 10) * (unitsMs[span.slice(-1)] ?? hourMs)).toISOString()
+/** To the minute, so that who asks again within one asks for the same. */
+const spanStart = (span: string, now: number): string => {
+  const start = now - Number.parseInt(span, 10) * (unitsMs[span.slice(-1)] ?? hourMs)
+  return new Date(Math.floor(start / minuteMs) * minuteMs).toISOString()
+}
 
 const requestOf = (field: Field, filter: Filter, now: number): unknown => {
   if ('text' in filter) return filter.text

@@ -1,27 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Fields } from '#contract/fields.ts'
 import type { RecordKindName } from '#contract/records/index.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { filtersRequest } from './filters.ts'
+import { fieldsOf, type List, pageRequestOf } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
-/** The page of records that the state of a list asks for, and that state's filters as the call takes them. */
+/** The page of records that the state of a list asks for, and that state's filters as a call takes them. */
 export const useListRows = <K extends RecordKindName>(
-  call: string,
-  kind: K,
-  fields: Fields,
+  list: List<K>,
   { state, goTo }: ReturnType<typeof useListState>,
 ) => {
-  const { page, size, sort, filters } = state
+  const { page, size, filters } = state
   const [now, setNow] = useState(Date.now)
-  const wanted = useMemo(() => filtersRequest(fields, filters, now), [fields, filters, now])
-  const result = usePage(call, kind, {
-    pageNum: page,
-    pageSize: size,
-    sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
-    ...wanted,
-  })
+  const wanted = useMemo(() => filtersRequest(fieldsOf(list), filters, now), [list, filters, now])
+  const result = usePage(list.call, list.kind, pageRequestOf(list, state, now))
   const { total, error } = result
 
   // A filter may leave fewer pages than the address asks for.

@@ -5,6 +5,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { useOwners } from '#src/lib/owners.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
 import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { DeviceDetails } from './DeviceDetails.tsx'
@@ -12,12 +13,11 @@ import { DeviceDetails } from './DeviceDetails.tsx'
 type Device = RecordOfKind<'device'>
 
 interface Props {
-  /** An administrator's devices are everybody's, a vendor's its own. */
-  call: 'getDevicePage' | 'getDevicePageList'
+  list: List<'device'>
 }
 
 /** The device list (`deviceAdmin`, `deviceVendor`). */
-const DeviceScreen = ({ call }: Props) => {
+const DeviceScreen = ({ list }: Props) => {
   const { t } = useTranslation(['devices', 'shell'])
   const formats = useFormats()
   const names = useOwners()
@@ -39,12 +39,10 @@ const DeviceScreen = ({ call }: Props) => {
   )
   return (
     <ListScreen
-      call={call}
-      kind="device"
-      title={t(call === 'getDevicePage' ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
+      list={list}
+      title={t(level === 1 ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      defaultSort="createTime desc"
       extras={extras}
       details={(device, close) => <DeviceDetails device={device} extras={extras} onClose={close} />}
     />

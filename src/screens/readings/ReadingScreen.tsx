@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type RecordOfKind, recordKinds } from '#contract/records/index.ts'
@@ -9,6 +8,7 @@ import { useText } from '#src/lib/i18n.ts'
 import { useOwners } from '#src/lib/owners.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
@@ -42,7 +42,8 @@ interface DetailsProps {
 }
 
 /** The page of a device kind: everything on it follows from the kind's declaration. */
-const ReadingScreen = ({ kind }: { kind: ReadingKindName }) => {
+const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
+  const { kind } = list
   const { t } = useTranslation('readings')
   const text = useText()
   const names = useOwners()
@@ -61,12 +62,10 @@ const ReadingScreen = ({ kind }: { kind: ReadingKindName }) => {
   )
   return (
     <ListScreen
-      call={pageCallOf(kind)}
-      kind={kind}
+      list={list}
       title={text(label)}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      defaultSort="measuredAt desc"
       extras={extras}
       action={
         <span className="secondary reading-source" title={text(standard)}>

@@ -1,0 +1,118 @@
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { seedDemo } from '#server/seed/index.ts'
+import { deviceApi } from '#store/api/index.ts'
+import { selectRecords } from '#store/entities.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aTab } from '#support/store.ts'
+
+type Tab = ReturnType<typeof aTab>
+type Device = RecordOfKind<'device'>
+type PageArgument = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]
+type Body = PageArgument['body']
+type IdPage = { list: string[] }
+
+const pageSize = 100
+/** What stays in the store: the pages kept for going back to, with their records, and what a screen shows. */
+const mostPages = 20
+const mostRecords = mostPages * pageSize
+
+const cachedPages = (tab: Tab) =>
+  Object.values(tab.getState().platform.queries).filter((entry) => entry?.endpointName === 'getDevicePage')
+const devicesOf = (tab: Tab) => selectRecords(tab.getState(), 'device') as Record<string, Device>
+const open = (tab: Tab, body: Body) => tab.dispatch(deviceApi.endpoints.getDevicePage.initiate({ body }))
+/** What a screen that shows a page has to draw. */
+const rowsOf = (tab: Tab, body: Body) =>
+  deviceApi.endpoints.getDevicePage
+    .select({ body })(tab.getState())
+    .data?.list.map((id) => devicesOf(tab)[id])
+
+/** Goes on to a page as a table does, which lets go of the one before. */
+const turn = async (tab: Tab, body: Body) => {
+  const shown = open(tab, body)
+  await shown
+  shown.unsubscribe()
+}
+
+describe('paging through 1,000 pages of 100 devices', () => {
+  const total = 1_000 * pageSize
+  let tab: Tab
+  const aPage = ({ pageNum }: Body) => ({
+    status: 1,
+    msg: '',
+    data: {
+      total,
+      list: Array.from({ length: pageSize }, (_, row) => ({ id: `D${(pageNum - 1) * pageSize + row}`, name: 'BP-2' })),
+    },
+  })
+  beforeEach(() => {
+    tab = aTab({ '/device/getDevicePage': ({ body }) => aPage(body as Body) }, { token: 'a token' })
+  })
+  afterEach(() => tab.close())
+
+  test('keeps no more than 20 pages and their 2,000 records, whatever has passed', async () => {
+    const most = { pages: 0, records: 0 }
+    for (let pageNum = 1; pageNum <= 1_000; pageNum++) {
+      await turn(tab, { pageNum, pageSize })
+      most.pages = Math.max(most.pages, cachedPages(tab).length)
+      most.records = Math.max(most.records, Object.keys(devicesOf(tab)).length)
+    }
+    expect(tab.requests).toHaveLength(1_000)
+    expect(most).toEqual({ pages: mostPages, records: mostRecords })
+    expect(rowsOf(tab, { pageNum: 1_000, pageSize })?.at(-1)).toMatchObject({ id: `D${total - 1}` })
+    expect(rowsOf(tab, { pageNum: 1, pageSize })).toBeUndefined()
+  })
+
+  test('keeps the page that a screen still shows beside them, with every record of it', async () => {
+    const first = { pageNum: 1, pageSize }
+    open(tab, first)
+    await eventually(async () => expect(Object.values(tab.getState().platform.subscriptions)).toHaveLength(1))
+    for (let pageNum = 2; pageNum <= 100; pageNum++) await turn(tab, { pageNum, pageSize })
+    expect(rowsOf(tab, first)).toEqual(aPage(first).data.list)
+    expect(cachedPages(tab).length).toBeLessThanOrEqual(mostPages + 1)
+  })
+})
+
+describe('a device on several pages of the real server', () => {
+  let platform: Platform
+  let tab: Tab
+  beforeAll(async () => {
+    platform = await aPlatform({ empty: true })
+    await seedDemo(platform.db, () => {}, { readings: 0 })
+  })
+  afterAll(() => platform.close())
+  beforeEach(async () => {
+    const ask = (name: string) => (request: { body: unknown; token: string | null }) =>
+      platform.call(name, request.body as object, { token: request.token ?? '' })
+    const calls = ['getDevicePage', 'delBindDevice']
+    const answers = Object.fromEntries(calls.map((name) => [`/device/${name}`, ask(name)]))
+    tab = aTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
+  })
+  afterEach(() => tab.close())
+
+  const pages: Body[] = [
+    { pageNum: 1, pageSize, binding: ['bound'], sortColumns: 'id asc' },
+    { pageNum: 1, pageSize: 50, binding: ['bound'], sortColumns: 'id asc' },
+    { pageNum: 1, pageSize: 500, sortColumns: 'name desc' },
+  ]
+
+  test('is kept once, however many pages name it', async () => {
+    for (const body of pages) await open(tab, body)
+    const named = cachedPages(tab).flatMap((entry) => (entry?.data as IdPage | undefined)?.list ?? [])
+    expect(named).toHaveLength(650)
+    expect(Object.keys(devicesOf(tab))).toHaveLength(500)
+    expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
+  })
+
+  test('is shown as unbound on every one of them, once it is, without asking for a page again', async () => {
+    for (const body of pages) await open(tab, body)
+    const device = rowsOf(tab, pages[0] as Body)?.[7]
+    const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
+    expect(shown().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
+    const asked = tab.requests.length
+    await tab.dispatch(deviceApi.endpoints.delBindDevice.initiate({ body: { deviceId: device?.id ?? '' } }))
+    const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
+    expect(shown()).toEqual([unbound, unbound, unbound])
+    expect(tab.requests).toHaveLength(asked + 1)
+  })
+})

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseSync } from '@swc/core'
+
+/** The project's files: what git holds, and what it would add, so that a new file counts before it is committed. */
+export const trackedFiles = (): string[] => {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  return listed.split('\0').filter((name) => name !== '' && existsSync(name))
+}
+
+/** A part of a parsed file. */
+export interface Node {
+  type: string
+  [part: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+/** Every part of a tree, itself included. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) yield value
+  for (const part of Object.values(value)) yield* nodesOf(part)
+}
+
+export interface Source {
+  name: string
+  text: string
+  nodes: Node[]
+}
+
+export const parseSource = (name: string, text: string): Source => {
+  const tree = parseSync(text, { syntax: 'typescript', tsx: name.endsWith('x'), target: 'es2024' })
+  return { name, text, nodes: [...nodesOf(tree)] }
+}
+
+/** The TypeScript files below some folders, parsed. */
+export const sourcesIn = (...folders: string[]): Source[] =>
+  trackedFiles()
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)))
+    .map((name) => parseSource(name, readFileSync(name, 'utf8')))
+
+const quasisOf = ({ quasis }: Node): string[] => (quasis as { cooked: string }[]).map(({ cooked }) => cooked)
+
+/** The texts that an expression may come to, as far as they stand in it; what a call makes of its arguments is not. */
+export const textsIn = (value: unknown): string[] => {
+  if (!isNode(value)) return []
+  switch (value.type) {
+    case 'StringLiteral':
+      return [value.value as string]
+    case 'TemplateLiteral':
+      return [quasisOf(value).join('')]
+    case 'ConditionalExpression':
+      return [...textsIn(value.consequent), ...textsIn(value.alternate)]
+    case 'BinaryExpression':
+      return /^(&&|\|\||\?\?|\+)$/.test(value.operator as string)
+        ? [...textsIn(value.left), ...textsIn(value.right)]
+        : []
+    case 'ParenthesisExpression':
+    case 'JSXExpressionContainer':
+    case 'TsAsExpression':
+      return textsIn(value.expression)
+    default:
+      return []
+  }
+}
+
+/** The arguments of each call of a function by its name. */
+export const callsTo = ({ nodes }: Source, name: string): unknown[][] =>
+  nodes
+    .filter(({ type, callee }) => type === 'CallExpression' && isNode(callee) && callee.value === name)
+    .map((call) => (call.arguments as { expression: unknown }[]).map(({ expression }) => expression))
+
+/** What stands before the first `${…}` of each template among some parts. */
+export const templateStarts = (value: unknown): string[] =>
+  [...nodesOf(value)]
+    .filter(
+      ({ type, expressions }) => type === 'TemplateLiteral' && Array.isArray(expressions) && expressions.length > 0,
+    )
+    .map((template) => quasisOf(template)[0] ?? '')
+
+/** What a file imports, now or later, or exports from elsewhere. */
+export const importsOf = ({ nodes }: Source): string[] =>
+  nodes.flatMap(({ type, source, callee, arguments: given }) => {
+    if (/^(Import|Export\w+)Declaration$/.test(type)) return textsIn(source)
+    const later = type === 'CallExpression' && isNode(callee) && callee.type === 'Import'
+    return later ? (given as { expression: unknown }[]).flatMap(({ expression }) => textsIn(expression)) : []
+  })

@@ -1,0 +1,25 @@
+import { pageRequestOf, readListState } from '#src/table/list.ts'
+import { fetchPage } from '#store/api/fetchPage.ts'
+import type { AppStore } from '#store/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { checkNavigation } from './guard.ts'
+import { screenOf, shell } from './screens.tsx'
+import { routeOf } from './table.ts'
+
+/**
+ * Asks at once for all that the page behind an address needs: code, and the records it opens with. Otherwise each would
+ * be asked for by the one before. Resolves when the code is there; what could not be had is asked for again, and
+ * reported, by who needs it.
+ */
+export const fetchEarly = async ({ dispatch, getState }: AppStore, hash: string): Promise<void> => {
+  const [path = '', query] = hash.slice(1).split('?')
+  const route = routeOf(path)
+  const screen = screenOf(path)
+  if (!route || !screen || checkNavigation(route, selectViewer(getState())) !== 'allow') return
+  const { list } = screen
+  if (list) {
+    const state = readListState(list, new URLSearchParams(query))
+    dispatch(fetchPage(list.call, pageRequestOf(list, state, Date.now())))
+  }
+  await Promise.allSettled([shell.fetch(), screen.fetch()])
+}

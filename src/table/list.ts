@@ -1,0 +1,54 @@
+import { type Fields, sortsOf } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
+import type { TableSort } from './column.ts'
+import { type Filters, filtersRequest, readFilters } from './filters.ts'
+
+/** A list of records of one kind: where its pages come from, and how they are ordered at first. */
+export interface List<K extends RecordKindName = RecordKindName> {
+  /** The call that brings pages, by its name in the contract. */
+  call: string
+  kind: K
+  defaultSort: string
+}
+
+export interface ListState {
+  page: number
+  size: number
+  sort: TableSort
+  filters: Filters
+  /** The record that is open beside the table. */
+  open: string | undefined
+}
+
+export const fieldsOf = ({ kind }: Pick<List, 'kind'>): Fields => recordKinds[kind]
+
+const wholeFrom1 = (text: string | null, otherwise: number): number => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 ? value : otherwise
+}
+
+const sizes: readonly number[] = limits.pageSizes
+
+/** The state of a list as an address holds it; parts that are unknown or unreadable are passed over. */
+export const readListState = (list: List, query: URLSearchParams): ListState => {
+  const fields = fieldsOf(list)
+  const wanted = query.get('sort')
+  const [field = '', direction] = (wanted && sortsOf(fields).includes(wanted) ? wanted : list.defaultSort).split(' ')
+  const size = wholeFrom1(query.get('size'), limits.pageSizeDefault)
+  return {
+    page: wholeFrom1(query.get('page'), 1),
+    size: sizes.includes(size) ? size : limits.pageSizeDefault,
+    sort: { field, descending: direction === 'desc' },
+    filters: readFilters(fields, query),
+    open: query.get('open') ?? undefined,
+  }
+}
+
+/** The page of a list as a request asks for it. `now` ends the filters' spans. */
+export const pageRequestOf = (list: List, { page, size, sort, filters }: ListState, now: number) => ({
+  pageNum: page,
+  pageSize: size,
+  sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
+  ...filtersRequest(fieldsOf(list), filters, now),
+})
