@@ -52,6 +52,8 @@ const visit = async (context: BrowserContext, url: string, suffix: string) => {
     await picture(page, `${who}-first-${suffix}`)
     for (const path of paths) {
       await page.goto(`${url}/#${path}`)
+      // A new document: what the last page showed is gone.
+      await page.reload()
       await page.locator('.grid-cell').first().waitFor({ state: 'attached' })
       await picture(page, `${who}${path.replaceAll('/', '-')}-${suffix}`)
     }

@@ -41,9 +41,11 @@ const refused = [
   ...each('src/screens/devices', sentences.src, ['#server/app.ts', 'node:fs']),
   ...each('src/screens/devices', sentences.area, ['../login/a.ts', '#src/screens/login/a.ts']),
   ...each('src/screens/aNewArea', sentences.area, ['../devices/a.ts', '#src/screens/devices/a.ts']),
-  ...['src/table', 'src/form', 'src/ui', 'src/lib'].flatMap((folder) =>
-    each(folder, sentences.parts, ['#server/app.ts', 'node:fs', '#src/screens/login/a.ts', '#src/shell/a.ts']),
-  ),
+  ...['src/table', 'src/form', 'src/ui', 'src/lib'].flatMap((folder) => [
+    ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
+    ...each(folder, sentences.icons, ['@blueprintjs/icons']),
+    ...each(folder, sentences.parts, ['#src/screens/login/a.ts', '#src/shell/a.ts']),
+  ]),
 ]
 
 const allowed = [

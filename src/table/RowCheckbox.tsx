@@ -17,6 +17,7 @@ export const RowCheckbox = ({ checked, indeterminate = false, label, onChange }:
         if (input) input.indeterminate = indeterminate
       }}
       type="checkbox"
+      className="bp6-control-input"
       tabIndex={-1}
       aria-label={label}
       checked={checked}
