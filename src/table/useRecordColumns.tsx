@@ -18,6 +18,8 @@ const wide = /[\u2E80-\uFFEF]/
 const textWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
 const headerPadding = 52
 
+const isNothing = (value: unknown) => value === null || value === undefined
+
 const textOf = (
   field: Field,
   value: unknown,
@@ -25,7 +27,7 @@ const textOf = (
   text: ReturnType<typeof useText>,
   names: References,
 ) => {
-  if (value === null || value === undefined) return nothing
+  if (isNothing(value)) return nothing
   switch (field.type) {
     case 'number':
       return formats.number(value as number, field.digits)
@@ -43,12 +45,10 @@ const textOf = (
 }
 
 const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
-  if (value === null || value === undefined) return <span className="secondary">{words}</span>
+  if (isNothing(value)) return <span className="secondary">{words}</span>
   if (field.type === 'choice') return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
-
-const hasContent = ({ type, optional }: Field) => type === 'choice' || type === 'id' || optional === true
 
 /** What a screen adds to the declared columns. */
 export interface ColumnExtras<R> {
@@ -56,7 +56,7 @@ export interface ColumnExtras<R> {
   /** Names of fields that are no column of their own. */
   without?: readonly string[]
   widths?: Readonly<Record<string, number>>
-  /** Replaces what a column shows. */
+  /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
 }
@@ -84,11 +84,10 @@ export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: Col
           sortable: field.sort === true,
           opens: index === 0,
           text: words,
-          content: own
-            ? (record: R) => own(record, words(record))
-            : hasContent(field)
-              ? (record: R) => contentOf(field, (record as Values)[name], words(record))
-              : undefined,
+          content: (record: R) => {
+            const value = (record as Values)[name]
+            return own && !isNothing(value) ? own(record, words(record)) : contentOf(field, value, words(record))
+          },
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })

@@ -27,12 +27,7 @@ const DeviceScreen = ({ list }: Props) => {
       names,
       without: level === 1 ? [] : ['vid'],
       content: {
-        lastSeen: ({ lastSeen }, words) =>
-          lastSeen ? (
-            <span title={words}>{formats.relative(lastSeen)}</span>
-          ) : (
-            <span className="secondary">{words}</span>
-          ),
+        lastSeen: ({ lastSeen }, words) => <span title={words}>{formats.relative(lastSeen ?? '')}</span>,
       },
     }),
     [names, level, formats],

@@ -19,7 +19,10 @@ export interface JsonSchema {
 const offsets = ['Z', '+08:00', '-14:00', '+23:59', '-23:59']
 const times = fc.oneof(
   fc
-    .tuple(fc.date({ min: new Date('2026-06-01'), max: new Date('2026-12-31') }), fc.constantFrom(...offsets))
+    .tuple(
+      fc.date({ min: new Date('2026-06-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+      fc.constantFrom(...offsets),
+    )
     .map(([time, offset]) => time.toISOString().replace('Z', offset)),
   fc.constantFrom(
     '0000-01-01T00:00:00Z',
