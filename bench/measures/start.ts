@@ -26,11 +26,19 @@ const answers = async (url: string): Promise<boolean> => {
   return reply?.ok ?? false
 }
 
-const stopped = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, 'exit')
-  // npm passes nothing on: the whole group that was started here is told.
-  process.kill(-(child.pid as number), 'SIGTERM')
-  await ended
+/** Whether any process of the group took the signal; 0 only asks. */
+const signal = (group: number, name: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(-group, name)
+  } catch {
+    return false
+  }
+}
+
+const stopped = async ({ pid = 0 }: ChildProcess): Promise<void> => {
+  // npm passes nothing on and does not wait: the whole group that was started here is told, and waited for.
+  signal(pid, 'SIGTERM')
+  while (signal(pid, 0)) await wait(pollMs)
 }
 
 /** Runs `npm start` until it is ready and the page is served; answers the milliseconds and what it said meanwhile. */
