@@ -30,9 +30,11 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
     (row: number, index: number): JSX.Element => {
       const record = rows[row] as R
       const place = { id: cellId(row, index), colIndex: index + 1, frozen: index < frozenCount }
+      const open = record.id === openId ? 'grid-cell-open' : ''
+      const chosen = selected.has(record.id) ? 'grid-cell-selected' : ''
       if (index < checkboxes)
         return (
-          <GridCell {...place} className="grid-cell-check">
+          <GridCell {...place} className={`grid-cell-check ${open} ${chosen}`}>
             <RowCheckbox
               label={t('selectRow')}
               checked={selected.has(record.id)}
@@ -42,8 +44,6 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
         )
       const column = columns[index - checkboxes] as TableColumn<R>
       const mark = column.mark?.(record)
-      const open = record.id === openId ? 'grid-cell-open' : ''
-      const chosen = selected.has(record.id) ? 'grid-cell-selected' : ''
       const shownValue = column.content ? column.content(record) : column.text(record)
       return (
         <GridCell
