@@ -21,6 +21,10 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** What the reply holds: a page of records or one record, fed to the normalised store. */
   page?: RecordKindName
   record?: RecordKindName
+  /** Kinds whose lists and names are no longer what they were once this call has succeeded. */
+  changes?: readonly RecordKindName[]
+  /** A read of something else than a page that is no longer true when one of these kinds has changed. */
+  reads?: readonly RecordKindName[]
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }

@@ -21,12 +21,15 @@ interface Common {
 /** One field of a record kind: its wire type, its words and what a list may do with it. */
 export type Field =
   | (Common & { type: 'id' | 'text'; filter?: 'contains' | 'equals' })
-  | (Common & { type: 'reference'; filter?: 'oneOf'; to: 'vendor' | 'product' })
+  | (Common & { type: 'reference'; filter?: 'oneOf'; to: ReferenceTo })
   | (Common & { type: 'number'; filter?: 'range'; unit?: string; digits: number })
   | (Common & { type: 'time'; filter?: 'range' })
   | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice> })
 
 export type Fields = Record<string, Field>
+
+/** What a record may refer to by id; lists show the name behind it. */
+export type ReferenceTo = 'vendor' | 'product' | 'materialType' | 'materialResolution'
 
 type ValueOf<F extends Field> = F extends { type: 'number' }
   ? number

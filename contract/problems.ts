@@ -1,4 +1,5 @@
 import type { core } from 'zod'
+import type { FileProblemCode } from './files/check.ts'
 import { fill, type Language, type Text } from './text.ts'
 
 /** What can be wrong with one field. The words are the same in a form and in a server's reply. */
@@ -11,15 +12,18 @@ export const problems = {
   tooShort: { en: 'Must have at least {minimum} characters', zh_CN: '至少 {minimum} 个字符' },
   tooLong: { en: 'Must have at most {maximum} characters', zh_CN: '最多 {maximum} 个字符' },
   notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
+  taken: { en: 'Is already in use', zh_CN: '已被使用' },
+  notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
+  gone: { en: 'Does not exist any more', zh_CN: '已不存在' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, Text>
 
-type ProblemCode = keyof typeof problems
+export type ProblemCode = keyof typeof problems
 
 /** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
 export interface FieldError {
   field: string
-  code: ProblemCode
+  code: ProblemCode | FileProblemCode
   msg: string
 }
 
@@ -42,6 +46,13 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   }
 }
 
+/** One field error in words. */
+export const fieldError = (field: string, code: ProblemCode, language: Language, values: Values = {}): FieldError => ({
+  field,
+  code,
+  msg: fill(problems[code], language, values),
+})
+
 /** So many tell what is wrong; more would only let a small request ask for a large reply. */
 const mostErrors = 100
 
@@ -52,7 +63,6 @@ const mostErrors = 100
 export const fieldErrors = (issues: readonly core.$ZodIssue[], language: Language): FieldError[] =>
   issues.slice(0, mostErrors).flatMap((issue) => {
     const [code, values] = describe(issue)
-    const msg = fill(problems[code], language, values)
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    return paths.slice(0, mostErrors).map((path) => ({ field: path.join('.'), code, msg }))
+    return paths.slice(0, mostErrors).map((path) => fieldError(path.join('.'), code, language, values))
   })

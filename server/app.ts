@@ -9,6 +9,7 @@ import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
 import { security } from './plugins/security.ts'
 import { routes } from './routes.ts'
+import type { Storage } from './services/storage.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 1_048_576
@@ -17,6 +18,8 @@ export interface Parts {
   config: Config
   /** Absent when the console serves another platform. */
   db: Database | undefined
+  /** Absent with it. */
+  storage?: Storage | undefined
   /** The built console; absent where only the platform is wanted. */
   consoleFolder?: string
   /** Takes the log's lines; standard output where absent. */
@@ -37,7 +40,7 @@ const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
   isReadable(url.split('?')[0] as string) ? url : '/unreadable'
 
 /** Puts the server together. It listens only when told to. */
-export const buildApp = async ({ config, db, consoleFolder, logTo }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, db, storage, consoleFolder, logTo }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -51,14 +54,14 @@ export const buildApp = async ({ config, db, consoleFolder, logTo }: Parts): Pro
     rewriteUrl,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  await app.register(security, { config })
+  await app.register(security, { config, storageUrl: storage?.publicUrl })
   await app.register(errors)
   await app.register(load, { config })
   await app.register(health, { db })
-  if (db)
+  if (db && storage)
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config })
+        await platform.register(routes, { db, config, storage })
         await platform.register(docs)
       },
       { prefix: '/platform' },

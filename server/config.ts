@@ -24,6 +24,25 @@ const settings = z
       .regex(/^[0-9A-Z]{4}$/)
       .optional(),
     RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+    OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+    OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OSS_ORIGINS: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(z.url({ protocol: /^https?$/ })))
+      .optional(),
+    OSS_SECRET: z.string().min(32).optional(),
+    OSS_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
+      .default('console'),
+    OSS_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('oss-embedded'),
+    OSS_ACCESS_KEY_ID: z.string().optional(),
+    OSS_ACCESS_KEY_SECRET: z.string().optional(),
+    OSS_ROLE_ARN: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -31,6 +50,10 @@ const settings = z
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     if (env.TEST_CAPTCHA && !(loopback && env.NODE_ENV === 'test'))
       refuse('TEST_CAPTCHA', 'is for NODE_ENV=test on a loopback host only')
+    const keys = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_ROLE_ARN'] as const
+    const missing = keys.filter((key) => env[key] === undefined)
+    if (missing.length > 0 && missing.length < keys.length)
+      for (const key of missing) refuse(key, `is needed with the other two: ${keys.join(', ')}`)
     if (env.SEED === 'demo' && !loopback) refuse('SEED', 'demo makes well-known accounts: loopback hosts only')
   })
   .transform((env) => ({
@@ -47,6 +70,21 @@ const settings = z
     /** Requests a minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
+    storage: {
+      /** Of the embedded storage. */
+      port: env.OSS_PORT,
+      /** Where browsers find it, when that is not this host and port. */
+      url: env.OSS_URL?.replace(/\/+$/, ''),
+      /** Of the consoles whose pages may upload, when that is not this host and port. */
+      origins: env.OSS_ORIGINS ?? ['127.0.0.1', 'localhost', env.HOST].map((host) => `http://${host}:${env.PORT}`),
+      secret: env.OSS_SECRET,
+      bucket: env.OSS_BUCKET,
+      region: env.OSS_REGION,
+      cloud:
+        env.OSS_ACCESS_KEY_ID && env.OSS_ACCESS_KEY_SECRET && env.OSS_ROLE_ARN
+          ? { id: env.OSS_ACCESS_KEY_ID, secret: env.OSS_ACCESS_KEY_SECRET, roleArn: env.OSS_ROLE_ARN }
+          : undefined,
+    },
   }))
 
 export type Config = z.infer<typeof settings>

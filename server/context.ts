@@ -5,6 +5,7 @@ import type { Feature, Role } from '#contract/roles.ts'
 import type { Language } from '#contract/text.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Storage } from './services/storage.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
 export interface Caller {
@@ -21,6 +22,7 @@ export interface Caller {
 export interface Context {
   db: Database
   config: Config
+  storage: Storage
   log: FastifyBaseLogger
   language: Language
   /** The address that limits are counted by. */

@@ -6,7 +6,6 @@ import { fieldErrors } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
 import { type Language, languageOf } from '#contract/text.ts'
 import { checkAccess } from './access.ts'
-import type { Config } from './config.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { modules } from './modules/index.ts'
@@ -33,8 +32,19 @@ const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest
   throw new Refusal('invalid', {}, fieldErrors(result.error.issues, language))
 }
 
+/** A GET that changes something is obeyed only where a script asked for it: no prefetch, picture, link or form. */
+const refuseUnasked = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
+  if (method !== 'GET' || !writes) return
+  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
+  const mode = headers['sec-fetch-mode'] ?? 'cors'
+  if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode))) throw new Refusal('notPermitted')
+}
+
 /** Every call of the contract as a route: access first, then validation, then the handler. */
-export const routes: FastifyPluginAsync<{ db: Database; config: Config }> = async (app, { db, config }) => {
+export const routes: FastifyPluginAsync<Pick<Context, 'db' | 'config' | 'storage'>> = async (
+  app,
+  { db, config, storage },
+) => {
   app.removeContentTypeParser('text/plain')
   for (const call of calls) {
     const { endpoint } = call
@@ -46,9 +56,18 @@ export const routes: FastifyPluginAsync<{ db: Database; config: Config }> = asyn
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const language = languageOf(request.headers['accept-language'])
+        refuseUnasked(endpoint, request)
         const caller = await identify(db, endpoint, request)
         const input = validate(endpoint, request, language)
-        const data = await handle(input, { db, config, log: request.log, language, client: request.ip, caller })
+        const data = await handle(input, {
+          db,
+          config,
+          storage,
+          log: request.log,
+          language,
+          client: request.ip,
+          caller,
+        })
         if (endpoint.image) return reply.type('image/svg+xml').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
       },

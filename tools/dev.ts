@@ -8,7 +8,11 @@ const start = (args: string[], env: Record<string, string> = {}) =>
 
 /** The platform and the console, each reloading as its files change; the console passes calls on to the platform. */
 const children = [
-  start(['--watch', 'server/main.ts'], { PORT: platformPort, NODE_ENV: 'development' }),
+  start(['--watch', 'server/main.ts'], {
+    PORT: platformPort,
+    NODE_ENV: 'development',
+    OSS_ORIGINS: 'http://127.0.0.1:8080,http://localhost:8080',
+  }),
   start(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], { PLATFORM_PORT: platformPort }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

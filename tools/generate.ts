@@ -33,17 +33,17 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
   return code
 }
 
-/** Which calls bring records, for the base query: without it the browser would load every schema to know. */
+/** Which calls bring or change records: without it the browser would load every schema to know. */
 const recordShapes = (): string => {
   const shapes = Object.fromEntries(
-    calls.flatMap(({ name, endpoint: { page, record } }) =>
-      page || record ? [[name, { page, record }] as const] : [],
+    calls.flatMap(({ name, endpoint: { page, record, changes, reads } }) =>
+      page || record || changes || reads ? [[name, { page, record, changes, reads }] as const] : [],
     ),
   )
   return [
     "import type { RecordKindName } from '#contract/records/index.ts'",
     '',
-    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n}',
+    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n  changes?: RecordKindName[]\n  reads?: RecordKindName[]\n}',
     '',
     `export const recordShapes: Record<string, RecordShape> = ${JSON.stringify(shapes, null, 2)}`,
     '',

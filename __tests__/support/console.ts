@@ -5,7 +5,8 @@ import type { Database } from '#server/db/connect.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { launchChromium } from '../../tools/lib/chromium.ts'
 import { aDatabase } from './database.ts'
-import { testCaptcha } from './platform.ts'
+import { aStorage } from './storage.ts'
+import { testCaptcha, testEnv } from './testEnv.ts'
 
 const labels = {
   'en-US': { account: 'Account', password: 'Password', vcode: 'Verification code', submit: 'Sign in' },
@@ -32,14 +33,12 @@ export interface Console {
 /** The built console on the real server with a database of its own, and a real browser to use it. */
 export const aConsole = async ({ empty = false }: { empty?: boolean } = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    TEST_CAPTCHA: testCaptcha,
-    RATE_LIMIT: '1000000',
-  })
-  const app = await buildApp({ config, db: database.db, consoleFolder: `${process.cwd()}/dist` })
+  const origins: string[] = []
+  const storage = await aStorage(origins)
+  const config = readConfig(testEnv)
+  const app = await buildApp({ config, db: database.db, storage, consoleFolder: `${process.cwd()}/dist` })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  origins.push(url)
   const browser: Browser = await launchChromium()
 
   const aVisitor: Console['aVisitor'] = async (options = {}) => {
@@ -63,6 +62,7 @@ export const aConsole = async ({ empty = false }: { empty?: boolean } = {}): Pro
   const close = async () => {
     await browser.close()
     await app.close()
+    await storage.close()
     await database.close()
   }
   return { url, db: database.db, aVisitor, close }

@@ -8,9 +8,12 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { md5 } from '#server/services/md5.ts'
+import type { Storage } from '#server/services/storage.ts'
 import { aDatabase } from './database.ts'
+import { aStorage } from './storage.ts'
+import { testCaptcha, testEnv } from './testEnv.ts'
 
-export const testCaptcha = 'TEST'
+export { testCaptcha }
 
 interface Options {
   empty?: boolean
@@ -27,6 +30,7 @@ interface CallOptions {
 export interface Platform {
   app: FastifyInstance
   db: Database
+  storage: Storage
   /** Makes a call of the contract by its name and answers the envelope. */
   call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
   /** Signs in as one of the demonstration accounts and answers the token. */
@@ -39,14 +43,9 @@ export interface Platform {
 /** The real server on a database of its own; nothing listens, requests go straight in. */
 export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty })
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    TEST_CAPTCHA: testCaptcha,
-    RATE_LIMIT: '1000000',
-    ...env,
-  })
-  const app = await buildApp({ config, db: database.db, logTo })
+  const storage = await aStorage()
+  const config = readConfig({ ...testEnv, ...env })
+  const app = await buildApp({ config, db: database.db, storage, logTo })
 
   const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
@@ -77,7 +76,8 @@ export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}
 
   const close = async () => {
     await app.close()
+    await storage.close()
     await database.close()
   }
-  return { app, db: database.db, call, signIn, loseDatabase: database.close, close }
+  return { app, db: database.db, storage, call, signIn, loseDatabase: database.close, close }
 }

@@ -8,6 +8,7 @@ import { writeReadings } from '../../server/modules/readings/write.ts'
 import { createAccount } from '../../server/services/accounts.ts'
 import { rowsOf } from '../../server/services/rows.ts'
 import { openSession } from '../../server/services/sessions.ts'
+import { startStorage } from '../../server/services/startStorage.ts'
 import { loadReadings, worldEnd } from './loadReadings.ts'
 import { timed } from './rounds.ts'
 
@@ -17,16 +18,17 @@ import { timed } from './rounds.ts'
  */
 type Statement = Parameters<PGlite['query']>
 
-const config = readConfig({ ...process.env, PORT: '0', RATE_LIMIT: '10000000', SEED: 'none' })
+const config = readConfig({ ...process.env, PORT: '0', OSS_PORT: '0', RATE_LIMIT: '10000000', SEED: 'none' })
 const { db, close } = await openDatabase(config)
 await loadReadings(db, Number(process.env.READINGS))
 await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
+const storage = await startStorage(config, console.error)
 const apps = await Promise.all([
-  buildApp({ config, db }),
-  ...consoles.map((consoleFolder) => buildApp({ config, db, consoleFolder })),
+  buildApp({ config, db, storage }),
+  ...consoles.map((consoleFolder) => buildApp({ config, db, storage, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
 

@@ -46,7 +46,14 @@ const startOnce = async (dataDir: string): Promise<{ ms: number; said: string }>
   const port = await freePort()
   const begun = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      OSS_PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

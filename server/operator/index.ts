@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backup } from './backup.ts'
 import { createAdmin } from './createAdmin.ts'
+import { files } from './files.ts'
 import { helpOf, overview } from './help.ts'
 import { importVerb } from './import.ts'
 import { openapiVerb } from './openapi.ts'
@@ -8,7 +9,7 @@ import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { placesOf, type Verb } from './verb.ts'
 
-export const verbs: readonly Verb[] = [importVerb, createAdmin, backup, restore, seed, openapiVerb]
+export const verbs: readonly Verb[] = [importVerb, createAdmin, backup, restore, seed, files, openapiVerb]
 
 const asksHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
 

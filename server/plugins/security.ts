@@ -5,9 +5,10 @@ import type { Config } from '../config.ts'
 const self = "'self'"
 
 /** Headers of every reply. Scripts come from this origin only; styles may be set on attributes, which Highcharts does. */
-export const security = fp<{ config: Config }>(
-  async (app, { config }) => {
+export const security = fp<{ config: Config; storageUrl: string | undefined }>(
+  async (app, { config, storageUrl }) => {
     const platform = config.foreignPlatform ? [new URL(config.apiBase).origin] : []
+    const storage = storageUrl ? [new URL(storageUrl).origin] : []
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
@@ -16,9 +17,10 @@ export const security = fp<{ config: Config }>(
           scriptSrc: [self],
           styleSrc: [self],
           styleSrcAttr: ["'unsafe-inline'"],
-          imgSrc: [self, 'data:', 'blob:', ...platform],
+          imgSrc: [self, 'data:', 'blob:', ...platform, ...storage],
+          mediaSrc: [self, 'blob:', ...storage],
           fontSrc: [self],
-          connectSrc: [self, ...platform],
+          connectSrc: [self, ...platform, ...storage],
           manifestSrc: [self],
           baseUri: ["'none'"],
           formAction: [self],

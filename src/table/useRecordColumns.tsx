@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Field, Fields } from '#contract/fields.ts'
+import type { Field, Fields, ReferenceTo } from '#contract/fields.ts'
 import { type Formats, nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 
 /** Names behind ids that a record refers to, by kind and id. */
-export type References = Partial<Record<'vendor' | 'product', ReadonlyMap<string, string>>>
+export type References = Partial<Record<ReferenceTo, ReadonlyMap<string, string>>>
 
 type Values = Record<string, unknown>
 

@@ -17,6 +17,7 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
       ...process.env,
       NODE_ENV: 'test',
       PORT: '0',
+      OSS_PORT: '0',
       LOG_LEVEL: 'warn',
       TEST_CAPTCHA: testCaptcha,
       RATE_LIMIT: '1000000',

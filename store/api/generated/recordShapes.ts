@@ -3,6 +3,8 @@ import type { RecordKindName } from '#contract/records/index.ts'
 export interface RecordShape {
   page?: RecordKindName
   record?: RecordKindName
+  changes?: RecordKindName[]
+  reads?: RecordKindName[]
 }
 
 export const recordShapes: Record<string, RecordShape> = {
@@ -14,6 +16,75 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "delBindDevice": {
     "record": "device"
+  },
+  "getMaterialTypePage": {
+    "page": "materialType"
+  },
+  "getMaterialTypeAll": {
+    "reads": [
+      "materialType"
+    ]
+  },
+  "saveOrUpdateMaterialType": {
+    "record": "materialType",
+    "changes": [
+      "materialType"
+    ]
+  },
+  "deleteMaterialType": {
+    "changes": [
+      "materialType"
+    ]
+  },
+  "getMaterialResolutionPage": {
+    "page": "materialResolution"
+  },
+  "getMaterialResolutionAll": {
+    "reads": [
+      "materialResolution"
+    ]
+  },
+  "saveOrUpdateMaterialResolution": {
+    "record": "materialResolution",
+    "changes": [
+      "materialResolution"
+    ]
+  },
+  "deleteMaterialResolution": {
+    "changes": [
+      "materialResolution"
+    ]
+  },
+  "getMaterialLibraryPage": {
+    "page": "material"
+  },
+  "getMaterialLibrary": {
+    "reads": [
+      "material"
+    ]
+  },
+  "saveOrUpdateMaterialLibrary": {
+    "record": "material",
+    "changes": [
+      "material",
+      "materialType",
+      "materialResolution"
+    ]
+  },
+  "copyMaterialLibrary": {
+    "record": "material",
+    "changes": [
+      "material",
+      "materialType",
+      "materialResolution"
+    ]
+  },
+  "deleteMaterialLibrary": {
+    "changes": [
+      "material",
+      "materialType",
+      "materialResolution"
+    ]
   },
   "getBloodPressurePage": {
     "page": "bloodPressure"

@@ -6,6 +6,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
+  anyOf?: JsonSchema[]
   minItems?: number
   enum?: unknown[]
   minimum?: number
@@ -102,6 +103,7 @@ const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string
 /** Values that are meant to fit a schema; `known` are texts that name something in the database. */
 export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => bodiesOf(one, known)))
   switch (schema.type) {
     case 'object':
       return objectsOf(schema, known)
@@ -111,6 +113,8 @@ export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary
       return textsOf(schema, known)
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'integer':
     case 'number':
       return numbersOf(schema)

@@ -7,6 +7,7 @@ import { writeReadings } from '#server/modules/readings/write.ts'
 import { chanceFrom } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
+import { startStorage } from '#server/services/startStorage.ts'
 import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 
 /**
@@ -19,9 +20,16 @@ const [round = 0, seed = 0] = process.argv.slice(2).map(Number)
 const chance = chanceFrom(seed)
 
 say('starting')
-const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000' })
+const config = readConfig({
+  ...process.env,
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  OSS_PORT: '0',
+  RATE_LIMIT: '1000000',
+})
 const { db } = await openDatabase(config)
-const app = await buildApp({ config, db })
+const storage = await startStorage(config, console.error)
+const app = await buildApp({ config, db, storage })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)
 const token = await openSession(db, account?.id ?? '')
 const devices = await rowsOf<{ id: string }>(db, sql`select id from device where user_id is not null order by id`)

@@ -1,0 +1,169 @@
+import {
+  checkFile,
+  type FileFacts,
+  type FileProblem,
+  type FileProblemCode,
+  fileProblems,
+  problem,
+  problemText,
+} from '#contract/files/check.ts'
+import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/files/rules.ts'
+import { languages } from '#contract/text.ts'
+
+const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
+const moving: FileFacts = {
+  name: 'dial.gif',
+  bytes: 1_000,
+  kind: 'gif',
+  pixels: { width: 288, height: 336 },
+  frames: 2,
+}
+
+const check = (rule: FileRuleName, facts: FileFacts) => checkFile(ruleOf(rule), facts)
+
+/** One story for each problem that facts can show: the rule, the file, and what its owner reads. */
+const stories: [FileProblemCode, FileRuleName, FileFacts, en: string, zh: string][] = [
+  [
+    'fileName',
+    'productIcon',
+    { ...icon, name: `${'a'.repeat(37)}.png` },
+    'The name has 41 characters; at most 40 are allowed',
+    '文件名有 41 个字符，最多 40 个',
+  ],
+  ['fileEmpty', 'productIcon', { ...icon, bytes: 0 }, 'The file is empty', '文件为空'],
+  [
+    'fileKind',
+    'pushMainImage',
+    { ...icon, kind: 'gif' },
+    'This is GIF; it has to be PNG / JPEG',
+    '该文件是 GIF，只能是 PNG / JPEG',
+  ],
+  [
+    'fileUnknown',
+    'pushMainImage',
+    { ...icon, kind: undefined },
+    'This is no PNG / JPEG file that can be read',
+    '无法识别为 PNG / JPEG 文件',
+  ],
+  [
+    'fileBytes',
+    'productIcon',
+    { ...icon, bytes: 2_097_153 },
+    'It has 2.01 MB; at most 2 MB are allowed',
+    '文件大小为 2.01 MB，不能超过 2 MB',
+  ],
+  [
+    'filePixels',
+    'productIcon',
+    { ...icon, pixels: { width: 101, height: 100 } },
+    'It is 101 × 100 pixels; it has to be 100 × 100',
+    '图片为 101 × 100 像素，应为 100 × 100',
+  ],
+  [
+    'filePixelsMax',
+    'logo',
+    { ...icon, pixels: { width: 750, height: 411 } },
+    'It is 750 × 411 pixels; at most 750 × 410 are allowed',
+    '图片为 750 × 411 像素，不能超过 750 × 410',
+  ],
+  [
+    'filePixelsAll',
+    'image1MB',
+    { ...icon, pixels: { width: 4_000, height: 3_001 } },
+    'It is 4000 × 3001 pixels; at most 12 million pixels can be read',
+    '图片为 4000 × 3001 像素，总像素不能超过 1200 万',
+  ],
+  [
+    'fileAnimated',
+    'productIcon',
+    { ...icon, frames: 2 },
+    'It moves; it has to be a still image',
+    '该图片是动图，只能使用静态图片',
+  ],
+  [
+    'fileAnimatedKind',
+    'dialDisplay',
+    { ...moving, kind: 'png' },
+    'A PNG must not move; use a GIF',
+    'PNG 不能是动图，请使用 GIF',
+  ],
+  [
+    'fileFrames',
+    'dialDisplay',
+    { ...moving, frames: 201 },
+    'It has 201 pictures; at most 200 are allowed',
+    '动图有 201 帧，最多 200 帧',
+  ],
+  [
+    'fileFramesPixels',
+    'image1MB',
+    { ...moving, pixels: { width: 1_000, height: 1_000 }, frames: 41 },
+    'Its 41 pictures have more than 40 million pixels together',
+    '动图的 41 帧合计超过 4000 万像素',
+  ],
+]
+
+/** What only the server finds, in the content. */
+const found: [FileProblem, en: string, zh: string][] = [
+  [
+    problem('fileActive', { what: 'JavaScript' }),
+    'It contains JavaScript; a document that acts or hides something is not taken',
+    '文件包含 JavaScript，不接受含有活动内容或隐藏内容的文档',
+  ],
+  [problem('fileEncrypted'), 'It is encrypted; remove its password first', '文件已加密，请先移除密码'],
+]
+
+describe('a file that a rule does not take', () => {
+  test.each(stories)('because of %s', (code, rule, facts, en, zh) => {
+    const problems = check(rule, facts)
+    expect(problems.map((one) => one.code)).toEqual([code])
+    expect(problems.map((one) => languages.map((language) => problemText(one, language)))).toEqual([[en, zh]])
+  })
+
+  test.each(found)('because of %j', (one, en, zh) => {
+    expect(languages.map((language) => problemText(one, language))).toEqual([en, zh])
+  })
+
+  test('is known for every reason that there is', () => {
+    const told = [...stories.map(([code]) => code), ...found.map(([{ code }]) => code)]
+    expect(new Set(told)).toEqual(new Set(Object.keys(fileProblems)))
+  })
+
+  test('is told all reasons at once, as far as they can be seen', () => {
+    const all = {
+      name: 'n'.repeat(41),
+      bytes: 3_000_000,
+      kind: 'png',
+      pixels: { width: 1, height: 1 },
+      frames: 2,
+    } as const
+    expect(check('productIcon', all).map(({ code }) => code)).toEqual([
+      'fileName',
+      'fileBytes',
+      'filePixels',
+      'fileAnimated',
+    ])
+  })
+
+  test('is not told of pixels when its kind is wrong, nor of anything else when it is empty', () => {
+    expect(check('productIcon', { ...icon, kind: 'jpeg', frames: 3 }).map(({ code }) => code)).toEqual(['fileKind'])
+    expect(check('productIcon', { ...icon, bytes: 0, kind: undefined }).map(({ code }) => code)).toEqual(['fileEmpty'])
+  })
+})
+
+describe('the length of a name', () => {
+  const most = fileNameMaxLength
+  test.each([
+    ['letters', 'a'],
+    ['Chinese', '图'],
+    ['emoji outside the first plane', '📷'],
+    ['marks that turn the reading direction', '\u202e'],
+    ['line ends', '\n'],
+    ['NUL', '\0'],
+  ])('is counted in code points: %s', (_, character) => {
+    expect(check('productIcon', { ...icon, name: character.repeat(most) })).toEqual([])
+    expect(check('productIcon', { ...icon, name: character.repeat(most + 1) })).toEqual([
+      problem('fileName', { length: most + 1, max: most }),
+    ])
+  })
+})

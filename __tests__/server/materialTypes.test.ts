@@ -1,0 +1,68 @@
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+type Resolution = RecordOfKind<'materialResolution'>
+
+describe('material types and resolutions', () => {
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const save = (request: object) => platform.call<Resolution>('saveOrUpdateMaterialResolution', request, { token })
+  const page = () =>
+    platform.call<{ list: Resolution[]; total: number }>(
+      'getMaterialResolutionPage',
+      { pageNum: 1, pageSize: 50, sortColumns: 'name asc' },
+      { token },
+    )
+
+  test('are added, listed by name and changed, each change a version', async () => {
+    const { data: added } = await save({ name: 'Watch, round', width: 466, height: 466 })
+    expect(added).toMatchObject({ name: 'Watch, round', width: 466, height: 466, materials: 0, version: 1 })
+    const { data: changed } = await save({ id: added?.id, version: 1, name: 'Watch', width: 454, height: 454 })
+    expect(changed).toMatchObject({ id: added?.id, name: 'Watch', width: 454, version: 2 })
+    expect((await page()).data?.list).toContainEqual(changed)
+  })
+
+  test('changed by somebody else meanwhile are not written over', async () => {
+    const { data: added } = await save({ name: 'Phone', width: 1080, height: 2400 })
+    await save({ id: added?.id, version: 1, name: 'Phone, tall', width: 1080, height: 2400 })
+    const late = await save({ id: added?.id, version: 1, name: 'Phone, wide', width: 1200, height: 2000 })
+    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    expect((await page()).data?.list.find(({ id }) => id === added?.id)).toMatchObject({ name: 'Phone, tall' })
+  })
+
+  test('have names of their own, and the field is named where one is taken', async () => {
+    await save({ name: 'Tablet', width: 1600, height: 2560 })
+    const { status, errors } = await save({ name: ' Tablet ', width: 10, height: 10 })
+    expect(status).toBe(statuses.invalid.status)
+    expect(errors).toEqual([{ field: 'name', code: 'taken', msg: 'Is already in use' }])
+  })
+
+  test('that are gone are said to be gone', async () => {
+    const { data: added } = await save({ name: 'Television', width: 3840, height: 2160 })
+    await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
+    const again = await platform.call('deleteMaterialResolution', { id: added?.id }, { token })
+    expect(again.status).toBe(statuses.notFound.status)
+    const changed = await save({ id: added?.id, version: 1, name: 'Television', width: 1, height: 1 })
+    expect(changed.status).toBe(statuses.notFound.status)
+  })
+
+  test.each([
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
+    ['a picture', { 'sec-fetch-mode': 'no-cors' }],
+    ['a link', { 'sec-fetch-mode': 'navigate' }],
+  ])('are not deleted by %s, though deleting is a GET', async (_, headers) => {
+    const name = `Kept from ${Object.values(headers)}`
+    const { data: added } = await save({ name, width: 1, height: 1 })
+    const refused = await platform.call('deleteMaterialResolution', { id: added?.id }, { token, headers })
+    expect(refused.status).toBe(statuses.notPermitted.status)
+    expect((await page()).data?.list.map((one) => one.name)).toContain(name)
+  })
+})

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { StoredFile } from '#contract/groups/file.ts'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+type Material = RecordOfKind<'material'>
+
+interface Details {
+  material: Material
+  files: StoredFile[]
+  versions: { version: number; name: string; files: number }[]
+}
+
+describe('the material library', () => {
+  let platform: Platform
+  let token: string
+  let typeId: string
+  let resolutionId: string
+  let fileIds: string[]
+
+  const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token })
+
+  /** Puts a picture into quarantine from the server's side and takes it as the administrator. */
+  const aFile = async (name: string): Promise<string> => {
+    const { data: grant } = await call<{ prefix: string }>('getStsToken', {})
+    const key = `${grant?.prefix}${crypto.randomUUID()}`
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b7480' } })
+    await platform.storage.store.put(key, Readable.from([await picture.png().toBuffer()]), { type: 'image/png' })
+    const { data } = await call<StoredFile>('uploadImg', { key, rule: 'image2MB', name })
+    return data?.id ?? ''
+  }
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+    typeId = (await call<{ id: string }>('saveOrUpdateMaterialType', { name: 'Banner' })).data?.id ?? ''
+    const size = { name: 'Watch', width: 454, height: 454 }
+    resolutionId = (await call<{ id: string }>('saveOrUpdateMaterialResolution', size)).data?.id ?? ''
+    fileIds = [await aFile('first.png'), await aFile('second.png')]
+  })
+  afterAll(() => platform.close())
+
+  const aMaterial = (more: object = {}) => ({
+    name: 'Spring',
+    typeId,
+    resolutionId,
+    startTime: '2026-01-01T00:00:00Z',
+    endTime: null,
+    note: null,
+    fileIds,
+    ...more,
+  })
+  const save = (more?: object) => call<Material>('saveOrUpdateMaterialLibrary', aMaterial(more))
+  const details = async (id: string | undefined) => (await call<Details>('getMaterialLibrary', { id })).data
+
+  test('keeps a material with its files in their order and the first of them as its cover', async () => {
+    const { data } = await save()
+    expect(data).toMatchObject({ name: 'Spring', status: 'inEffect', files: 2, updateBy: 'admin', version: 1 })
+    const found = await details(data?.id)
+    expect(found?.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
+    expect(found?.material.cover).toBe(found?.files[0]?.url)
+    expect((await fetch(data?.cover ?? '')).status).toBe(200)
+  })
+
+  test.each([
+    ['not yet in effect', 'scheduled', { startTime: '2999-01-01T00:00:00Z' }],
+    ['in effect', 'inEffect', { endTime: '2999-01-01T00:00:00Z' }],
+    ['expired', 'expired', { endTime: '2026-02-01T00:00:00+08:00' }],
+  ])('says what is %s by the period', async (_, status, period) => {
+    const { data } = await save({ name: `By period: ${status}`, ...period })
+    expect(data?.status).toBe(status)
+    const { data: page } = await call<{ list: Material[] }>('getMaterialLibraryPage', {
+      pageNum: 1,
+      pageSize: 50,
+      status: [status],
+    })
+    expect(page?.list.map(({ name }) => name)).toContain(`By period: ${status}`)
+    expect(new Set(page?.list.map((one) => one.status))).toEqual(new Set([status]))
+  })
+
+  test('keeps what a material was before each edit', async () => {
+    const { data: first } = await save({ name: 'Autumn' })
+    const [file = ''] = fileIds
+    await save({ id: first?.id, version: 1, name: 'Autumn sale', fileIds: [file] })
+    expect(await details(first?.id)).toMatchObject({
+      material: { name: 'Autumn sale', files: 1, version: 2 },
+      versions: [{ version: 1, name: 'Autumn', files: 2 }],
+    })
+  })
+
+  test('writes nothing over what somebody else has changed meanwhile', async () => {
+    const { data: first } = await save({ name: 'Winter' })
+    await save({ id: first?.id, version: 1, name: 'Winter, theirs' })
+    const late = await save({ id: first?.id, version: 1, name: 'Winter, mine', fileIds: fileIds.slice(1) })
+    expect(late.status).toBe(statuses.editedMeanwhile.status)
+    expect(await details(first?.id)).toMatchObject({
+      material: { name: 'Winter, theirs', files: 2 },
+      versions: [{ version: 1 }],
+    })
+  })
+
+  test('copies a material with its files, and the copy goes its own way', async () => {
+    const { data: first } = await save({ name: 'Original' })
+    const { data: copy } = await call<Material>('copyMaterialLibrary', { id: first?.id })
+    expect(copy).toMatchObject({ name: 'Original', files: 2, version: 1 })
+    expect(copy?.id).not.toBe(first?.id)
+    await call('deleteMaterialLibrary', { id: first?.id })
+    expect((await details(copy?.id))?.files).toHaveLength(2)
+  })
+
+  test('refuses to delete a type that materials use, and names them', async () => {
+    await save({ name: 'User of the type' })
+    const refused = await call('deleteMaterialType', { id: typeId })
+    expect(refused.status).toBe(statuses.stillInUse.status)
+    expect(refused.msg).toMatch(/^Still in use by .+/)
+  })
+
+  test.each([
+    ['a type that is gone', { typeId: crypto.randomUUID() }, 'typeId', 'gone'],
+    ['a resolution that is gone', { resolutionId: crypto.randomUUID() }, 'resolutionId', 'gone'],
+    ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
+    ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
+    ['no file', { fileIds: [] }, 'fileIds', 'tooSmall'],
+  ])('refuses %s, names the field, and keeps nothing of it', async (_, wrong, field, code) => {
+    const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
+    const before = await count()
+    const refused = await save({ name: 'Wrong', ...wrong })
+    expect(refused.status).toBe(statuses.invalid.status)
+    expect(refused.errors?.[0]).toMatchObject({ field, code })
+    expect(await count()).toEqual(before)
+  })
+
+  test('is the administrators’ alone', async () => {
+    const vendor = await platform.signIn('vendor')
+    const refused = await platform.call('getMaterialLibraryPage', { pageNum: 1, pageSize: 50 }, { token: vendor })
+    expect(refused.status).toBe(statuses.notPermitted.status)
+  })
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { findOrphans, removeOrphan } from '#server/services/orphans.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const dayMs = 24 * 3_600_000
+
+describe('files that nothing refers to', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  /** A file as an upload leaves it. */
+  const aFile = async (name: string): Promise<string> => {
+    const id = randomUUID()
+    const objectKey = `public/${id}.png`
+    await platform.storage.store.put(objectKey, Readable.from([Buffer.from(name)]), { type: 'image/png' })
+    await platform.db.execute(
+      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+          select ${id}, id, 'image2MB', ${name}, 'png', 5, ${objectKey} from account where username = 'admin'`,
+    )
+    return id
+  }
+
+  const use = async (fileId: string) => {
+    await platform.db.execute(sql`
+      with kind as (insert into material_type (name) values ('Banner') returning id),
+           size as (insert into material_resolution (name, width, height) values ('Watch', 1, 1) returning id),
+           used as (insert into material (name, type_id, resolution_id, start_time, update_by)
+                    select 'Spring', kind.id, size.id, now(), 'admin' from kind, size returning id)
+      insert into material_file (material_id, position, file_id) select id, 1, ${fileId} from used`)
+  }
+
+  test('are found a day after they came, used ones never, and are removed with their bytes', async () => {
+    const { db, storage } = platform
+    await use(await aFile('used'))
+    await aFile('unused')
+    await storage.store.put('public/stray.png', Readable.from([Buffer.from('stray')]), { type: 'image/png' })
+    expect(await findOrphans(db, storage.store)).toEqual([])
+
+    const tomorrow = new Date(Date.now() + dayMs + 60_000)
+    const found = await findOrphans(db, storage.store, tomorrow)
+    expect(found.map(({ name }) => name)).toEqual(['unused', null])
+    for (const orphan of found) await removeOrphan(db, storage.store, orphan)
+    expect(await findOrphans(db, storage.store, tomorrow)).toEqual([])
+    expect(await rowsOf(db, sql`select name from file`)).toEqual([{ name: 'used' }])
+    const left: string[] = []
+    for await (const { key } of storage.store.list('public/')) left.push(key)
+    expect(left).toHaveLength(1)
+  })
+})

@@ -1,0 +1,118 @@
+import OSS from 'ali-oss'
+import sharp from 'sharp'
+import type { StoredFile } from '#contract/groups/file.ts'
+import type { FieldError } from '#contract/problems.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Grant {
+  bucket: string
+  region: string
+  endpoint: string
+  accessKeyId: string
+  accessKeySecret: string
+  stsToken: string
+  prefix: string
+}
+
+const image = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b7480' } })
+
+describe('an upload', () => {
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const grantFor = async (as: string) => (await platform.call<Grant>('getStsToken', {}, { token: as })).data as Grant
+  const clientOf = ({ prefix: _, ...grant }: Grant) =>
+    new OSS({ ...grant, cname: true, secure: false, refreshSTSToken: async () => grant })
+
+  /** Sends bytes as the browser does, and answers their key. */
+  const send = async (bytes: Buffer, as = token): Promise<string> => {
+    const grant = await grantFor(as)
+    const key = `${grant.prefix}${crypto.randomUUID()}`
+    await clientOf(grant).put(key, bytes)
+    return key
+  }
+  const take = (request: object, call = 'uploadImg', as = token) =>
+    platform.call<StoredFile>(call, request, { token: as })
+  const left = async () => {
+    const keys: string[] = []
+    for await (const { key } of platform.storage.store.list('quarantine/')) keys.push(key)
+    return keys
+  }
+
+  test('goes to quarantine, is read, and becomes a file with an address of its own', async () => {
+    const key = await send(
+      await image(366, 366)
+        .withExif({ IFD0: { Make: 'Secret' } })
+        .png()
+        .toBuffer(),
+    )
+    const { data } = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    expect(data).toMatchObject({ name: 'watch.png', kind: 'png', width: 366, height: 366 })
+    const served = await fetch(data?.url ?? '')
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('image/png')
+    expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined()
+    expect(await left()).toEqual([])
+  })
+
+  test('that breaks its rule is refused in the words of the caller, and nothing is left of it', async () => {
+    const key = await send(await image(400, 400).png().toBuffer())
+    const refused = await take({ key, rule: 'bindDeviceImage', name: 'watch.png' })
+    expect(refused.status).toBe(statuses.invalid.status)
+    expect(refused.errors).toEqual<FieldError[]>([
+      { field: 'file', code: 'filePixels', msg: 'It is 400 × 400 pixels; it has to be 366 × 366' },
+    ])
+    expect(await left()).toEqual([])
+  })
+
+  test('can be taken once, and only by who sent it', async () => {
+    const key = await send(await image(100, 100).png().toBuffer())
+    const vendor = await platform.signIn('vendor')
+    const stolen = await take({ key, rule: 'productIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    expect(stolen.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+    expect((await take({ key, rule: 'productIcon', name: 'icon.png' })).status).toBe(statuses.ok.status)
+    const again = await take({ key, rule: 'productIcon', name: 'icon.png' })
+    expect(again.errors?.[0]).toMatchObject({ field: 'key', code: 'gone' })
+  })
+
+  test('cannot be put where another account puts its own', async () => {
+    const theirs = await grantFor(await platform.signIn('vendor'))
+    const key = `${theirs.prefix}${crypto.randomUUID()}`
+    await expect(clientOf(await grantFor(token)).put(key, Buffer.from('x'))).rejects.toMatchObject({
+      code: 'AccessDenied',
+    })
+  })
+
+  test('of a video is no image', async () => {
+    const key = await send(Buffer.from('video'))
+    const refused = await take({ key, rule: 'video', name: 'film.mp4' })
+    expect(refused.errors?.[0]).toMatchObject({ field: 'rule' })
+    const read = await take({ key, rule: 'video', name: 'film.mp4' }, 'uploadFile')
+    expect(read.errors?.[0]).toMatchObject({ field: 'file', code: 'fileUnknown' })
+  })
+
+  test('of a hundred at once, thirty of them bad: seventy stand, thirty are told why, nothing is left', async () => {
+    const good = await image(94, 94).png().toBuffer()
+    const bad = await image(95, 94).png().toBuffer()
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const key = await send(index % 10 < 3 ? bad : good)
+        return take({ key, rule: 'dialTypeIcon', name: `icon ${index}.png` })
+      }),
+    )
+    const stand = replies.flatMap(({ data }) => data ?? [])
+    expect(stand).toHaveLength(70)
+    const told = replies.flatMap(({ errors }) => errors ?? [])
+    expect(told).toHaveLength(30)
+    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['filePixels']))
+    expect(await left()).toEqual([])
+  })
+})

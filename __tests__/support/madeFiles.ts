@@ -1,0 +1,176 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { FileKind } from '#contract/files/kinds.ts'
+import type { Pixels } from '#contract/files/rules.ts'
+
+const nothing = Buffer.alloc(0)
+const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const times = <Part>(count: number, part: (index: number) => Part) =>
+  Array.from({ length: count }, (_, index) => part(index))
+
+/** A chunk of a PNG. */
+export const chunk = (type: string, data: Buffer = nothing): Buffer => {
+  const content = Buffer.concat([Buffer.from(type), data])
+  return Buffer.concat([u32(data.length), content, u32(crc32(content))])
+}
+
+interface PngParts extends Pixels {
+  packed?: Buffer
+  extra?: Buffer[]
+  interlaced?: boolean
+}
+
+/** A PNG by hand, which may claim more than it has. */
+export const aPng = ({ width, height, packed, extra = [], interlaced = false }: PngParts): Buffer =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([8, 6, 0, 0, Number(interlaced)])])),
+    ...extra,
+    chunk('IDAT', packed ?? deflateSync(Buffer.alloc((width * 4 + 1) * height))),
+    chunk('IEND'),
+  ])
+
+/** A PNG that moves. */
+export const anApng = (pixels: Pixels, frames: number): Buffer =>
+  aPng({ ...pixels, extra: [chunk('acTL', Buffer.concat([u32(frames), u32(0)]))] })
+
+/** A GIF of so many pictures of one colour, as small as can be: each draws one pixel, or claims to draw more. */
+export const aGif = ({ width, height }: Pixels, frames = 1, drawn: Pixels = { width: 1, height: 1 }): Buffer => {
+  const place = Buffer.concat([Buffer.alloc(4), u16(drawn.width), u16(drawn.height)])
+  const delay = Buffer.from([0x21, 0xf9, 4, 0, 7, 0, 0, 0])
+  const picture = Buffer.concat([delay, Buffer.from([0x2c]), place, Buffer.from([0, 2, 2, 0x4c, 1, 0])])
+  const screen = Buffer.concat([u16(width), u16(height), Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 0, 0])])
+  return Buffer.concat([Buffer.from('GIF89a'), screen, ...times(frames, () => picture), Buffer.from([0x3b])])
+}
+
+/** An image that has what it claims. */
+export const anImage = (kind: 'png' | 'jpeg' | 'gif', pixels: Pixels): Promise<Buffer> =>
+  sharp({ create: { ...pixels, channels: 3, background: '#8040c0' } })
+    [kind]()
+    .toBuffer()
+
+/** A box of an MP4. */
+export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
+  const data = Buffer.concat(content.map((part) => Buffer.from(part as string)))
+  return Buffer.concat([u32(data.length + 8), Buffer.from(type, 'latin1'), data])
+}
+
+export const mp4Parts = {
+  ftyp: (brand = 'isom') => box('ftyp', brand, u32(512), 'isomiso2avc1mp41'),
+  moov: (handler = 'vide') =>
+    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('mdia', box('hdlr', u32(0), u32(0), handler, u32(0))))),
+  mdat: () => box('mdat', Buffer.alloc(64, 7)),
+}
+
+export const anMp4 = (): Buffer => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), mp4Parts.mdat()])
+
+/** An element of a WebM; its length in eight bytes, or left unknown. */
+export const element = (id: string, content: (Buffer | string)[] | Buffer | string, isOpen = false): Buffer => {
+  const data = Buffer.concat([content].flat().map((part) => Buffer.from(part as string)))
+  const size = isOpen ? Buffer.alloc(8, 0xff) : Buffer.concat([Buffer.from([1, 0, 0, 0]), u32(data.length)])
+  if (isOpen) size[0] = 1
+  return Buffer.concat([Buffer.from(id, 'hex'), size, data])
+}
+
+export const webmParts = {
+  header: (docType = 'webm') => element('1a45dfa3', element('4282', docType)),
+  info: () => element('1549a966', nothing),
+  tracks: (type = 1) => element('1654ae6b', element('ae', element('83', Buffer.from([type])))),
+  cluster: (isOpen = false) => element('1f43b675', [element('e7', '\0'), element('a3', 'block')], isOpen),
+  segment: (content: Buffer[], isOpen = false) => element('18538067', content, isOpen),
+}
+
+export const aWebm = (extra: Buffer[] = [], isOpen = false): Buffer => {
+  const { header, info, tracks, cluster, segment } = webmParts
+  return Buffer.concat([header(), segment([info(), tracks(), cluster(isOpen), ...extra], isOpen)])
+}
+
+interface PdfParts {
+  /** Further objects, from the fourth on. */
+  objects?: (string | Buffer)[]
+  catalog?: string
+  trailer?: string
+  /** Bytes of a comment. */
+  padding?: number
+}
+
+/** A PDF of one empty page. The place of its table is written with ten digits, so that padding adds what it says. */
+export const aPdf = ({ objects = [], catalog = '', trailer = '', padding = 0 }: PdfParts = {}): Buffer => {
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const places: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  const all = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    ...objects,
+  ]
+  all.forEach((object, index) => {
+    places.push(length())
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string), Buffer.from('\nendobj\n'))
+  })
+  if (padding > 0) parts.push(Buffer.from(`%${' '.repeat(padding - 2)}\n`))
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  const start = String(length()).padStart(10, '0')
+  const end = `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${all.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.concat([...parts, Buffer.from(end)])
+}
+
+/** A stream of a PDF. */
+export const stream = (dictionary: string, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
+
+const insert = (bytes: Buffer, at: number, ...added: Buffer[]) =>
+  Buffer.concat([bytes.subarray(0, at), ...added, bytes.subarray(at)])
+
+/** Comments of a JPEG, of so many bytes together; one takes 4 to 65,537. */
+const comments = (length: number): Buffer[] => {
+  if (length === 0) return []
+  const most = 65_000
+  const size = length > most + 4 ? most : length
+  const head = Buffer.from([0xff, 0xfe, (size - 2) >> 8, (size - 2) & 0xff])
+  return [Buffer.concat([head, Buffer.alloc(size - 4)]), ...comments(length - size)]
+}
+
+/** A comment of a GIF, of so many bytes. */
+const gifComment = (length: number): Buffer => {
+  const most = 256
+  const blocks: Buffer[] = []
+  for (let rest = length - 3; rest > 0; ) {
+    const size = rest > most + 1 ? most : rest === most + 1 ? most - 1 : rest
+    blocks.push(Buffer.concat([Buffer.from([size - 1]), Buffer.alloc(size - 1, 32)]))
+    rest -= size
+  }
+  return Buffer.concat([Buffer.from([0x21, 0xfe]), ...blocks, Buffer.from([0])])
+}
+
+/** The same file with so many bytes, added where its kind has a place for what nobody sees. */
+export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer => {
+  const missing = length - bytes.length
+  switch (kind) {
+    case 'png':
+      return insert(bytes, bytes.length - 12, chunk('prVt', Buffer.alloc(missing - 12)))
+    case 'jpeg':
+      return insert(bytes, 2, ...comments(missing))
+    case 'gif':
+      return insert(bytes, bytes.length - 1, gifComment(missing))
+    case 'mp4':
+      return Buffer.concat([bytes, box('free', Buffer.alloc(missing - 8))])
+    case 'webm':
+      return aWebm([element('ec', Buffer.alloc(missing - 9))])
+    case 'pdf':
+      return aPdf({ padding: missing })
+  }
+}
+
+/** A right file of a kind; images of these pixels. */
+export const aFileOf = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
+  if (kind === 'mp4') return anMp4()
+  if (kind === 'webm') return aWebm()
+  return kind === 'pdf' ? aPdf() : anImage(kind, pixels)
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { startStorage } from '#server/services/startStorage.ts'
+import type { Storage } from '#server/services/storage.ts'
+import { testEnv } from './testEnv.ts'
+
+/** A storage of one test's own, listening on a port of its own. `origins` may grow until the first upload. */
+export const aStorage = async (origins: string[] = []): Promise<Storage> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storage-test-'))
+  const config = readConfig({ ...testEnv, DATA_DIR: dataDir, OSS_PORT: '0' })
+  const storage = await startStorage({ ...config, storage: { ...config.storage, origins } }, (error) => {
+    throw error
+  })
+  const close = async () => {
+    await storage.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { ...storage, close }
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { endpoint, operators } from '../endpoint.ts'
+import { fileKindNames } from '../files/kinds.ts'
+import { fileRuleNames, imageRuleNames } from '../files/rules.ts'
+
+/** A checked file, as records that show it carry it. Its address can be opened by anybody who has it. */
+export const storedFile = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  rule: z.enum(fileRuleNames),
+  kind: z.enum(fileKindNames),
+  bytes: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  url: z.string(),
+})
+
+export type StoredFile = z.infer<typeof storedFile>
+
+const upload = z.strictObject({
+  /** Where the bytes were put, below the prefix that the credentials name. */
+  key: z.string().min(1).max(200),
+  rule: z.enum(fileRuleNames),
+  name: z.string().min(1).max(255),
+})
+
+const html = z.strictObject({ html: z.string().max(500_000) })
+
+export const fileGroup = {
+  getStsToken: endpoint({
+    method: 'POST',
+    path: '/file/getStsToken',
+    summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
+    access: operators,
+    request: z.strictObject({}),
+    response: z.strictObject({
+      bucket: z.string(),
+      accessKeyId: z.string(),
+      accessKeySecret: z.string(),
+      region: z.string(),
+      stsToken: z.string(),
+      /** Ours: where the storage is, when it is not Alibaba Cloud's own address. */
+      endpoint: z.string().nullable(),
+      prefix: z.string(),
+      expires: z.iso.datetime(),
+    }),
+  }),
+  uploadImg: endpoint({
+    method: 'POST',
+    path: '/file/uploadImg',
+    summary: 'Checks an uploaded image by its rule, re-encodes it and makes it a file that records may refer to',
+    access: operators,
+    writes: true,
+    request: upload.extend({ rule: z.enum(imageRuleNames) }),
+    response: storedFile,
+  }),
+  /** Ours: the same for what is no image. */
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/file/uploadFile',
+    summary: 'Checks an uploaded video or document by its rule and makes it a file that records may refer to',
+    access: operators,
+    writes: true,
+    request: upload,
+    response: storedFile,
+  }),
+  uploadHtml: endpoint({
+    method: 'POST',
+    path: '/file/uploadHtml',
+    summary: 'Cleans rich text and answers what may be stored and shown',
+    access: operators,
+    request: html,
+    response: html,
+  }),
+  convertHtmlToText: endpoint({
+    method: 'POST',
+    path: '/file/convertHtmlToText',
+    summary: 'Answers the plain text of rich text',
+    access: operators,
+    request: html,
+    response: z.strictObject({ text: z.string() }),
+  }),
+}

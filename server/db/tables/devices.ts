@@ -1,0 +1,42 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { vendor } from './accounts.ts'
+import { createTime, time } from './columns.ts'
+
+export const product = pgTable('product', {
+  pid: text('pid').primaryKey(),
+  vid: text('vid').references(() => vendor.vid),
+  name: text('name').notNull(),
+  createTime: createTime(),
+})
+
+export const device = pgTable(
+  'device',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    pid: text('pid').references(() => product.pid),
+    vid: text('vid').references(() => vendor.vid),
+    userId: text('user_id'),
+    firmware: text('firmware'),
+    lastSeen: time('last_seen'),
+    bindTime: time('bind_time'),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('device_vid').on(table.vid),
+    index('device_create_time').on(table.createTime.desc(), table.id.desc()),
+  ],
+)
+
+export const deviceVersion = pgTable(
+  'device_version',
+  {
+    deviceId: text('device_id')
+      .notNull()
+      .references(() => device.id, { onDelete: 'cascade' }),
+    component: text('component', { enum: ['firmware', 'hardware', 'bluetooth', 'resources'] }).notNull(),
+    version: text('version').notNull(),
+    reportedAt: time('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.component, table.reportedAt] })],
+)

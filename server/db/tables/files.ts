@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FileKind } from '#contract/files/kinds.ts'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import { account } from './accounts.ts'
+import { createTime } from './columns.ts'
+
+/** A checked file. Its object is there before the row is, and is removed after it. */
+export const file = pgTable(
+  'file',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => account.id),
+    rule: text('rule').$type<FileRuleName>().notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    objectKey: text('object_key').notNull().unique(),
+    createTime: createTime(),
+  },
+  (table) => [index('file_owner').on(table.ownerId)],
+)

@@ -1,0 +1,79 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createTime, time } from './columns.ts'
+import { file } from './files.ts'
+
+const version = () => integer('version').notNull().default(1)
+
+export const materialType = pgTable('material_type', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  version: version(),
+  createTime: createTime(),
+})
+
+export const materialResolution = pgTable('material_resolution', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  version: version(),
+  createTime: createTime(),
+})
+
+export const material = pgTable(
+  'material',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => materialType.id),
+    resolutionId: uuid('resolution_id')
+      .notNull()
+      .references(() => materialResolution.id),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time'),
+    note: text('note'),
+    version: version(),
+    /** The account's name: it stays true when the account is gone. */
+    updateBy: text('update_by').notNull(),
+    updateTime: time('update_time').notNull().defaultNow(),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('material_type_of').on(table.typeId),
+    index('material_resolution_of').on(table.resolutionId),
+    index('material_update_time').on(table.updateTime.desc(), table.id.desc()),
+  ],
+)
+
+/** The files of a material, in order. */
+export const materialFile = pgTable(
+  'material_file',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => material.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+  },
+  (table) => [primaryKey({ columns: [table.materialId, table.position] }), index('material_file_of').on(table.fileId)],
+)
+
+/** What a material was before each edit. */
+export const materialVersion = pgTable(
+  'material_version',
+  {
+    materialId: uuid('material_id')
+      .notNull()
+      .references(() => material.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    fileIds: jsonb('file_ids').$type<string[]>().notNull(),
+    updateBy: text('update_by').notNull(),
+    updateTime: time('update_time').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.materialId, table.version] })],
+)

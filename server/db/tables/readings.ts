@@ -1,0 +1,29 @@
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** One row per device kind. Who writes readings locks it, so ids of a kind become visible in order. */
+export const readingLedger = pgTable('reading_ledger', {
+  kind: text('kind').primaryKey(),
+  lastId: bigint('last_id', { mode: 'number' }).notNull().default(0),
+})
+
+/** How far the page map of a filter has been counted (docs/decisions/0004-page-map.md). */
+export const pageMapHead = pgTable('page_map_head', {
+  key: text('key').primaryKey(),
+  kind: text('kind').notNull(),
+  watermark: bigint('watermark', { mode: 'number' }).notNull().default(0),
+  usedTime: time('used_time').notNull().defaultNow(),
+})
+
+/** How many readings match a filter on each UTC day. */
+export const pageMap = pgTable(
+  'page_map',
+  {
+    key: text('key')
+      .notNull()
+      .references(() => pageMapHead.key, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.day] })],
+)

@@ -1,0 +1,39 @@
+import type { Metadata } from 'sharp'
+import type { FileFacts } from '#contract/files/check.ts'
+import type { FileFamily, FileKind, fileKinds } from '#contract/files/kinds.ts'
+import type { Pixels } from '#contract/files/rules.ts'
+import { hasFewScans } from './jpeg.ts'
+import { slimPng } from './png.ts'
+import { sharp } from './sharp.ts'
+
+export type ImageKind = {
+  [Kind in FileKind]: (typeof fileKinds)[Kind]['family'] extends Extract<FileFamily, 'image'> ? Kind : never
+}[FileKind]
+
+export interface Image extends Required<Pick<FileFacts, 'frames'>> {
+  kind: ImageKind
+  /** What may be decoded, once the facts were checked. */
+  bytes: Buffer
+  pixels: Pixels
+  metadata: Metadata
+}
+
+const prepared = (kind: ImageKind, bytes: Buffer): { bytes: Buffer; frames?: number } | undefined => {
+  if (kind === 'png') return slimPng(bytes)
+  return kind === 'gif' || hasFewScans(bytes) ? { bytes } : undefined
+}
+
+/** Reads the headers of an image and decodes nothing; undefined when they cannot be read. */
+export const lookAtImage = async (kind: ImageKind, whole: Buffer): Promise<Image | undefined> => {
+  try {
+    const image = prepared(kind, whole)
+    if (!image) return undefined
+    const metadata = await sharp(image.bytes, { limitInputPixels: false }).metadata()
+    if (metadata.format !== kind) return undefined
+    const { width, height } = metadata.autoOrient
+    const frames = image.frames ?? metadata.pages ?? 1
+    return { kind, bytes: image.bytes, pixels: { width, height }, frames, metadata }
+  } catch {
+    return undefined
+  }
+}

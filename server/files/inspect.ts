@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises'
+import { checkFile, type FileFacts, type FileProblem, problem, sizeText, unreadable } from '#contract/files/check.ts'
+import type { FileKind } from '#contract/files/kinds.ts'
+import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#contract/files/rules.ts'
+import { type Image, type ImageKind, lookAtImage } from './image/look.ts'
+import { remakeImage } from './image/remake.ts'
+import { kindOf } from './kind.ts'
+import { pdfProblems } from './pdf/check.ts'
+import { isWholeMp4 } from './video/mp4.ts'
+import { isWholeWebm } from './video/webm.ts'
+
+export interface Inspecting {
+  /** Where the bytes lie. */
+  source: string
+  rule: FileRuleName
+  /** As the file was called by whoever brought it: data, never a path. */
+  name: string
+  /** How long decoding may take. */
+  seconds: number
+}
+
+/** Of a file that was taken. */
+export type TakenFacts = FileFacts & { kind: FileKind }
+
+export type Finding =
+  | { ok: true; facts: TakenFacts; content: Uint8Array<ArrayBuffer> }
+  | { ok: false; problems: FileProblem[] }
+
+const refused = (...problems: FileProblem[]): Finding => ({ ok: false, problems })
+
+/** As much of a file as any rule takes, and how long it is. */
+const readStart = async (source: string): Promise<{ bytes: Buffer; length: number }> => {
+  const file = await open(source)
+  try {
+    const { size: length } = await file.stat()
+    const bytes = Buffer.alloc(Math.min(length, largestFileBytes))
+    let filled = 0
+    while (filled < bytes.length) {
+      const { bytesRead } = await file.read(bytes, filled, bytes.length - filled, filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return { bytes: bytes.subarray(0, filled), length }
+  } finally {
+    await file.close()
+  }
+}
+
+const isImage = (kind: FileKind | undefined): kind is ImageKind => kind === 'png' || kind === 'jpeg' || kind === 'gif'
+
+/** An image is written anew; whatever else was in the file stays behind. */
+const taken = async (image: Image, rule: FileRule, facts: TakenFacts, seconds: number): Promise<Finding> => {
+  const copy = await remakeImage(image, { maxBytes: rule.maxBytes, seconds }).catch(() => undefined)
+  if (!copy) return refused(unreadable(rule))
+  if (copy.length > rule.maxBytes)
+    return refused(problem('fileBytes', { size: sizeText(copy.length), max: sizeText(rule.maxBytes) }))
+  return { ok: true, facts, content: new Uint8Array(copy) }
+}
+
+const contentProblems = async (kind: FileKind, bytes: Buffer, rule: FileRule): Promise<FileProblem[]> => {
+  if (kind === 'pdf') return pdfProblems(bytes, rule)
+  const isWhole = kind === 'mp4' ? isWholeMp4(bytes) : isWholeWebm(bytes)
+  return isWhole ? [] : [unreadable(rule)]
+}
+
+/** Reads a file by its bytes and says whether its rule takes it. Rejects only when it cannot be read from disk. */
+export const inspect = async ({ source, rule: ruleName, name, seconds }: Inspecting): Promise<Finding> => {
+  const rule = ruleOf(ruleName)
+  const { bytes, length } = await readStart(source)
+  const kind = await kindOf(bytes)
+  const image = isImage(kind) && rule.kinds.includes(kind) ? await lookAtImage(kind, bytes) : undefined
+  const seen = { name, bytes: length, ...(image && { pixels: image.pixels, frames: image.frames }) }
+  const problems = checkFile(rule, { ...seen, kind })
+  if (problems.length > 0 || kind === undefined) return refused(...problems)
+  const facts = { ...seen, kind }
+  if (image) return taken(image, rule, facts, seconds)
+  const found = isImage(kind) ? [unreadable(rule)] : await contentProblems(kind, bytes, rule)
+  return found.length > 0 ? refused(...found) : { ok: true, facts, content: new Uint8Array(bytes) }
+}

@@ -1,0 +1,37 @@
+export interface Element {
+  id: number
+  /** Where its data starts. */
+  start: number
+  /** Undefined when it is not said, as live recorders do. */
+  end: number | undefined
+}
+
+/** How many bytes a number takes, from the zeros that its first byte begins with. */
+const lengthOf = (first: number | undefined) => (first ? Math.clz32(first) - 23 : 0)
+
+/** The element at a place of an EBML file; undefined when there is none that ends before `to`. */
+export const elementAt = (bytes: Buffer, at: number, to: number): Element | undefined => {
+  const idLength = lengthOf(bytes[at])
+  const sizeAt = at + idLength
+  const sizeLength = lengthOf(bytes[sizeAt])
+  const start = sizeAt + sizeLength
+  if (idLength === 0 || idLength > 4 || sizeLength === 0 || start > to) return undefined
+  const id = bytes.readUIntBE(at, idLength)
+  const first = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength)
+  const rest = bytes.subarray(sizeAt + 1, start)
+  if (first === 0xff >> sizeLength && rest.every((byte) => byte === 0xff)) return { id, start, end: undefined }
+  const size = rest.reduce((sum, byte) => sum * 256 + byte, first)
+  return start + size <= to ? { id, start, end: start + size } : undefined
+}
+
+/** The elements that fill a stretch exactly; undefined when they do not. */
+export const elementsIn = (bytes: Buffer, from: number, to: number): Required<Element>[] | undefined => {
+  const elements: Required<Element>[] = []
+  for (let at = from; at < to; ) {
+    const element = elementAt(bytes, at, to)
+    if (element?.end === undefined) return undefined
+    elements.push(element)
+    at = element.end
+  }
+  return elements
+}

@@ -1,0 +1,57 @@
+const brands = /^(isom|iso[2-9a-c]|mp4[12]|avc[1-4]|hvc1|M4V[ HP]|dash|msdh|MSNV|mmp4|cmf[c2])$/
+const headLength = 8
+const longHeadLength = 16
+const maxBoxes = 100_000
+
+/** What a file may consist of. Anything else is alien, e.g. an archive that was appended. */
+const topLevel = new Set(
+  'ftyp styp pdin moov moof mfra mdat free skip wide sidx ssix meta udta uuid emsg prft'.split(' '),
+)
+
+interface Box {
+  type: string
+  start: number
+  end: number
+}
+
+/** The boxes that fill a stretch exactly; undefined when they do not. A box "to the end" would hide what follows it. */
+const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefined => {
+  const boxes: Box[] = []
+  for (let at = from; at < to; ) {
+    if (at + headLength > to || boxes.length >= maxBoxes) return undefined
+    const short = bytes.readUInt32BE(at)
+    const isLong = short === 1
+    if (isLong && at + longHeadLength > to) return undefined
+    const size = isLong ? Number(bytes.readBigUInt64BE(at + headLength)) : short
+    const head = isLong ? longHeadLength : headLength
+    if (size < head || at + size > to) return undefined
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + headLength), start: at + head, end: at + size })
+    at += size
+  }
+  return boxes
+}
+
+const boxesOf = (bytes: Buffer, box: Box | undefined): Box[] => (box && boxesIn(bytes, box.start, box.end)) ?? []
+const find = (boxes: Box[], type: string) => boxes.find((box) => box.type === type)
+
+const hasKnownBrand = (bytes: Buffer, { start, end }: Box): boolean => {
+  const words = bytes.toString('latin1', start, Math.min(end, start + 400)).match(/.{4}/gs) ?? []
+  return words.some((word, index) => index !== 1 && brands.test(word))
+}
+
+const isVideoTrack = (bytes: Buffer, track: Box): boolean => {
+  const media = boxesOf(bytes, find(boxesOf(bytes, track), 'mdia'))
+  const handler = find(media, 'hdlr')
+  return handler !== undefined && bytes.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'
+}
+
+/** Whether the boxes of an MP4 are whole, known and say that there is a picture. Nothing is decoded. */
+export const isWholeMp4 = (bytes: Buffer): boolean => {
+  const boxes = boxesIn(bytes, 0, bytes.length) ?? []
+  const [first] = boxes
+  if (first?.type !== 'ftyp' || !hasKnownBrand(bytes, first)) return false
+  if (boxes.some(({ type }) => !topLevel.has(type))) return false
+  const movie = boxesOf(bytes, find(boxes, 'moov'))
+  const hasPicture = movie.some((box) => box.type === 'trak' && isVideoTrack(bytes, box))
+  return hasPicture && find(movie, 'mvhd') !== undefined && find(boxes, 'mdat') !== undefined
+}

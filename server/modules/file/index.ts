@@ -1,0 +1,18 @@
+import type { Handlers } from '../../context.ts'
+import { cleanHtml, htmlToText } from '../../services/richText.ts'
+import { quarantineOf, takeUpload } from './take.ts'
+
+export const fileModule: Handlers<'file'> = {
+  async getStsToken(_request, { storage, caller }) {
+    const prefix = quarantineOf(caller.accountId)
+    const { expires, ...grant } = await storage.grant(prefix)
+    return { ...grant, prefix, expires: expires.toISOString() }
+  },
+
+  uploadImg: takeUpload,
+  uploadFile: takeUpload,
+
+  uploadHtml: async ({ html }, { storage }) => ({ html: await cleanHtml(html, storage.publicUrl) }),
+
+  convertHtmlToText: async ({ html }) => ({ text: await htmlToText(html) }),
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { checkFile, type FileFacts, type FileProblem, problemText } from '#contract/files/check.ts'
+import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { fieldError } from '#contract/problems.ts'
+import type { Language } from '#contract/text.ts'
+import type { SignedInContext } from '../../context.ts'
+import { file } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { publicUrl } from '../../services/files.ts'
+import { isKey } from '../../storage/keys.ts'
+
+interface Upload {
+  key: string
+  rule: FileRuleName
+  name: string
+}
+
+/** Where an account may put what is not checked yet. */
+export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`
+
+const refused = (problems: FileProblem[], language: Language): Refusal =>
+  new Refusal(
+    'invalid',
+    {},
+    problems.map((problem) => ({ field: 'file', code: problem.code, msg: problemText(problem, language) })),
+  )
+
+/** Fetches an upload that is not larger than its rule allows. */
+const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
+  const { storage, caller, language } = context
+  const gone = () => new Refusal('invalid', {}, [fieldError('key', 'gone', language)])
+  if (!isKey(key) || !key.startsWith(quarantineOf(caller.accountId))) throw gone()
+  const found = await storage.store.read(key)
+  if (!found) throw gone()
+  const declared = ruleOf(rule)
+  const problems = checkFile(declared, { name, bytes: found.info.bytes, kind: declared.kinds[0] })
+  if (problems.length > 0) {
+    found.body.destroy()
+    throw refused(problems, language)
+  }
+  await pipeline(found.body, createWriteStream(to))
+}
+
+const keep = async (
+  facts: FileFacts & { kind: NonNullable<FileFacts['kind']> },
+  checked: string,
+  rule: FileRuleName,
+  { db, storage, caller }: SignedInContext,
+): Promise<StoredFile> => {
+  const id = randomUUID()
+  const { kind, name, pixels } = facts
+  const objectKey = `public/${id}.${fileKinds[kind].extensions[0]}`
+  const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
+  const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }
+  await db.insert(file).values({ ...row, ownerId: caller.accountId, objectKey })
+  return { ...row, url: publicUrl(storage, objectKey) }
+}
+
+/**
+ * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
+ * Throws `invalid` with what is wrong with the file, in the caller's language.
+ */
+export const takeUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  const { storage, language } = context
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const [source, target] = [join(folder, 'source'), join(folder, 'target')]
+  try {
+    await fetchUpload(upload, source, context)
+    const result = await storage.inspect({ source, target, rule: upload.rule, name: upload.name })
+    if (!result.ok) throw refused(result.problems, language)
+    const stored = await keep(result.facts, target, upload.rule, context)
+    await storage.store.remove(upload.key)
+    return stored
+  } catch (error) {
+    if (error instanceof Refusal && error.fields?.some(({ field }) => field === 'file'))
+      await storage.store.remove(upload.key)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { fieldError } from '#contract/problems.ts'
+import { materialFields } from '#contract/records/material.ts'
+import type { Handlers, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { file, material, materialFile, materialVersion } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { filesOf, publicUrl } from '../../services/files.ts'
+import { type Listing, moment } from '../../services/listing.ts'
+import { readPage } from '../../services/page.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { type Constraints, naming, saveRow } from '../../services/saving.ts'
+import type { Storage } from '../../services/storage.ts'
+import { deleteUnused, type UsesOf, usesOf } from '../../services/uses.ts'
+import { readOne } from './catalogue.ts'
+
+const { id, name, typeId, resolutionId, startTime, endTime, note, updateBy, updateTime, version, createTime } = material
+
+const listingAt = (storage: Storage): Listing<typeof materialFields> => ({
+  fields: materialFields,
+  from: sql`${material}`,
+  columns: {
+    id: sql`${id}`,
+    name: sql`${name}`,
+    // As texts: a filter may hold any text.
+    typeId: sql`${typeId}::text`,
+    resolutionId: sql`${resolutionId}::text`,
+    status: sql`case when ${startTime} > now() then 'scheduled' when ${endTime} <= now() then 'expired' else 'inEffect' end`,
+    startTime: sql`${startTime}`,
+    endTime: sql`${endTime}`,
+    files: sql`(select count(*)::int from ${materialFile} where ${materialFile.materialId} = ${id})`,
+    cover: sql`(select ${publicUrl(storage, '')}::text || ${file.objectKey} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
+                 where ${materialFile.materialId} = ${id} and ${file.width} is not null
+                 order by ${materialFile.position} limit 1)`,
+    note: sql`${note}`,
+    updateBy: sql`${updateBy}`,
+    updateTime: sql`${updateTime}`,
+    version: sql`${version}`,
+    createTime: sql`${createTime}`,
+  },
+  key: sql`${id}`,
+  defaultSort: 'updateTime desc',
+})
+
+/** Nothing refers to a material yet; who will, is one query here. */
+const uses: UsesOf = () => []
+
+const constraints: Constraints = {
+  material_type_id_material_type_id_fk: ['typeId', 'gone'],
+  material_resolution_id_material_resolution_id_fk: ['resolutionId', 'gone'],
+  material_file_file_id_file_id_fk: ['fileIds', 'gone'],
+}
+
+type Save = RequestOf<typeof contract.materialLibrary.saveOrUpdateMaterialLibrary>
+
+const valuesOf = (request: Save, by: string): Record<string, SQL> => ({
+  name: sql`${request.name}`,
+  type_id: sql`${request.typeId}`,
+  resolution_id: sql`${request.resolutionId}`,
+  start_time: moment(Date.parse(request.startTime)),
+  end_time: request.endTime === null ? sql`null` : moment(Date.parse(request.endTime)),
+  note: sql`${request.note}`,
+  update_by: sql`${by}`,
+  update_time: sql`now()`,
+})
+
+/** What the edited material was, before it is written over. */
+const keepVersion = (tx: Database, { id: edited, version: last }: Save) =>
+  tx.execute(
+    sql`insert into ${materialVersion} (material_id, version, name, file_ids, update_by, update_time)
+        select ${id}, ${version}, ${name},
+               (select coalesce(jsonb_agg(file_id order by position), '[]') from ${materialFile} where material_id = ${id}),
+               ${updateBy}, ${updateTime}
+          from ${material} where ${id} = ${edited} and ${version} = ${last ?? 0}
+        on conflict do nothing`,
+  )
+
+const attach = async (tx: Database, materialId: string, fileIds: string[]): Promise<void> => {
+  await tx.execute(sql`delete from ${materialFile} where material_id = ${materialId}`)
+  await tx.execute(
+    sql`insert into ${materialFile} (material_id, position, file_id)
+        select ${materialId}::uuid, position, id
+          from unnest(${sql.param(fileIds)}::uuid[]) with ordinality as wanted (id, position)`,
+  )
+}
+
+const refuseBadPeriod = ({ startTime: from, endTime: to }: Save, { language }: SignedInContext): void => {
+  if (to !== null && Date.parse(to) <= Date.parse(from))
+    throw new Refusal('invalid', {}, [fieldError('endTime', 'notAfter', language)])
+}
+
+const save = async (request: Save, context: SignedInContext) => {
+  const { db, caller, language, storage } = context
+  refuseBadPeriod(request, context)
+  const saved = await naming(constraints, language, () =>
+    db.transaction(async (tx) => {
+      if (request.id !== undefined) await keepVersion(tx, request)
+      const materialId = await saveRow(tx, sql`${material}`, request, valuesOf(request, caller.username))
+      await attach(tx, materialId, request.fileIds)
+      return materialId
+    }),
+  )
+  return readOne(db, listingAt(storage), saved)
+}
+
+const fileIdsOf = async (db: Database, materialId: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select file_id as id from ${materialFile} where material_id = ${materialId} order by position`,
+  )
+  return rows.map((row) => row.id)
+}
+
+export const materialLibraryModule: Handlers<'materialLibrary'> = {
+  getMaterialLibraryPage: (request, { db, storage }) => readPage(db, listingAt(storage), request),
+
+  async getMaterialLibrary({ id: wanted }, { db, storage }) {
+    const record = await readOne(db, listingAt(storage), wanted)
+    const versions = await rowsOf<{
+      version: number
+      name: string
+      files: number
+      updateBy: string
+      updateTime: string
+    }>(
+      db,
+      sql`select version, name, jsonb_array_length(file_ids) as files, update_by as "updateBy",
+                 to_char(update_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updateTime"
+            from ${materialVersion} where material_id = ${wanted} order by version desc`,
+    )
+    return {
+      material: record,
+      files: await filesOf(db, storage, await fileIdsOf(db, wanted)),
+      versions,
+      usedBy: await usesOf(db, uses, wanted),
+    }
+  },
+
+  saveOrUpdateMaterialLibrary: save,
+
+  async copyMaterialLibrary({ id: wanted }, context) {
+    const { db, storage } = context
+    const {
+      name: copied,
+      typeId,
+      resolutionId,
+      startTime,
+      endTime,
+      note,
+    } = await readOne(db, listingAt(storage), wanted)
+    const fileIds = await fileIdsOf(db, wanted)
+    return save({ name: copied, typeId, resolutionId, startTime, endTime, note, fileIds }, context)
+  },
+
+  async deleteMaterialLibrary({ id: wanted }, { db }) {
+    await deleteUnused(db, sql`${material}`, uses, wanted)
+    return { id: wanted }
+  },
+}

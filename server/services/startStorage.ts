@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileRuleNames, ruleOf } from '#contract/files/rules.ts'
+import type { Config } from '../config.ts'
+import { makeInspector } from '../files/inspector.ts'
+import { buildStorageApp } from '../storage/app.ts'
+import { assumeRole } from '../storage/cloud.ts'
+import { cloudStore } from '../storage/cloudStore.ts'
+import { issueCredentials } from '../storage/credentials.ts'
+import { diskStore } from '../storage/disk.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import type { Storage } from './storage.ts'
+
+const grantSeconds = 15 * 60
+const sweepEveryMs = 3_600_000
+const unfinishedMs = 24 * 3_600_000
+
+const largestFile = Math.max(...fileRuleNames.map((name) => ruleOf(name).maxBytes))
+
+/** The secret that credentials follow from: given to all servers, or this folder's own, made once. */
+const secretOf = async (folder: string, given: string | undefined): Promise<string> => {
+  if (given) return given
+  const place = join(folder, 'secret')
+  const known = await readFile(place, 'utf8').catch(() => '')
+  if (known) return known
+  const made = randomBytes(32).toString('base64url')
+  await writeFile(place, made, { mode: 0o600 })
+  return made
+}
+
+/** Uploads that nobody came back for go after a day, at most once an hour, when credentials are asked for. */
+const sweeping = (store: ObjectStore, onError: (error: unknown) => void) => {
+  let last = 0
+  const sweep = async () => {
+    const before = new Date(Date.now() - unfinishedMs)
+    await store.sweep(before)
+    for await (const { key, modified } of store.list('quarantine/')) if (modified < before) await store.remove(key)
+  }
+  return () => {
+    if (Date.now() - last < sweepEveryMs) return
+    last = Date.now()
+    sweep().catch(onError)
+  }
+}
+
+const embeddedFolder = ({ dataDir }: Config) => join(dataDir, 'storage')
+const embeddedStore = (config: Config) => diskStore(join(embeddedFolder(config), 'objects'))
+
+type Cloud = NonNullable<Config['storage']['cloud']>
+const bucketOf = ({ bucket, region }: Config['storage'], { id, secret }: Cloud) => ({
+  accessKeyId: id,
+  accessKeySecret: secret,
+  bucket,
+  region,
+})
+
+/** The store of the settings, for the server's own side alone: nothing listens. */
+export const openStore = (config: Config): ObjectStore =>
+  config.storage.cloud ? cloudStore(bucketOf(config.storage, config.storage.cloud)) : embeddedStore(config)
+
+type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'close'>
+
+const startEmbedded = async (config: Config): Promise<Served> => {
+  const { host, logLevel, rateLimit, storage } = config
+  const folder = embeddedFolder(config)
+  await mkdir(folder, { recursive: true })
+  const secret = await secretOf(folder, storage.secret)
+  const { bucket, region, port } = storage
+  const store = embeddedStore(config)
+  const app = await buildStorageApp({
+    store,
+    secret,
+    bucket,
+    logLevel,
+    rateLimit,
+    maxBytes: largestFile,
+    allowedOrigins: storage.origins,
+  })
+  const address = await app.listen({ host, port })
+  const publicUrl = storage.url ?? address
+  return {
+    store,
+    publicUrl,
+    grant: async (prefix) => ({
+      bucket,
+      region,
+      endpoint: publicUrl,
+      ...issueCredentials(secret, { prefix, seconds: grantSeconds }, new Date()),
+    }),
+    close: () => app.close(),
+  }
+}
+
+const startCloud = (storage: Config['storage'], cloud: Cloud): Served => {
+  const { bucket, region, url } = storage
+  const keys = bucketOf(storage, cloud)
+  return {
+    store: cloudStore(keys),
+    publicUrl: url ?? `https://${bucket}.${region}.aliyuncs.com`,
+    grant: async (prefix) => ({
+      bucket,
+      region,
+      endpoint: null,
+      ...(await assumeRole({ ...keys, roleArn: cloud.roleArn }, { prefix, seconds: grantSeconds })),
+    }),
+    close: async () => {},
+  }
+}
+
+/** Starts what files live in: this server's own storage on its own port or, with keys configured, Alibaba Cloud OSS. */
+export const startStorage = async (config: Config, onError: (error: unknown) => void): Promise<Storage> => {
+  const { cloud } = config.storage
+  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config)
+  const inspector = makeInspector()
+  const sweep = sweeping(served.store, onError)
+  return {
+    ...served,
+    grant: (prefix) => {
+      sweep()
+      return served.grant(prefix)
+    },
+    inspect: inspector.inspect,
+    close: async () => {
+      await served.close()
+      await inspector.close()
+    },
+  }
+}

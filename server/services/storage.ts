@@ -1,0 +1,26 @@
+import type { FileRuleName } from '#contract/files/rules.ts'
+import type { Inspection } from '../files/inspector.ts'
+import type { ObjectStore } from '../storage/store.ts'
+
+/** What the browser needs to upload for itself (specification, section 7). */
+interface UploadGrant {
+  bucket: string
+  region: string
+  /** Null at Alibaba Cloud's own address. */
+  endpoint: string | null
+  accessKeyId: string
+  accessKeySecret: string
+  stsToken: string
+  expires: Date
+}
+
+export interface Storage {
+  store: ObjectStore
+  /** An object at `public/…` is read below this address. */
+  publicUrl: string
+  /** Credentials of a few minutes that can only add below `prefix`. */
+  grant(prefix: string): Promise<UploadGrant>
+  /** Reads a file on disk, checks it by its rule, and writes what may be kept. */
+  inspect(job: { source: string; target: string; rule: FileRuleName; name: string }): Promise<Inspection>
+  close(): Promise<void>
+}

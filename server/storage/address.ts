@@ -1,0 +1,62 @@
+import { StorageError } from './errors.ts'
+
+/** Parameters that OSS counts as part of the resource: they are signed and change what a request means. */
+const subresourceNames = new Set(
+  `acl append asyncFetch bucketInfo callback callback-var cname comp continuation-token cors delete encryption endTime
+  img inventory inventoryId lifecycle live location logging objectMeta objectInfo partNumber policy policyStatus position
+  publicAccessBlock qos referer replication replicationLocation replicationProgress requestPayment resourceGroup restore
+  response-cache-control response-content-disposition response-content-encoding response-content-language
+  response-content-type response-expires security-token sequential startTime stat status style styleName symlink tagging
+  transferAcceleration uploadId uploads vod versionId versioning versions website worm wormExtend wormId x-oss-process
+  x-oss-traffic-limit`.split(/\s+/),
+)
+
+export interface Address {
+  /** Decoded, without the slash that it begins with. With path style, the bucket is its first segment. */
+  path: string
+  /** Of the query, what is signed. */
+  subresources: Map<string, string>
+  query: URLSearchParams
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new StorageError('InvalidObjectName')
+  }
+}
+
+/** Reads the address of a request as it came over the wire: a key is signed as it is, so nothing may tidy it first. */
+export const readAddress = (url: string): Address => {
+  const [rawPath = '', rawQuery = ''] = url.split(/\?(.*)/s)
+  const query = new URLSearchParams(rawQuery)
+  const subresources = new Map([...query].filter(([name]) => subresourceNames.has(name)))
+  return { path: decoded(rawPath.replace(/^\//, '')), subresources, query }
+}
+
+export interface Place {
+  bucket: string
+  key: string
+}
+
+const firstSegment = (path: string): Place | undefined => {
+  const slash = path.indexOf('/')
+  return slash > 0 ? { bucket: path.slice(0, slash), key: path.slice(slash + 1) } : undefined
+}
+
+/**
+ * Every object that an address can mean: below the bucket's own host name (cname), with the bucket as the first segment
+ * of the path, or as the first label of the host. The signature tells which of them was meant.
+ */
+export const placesMeant = (ours: string, path: string, host = ''): Place[] => {
+  const inPath = firstSegment(path)
+  const [label = ''] = host.split('.')
+  return [{ bucket: ours, key: path }, ...(inPath ? [inPath] : []), { bucket: label, key: path }]
+}
+
+/** What an unsigned address means. */
+export const placeUnsigned = (ours: string, path: string): Place => {
+  const inPath = firstSegment(path)
+  return inPath?.bucket === ours ? inPath : { bucket: ours, key: path }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { placeUnsigned, readAddress } from './address.ts'
+import { allowOrigin, answerPreflight } from './cors.ts'
+import { StorageError } from './errors.ts'
+import { isKey, publicFolder } from './keys.ts'
+import { readObject } from './reading.ts'
+import { verifyRequest } from './signature.ts'
+import type { ObjectStore, PartsStore } from './store.ts'
+import { writeOf } from './writing.ts'
+import { errorXml } from './xml.ts'
+
+export interface StorageParts {
+  store: ObjectStore & PartsStore
+  /** Of at least 32 characters; the one that credentials are issued by. */
+  secret: string
+  bucket: string
+  logLevel: string
+  /** Of one object. */
+  maxBytes: number
+  /** Of the console, e.g. `https://console.example`; pages of others cannot upload or read by script. */
+  allowedOrigins: readonly string[]
+  /** Requests a minute from one address; none where absent. */
+  rateLimit?: number
+  /** Takes the log's lines; standard output where absent. */
+  logTo?: { write(line: string): void }
+  clock?: () => Date
+}
+
+const idleMs = 60_000
+/** A video over a slow line. */
+const requestMs = 15 * 60_000
+
+const storageErrorOf = (error: unknown): StorageError => {
+  if (error instanceof StorageError) return error
+  const { statusCode = 500 } = error as { statusCode?: number }
+  return new StorageError(
+    statusCode === 429 ? 'QpsLimitExceeded' : statusCode < 500 ? 'InvalidArgument' : 'InternalError',
+  )
+}
+
+/** Refusals as OSS writes them, in a header, too, for replies whose body is not read. What went wrong inside is logged with the request's id and never leaves the server. */
+const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = storageErrorOf(thrown)
+  request.log[error.status === 500 ? 'error' : 'info']({
+    refused: error.code,
+    ...(error !== thrown && { err: thrown }),
+  })
+  const xml = errorXml(error, request.id)
+  // The rest of a body that nobody wants is read past, so that the sender sees the refusal.
+  request.raw.resume()
+  reply.headers({ 'cache-control': 'no-store', 'x-oss-err': Buffer.from(xml).toString('base64') })
+  return reply.code(error.status).type('application/xml').send(xml)
+}
+
+/**
+ * The embedded object storage, compatible with OSS as ali-oss speaks it. Objects below `public/` can be read by everybody;
+ * holders of credentials can add below their prefix; nothing else can be done from outside. It listens only when told to.
+ */
+export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInstance> => {
+  const { store, secret, bucket, logLevel, maxBytes, allowedOrigins, logTo, clock = () => new Date() } = parts
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      serializers: { req: ({ method, originalUrl, ip }) => ({ method, url: originalUrl, remoteAddress: ip }) },
+      ...(logTo && { stream: logTo }),
+    },
+    genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
+    connectionTimeout: idleMs,
+    requestTimeout: requestMs,
+    // The router would tidy, decode and bound the path; a key is what was signed, read by `readAddress`.
+    rewriteUrl: () => '/',
+    exposeHeadRoutes: false,
+  })
+  // Bodies stay streams; whoever wants one reads it from the request.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new StorageError('MethodNotAllowed')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-oss-request-id': request.id, 'x-content-type-options': 'nosniff' })
+    allowOrigin(allowedOrigins, request, reply)
+  })
+  // Connections that become idle while the server stops; the framework closes only those that are so at its start.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return
+    const watch = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(watch))
+  })
+  if (parts.rateLimit)
+    await app.register(rateLimit, { max: parts.rateLimit, timeWindow: '1 minute', skipOnError: true })
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = readAddress(request.originalUrl)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const { key: unsignedKey } = placeUnsigned(bucket, address.path)
+    if (reads && unsignedKey.startsWith(publicFolder) && isKey(unsignedKey) && !address.subresources.has('uploadId'))
+      return readObject(store, unsignedKey, request, reply)
+
+    const { method, headers } = request
+    const { grant, key } = verifyRequest({ secret, bucket }, { method, headers, address }, clock())
+    const write = writeOf(request, address)
+    if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')
+    if (!isKey(key)) throw new StorageError('InvalidObjectName')
+    return write({ store, bucket, key, address, maxBytes, request, reply })
+  }
+
+  app.route({ method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'], url: '/', handler: serve })
+  app.options('/', async (request, reply) => answerPreflight(allowedOrigins, request, reply))
+  return app
+}

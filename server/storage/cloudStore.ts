@@ -1,0 +1,138 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import OSS from 'ali-oss'
+import { StorageError } from './errors.ts'
+import { checkKey } from './keys.ts'
+import type { ObjectInfo, ObjectStore } from './store.ts'
+
+export interface CloudStoreSettings {
+  accessKeyId: string
+  accessKeySecret: string
+  bucket: string
+  /** As OSS spells it, e.g. `oss-cn-hangzhou`. */
+  region: string
+  /** Instead of the region's own address. */
+  endpoint?: string
+  /** Whether the endpoint is the bucket's own host name. */
+  cname?: boolean
+  secure?: boolean
+}
+
+const listed = 1_000
+
+type Headers = Record<string, string | string[] | undefined>
+
+const plainEtag = (etag: unknown) => String(etag ?? '').replaceAll('"', '')
+
+/** The length of the whole, also where a reply holds a range of it. */
+const bytesOf = ({ 'content-range': range, 'content-length': length }: Headers): number =>
+  Number(/\/(\d+)$/.exec(String(range ?? ''))?.[1] ?? length)
+
+const infoOf = (key: string, headers: Headers): ObjectInfo => ({
+  key,
+  bytes: bytesOf(headers),
+  type: String(headers['content-type'] ?? 'application/octet-stream'),
+  etag: plainEtag(headers.etag),
+  modified: new Date(String(headers['last-modified'] ?? headers.date)),
+})
+
+const orMissing = <Value>(found: Promise<Value>): Promise<Value | undefined> =>
+  found.catch((error: { status?: number; code?: string }) => {
+    if (error.code === 'NoSuchKey') return undefined
+    throw error
+  })
+
+const bounded = (maxBytes: number) =>
+  async function* (source: AsyncIterable<Uint8Array>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new StorageError('EntityTooLarge')
+      yield chunk
+    }
+  }
+
+const isPrematureClose = (error: NodeJS.ErrnoException) => error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** The same store in Alibaba Cloud OSS, for the server's own side. Uploads in parts go from the browser to it directly. */
+export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): ObjectStore => {
+  const client = new OSS({ secure, ...settings })
+
+  const stat = async (key: string) => {
+    const found = await orMissing(client.head(checkKey(key)))
+    return found && infoOf(key, found.res.headers as Headers)
+  }
+
+  const statStored = async (key: string): Promise<ObjectInfo> => {
+    const info = await stat(key)
+    if (!info) throw new StorageError('NoSuchKey')
+    return info
+  }
+
+  const put: ObjectStore['put'] = async (key, body, { type, maxBytes = Number.POSITIVE_INFINITY, once }) => {
+    const through = new PassThrough()
+    const headers = { ...(once && { 'x-oss-forbid-overwrite': 'true' }) }
+    const sending = client.put(checkKey(key), through, { mime: type, headers })
+    // A refusal stops the body, and a body that fails breaks the request off: OSS keeps nothing of it.
+    sending.catch(() => through.destroy())
+    const [given, sent] = await Promise.allSettled([pipeline(body, bounded(maxBytes), through), sending])
+    if (given.status === 'rejected' && !isPrematureClose(given.reason)) throw given.reason
+    if (sent.status === 'rejected') throw sent.reason
+    return statStored(key)
+  }
+
+  const move: ObjectStore['move'] = async (from, to) => {
+    if (from === to) return stat(from)
+    const copied = await orMissing(client.copy(checkKey(to), checkKey(from)))
+    if (!copied) return undefined
+    await client.delete(from)
+    return statStored(to)
+  }
+
+  const list: ObjectStore['list'] = async function* (prefix) {
+    let token: string | undefined
+    do {
+      const page = await client.listV2({
+        prefix,
+        'max-keys': String(listed),
+        ...(token && { 'continuation-token': token }),
+      })
+      for (const { name, size, etag, lastModified } of page.objects ?? [])
+        yield { key: name, bytes: size, type: '', etag: plainEtag(etag), modified: new Date(lastModified) }
+      token = page.nextContinuationToken || undefined
+    } while (token)
+  }
+
+  const sweep: ObjectStore['sweep'] = async (olderThan) => {
+    let [swept, marker] = [0, {}]
+    for (;;) {
+      const { uploads, isTruncated, nextKeyMarker, nextUploadIdMarker } = await client.listUploads({
+        'max-uploads': listed,
+        ...marker,
+      })
+      for (const { name, uploadId, initiated } of uploads) {
+        if (new Date(String(initiated)) >= olderThan) continue
+        await client.abortMultipartUpload(name, uploadId)
+        swept += 1
+      }
+      if (!isTruncated) return swept
+      marker = { 'key-marker': nextKeyMarker, 'upload-id-marker': nextUploadIdMarker }
+    }
+  }
+
+  return {
+    put,
+    stat,
+    read: async (key, range) => {
+      const headers = range && { Range: `bytes=${range.start}-${range.end}` }
+      const found = await orMissing(client.getStream(checkKey(key), { headers }))
+      return found && { info: infoOf(key, found.res.headers as Headers), body: found.stream }
+    },
+    move,
+    remove: async (key) => {
+      await client.delete(checkKey(key))
+    },
+    list,
+    sweep,
+  }
+}

@@ -1,0 +1,157 @@
+import { constants } from 'node:fs'
+import { copyFile, link, open, rm, utimes } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { isMissing, isOlder, makeFolder, readJson, type Written, writeDown, writeJson } from './diskFiles.ts'
+import { diskParts } from './diskParts.ts'
+import { newId, placeOf, places, recordSuffix } from './diskPlaces.ts'
+import { StorageError } from './errors.ts'
+import { checkKey } from './keys.ts'
+import type { ObjectInfo, ObjectStore, PartsStore } from './store.ts'
+
+/** What stands beside the bytes. Only a file that a record names is an object; all others are leftovers. */
+const storedRecord = z.object({
+  key: z.string(),
+  bytes: z.number(),
+  type: z.string(),
+  etag: z.string(),
+  modified: z.coerce.date(),
+  /** The file of the bytes, in the folder of the record. */
+  file: z.string(),
+})
+type StoredRecord = z.infer<typeof storedRecord>
+
+const infoOf = ({ key, bytes, type, etag, modified }: StoredRecord): ObjectInfo => ({
+  key,
+  bytes,
+  type,
+  etag,
+  modified,
+})
+
+const readRecord = async (path: string): Promise<StoredRecord | undefined> => {
+  const found = await readJson(path)
+  return found === undefined ? undefined : storedRecord.parse(found)
+}
+
+const afterTries = 10
+
+/**
+ * Objects in a folder, written whole or not at all, whatever kills the process: the bytes go into a new file, and one
+ * rename of the record that names it makes them the object. Several servers may share the folder.
+ */
+export const diskStore = (folder: string): ObjectStore & PartsStore => {
+  const objects = join(folder, 'objects')
+  const recordPath = (key: string) => placeOf(objects, checkKey(key)) + recordSuffix
+
+  /** A path for new bytes of a key; a leftover until a record names it. */
+  const newFile = async (key: string): Promise<string> => {
+    const path = `${placeOf(objects, checkKey(key))}.${newId()}`
+    await makeFolder(dirname(path))
+    return path
+  }
+
+  const commit = async (key: string, path: string, facts: Omit<ObjectInfo, 'key' | 'modified'>) => {
+    const before = await readRecord(recordPath(key))
+    const record: StoredRecord = { key, ...facts, modified: new Date(), file: basename(path) }
+    await writeJson(recordPath(key), record, newId())
+    if (before) await rm(join(dirname(path), before.file), { force: true })
+    return infoOf(record)
+  }
+
+  const write = async (
+    key: string,
+    body: AsyncIterable<Uint8Array>,
+    { type, maxBytes, once }: { type: string; maxBytes?: number; once?: boolean },
+    etagOf: (written: Written) => string,
+  ) => {
+    const refuseToReplace = async () => {
+      if (once && (await readRecord(recordPath(key)))) throw new StorageError('FileAlreadyExists')
+    }
+    await refuseToReplace()
+    const path = await newFile(key)
+    const written = await writeDown(path, body, maxBytes)
+    try {
+      await refuseToReplace()
+      return await commit(key, path, { bytes: written.bytes, type, etag: etagOf(written) })
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  /** Opens the bytes that a record names; looks again where they were replaced between the two steps. */
+  const openObject = async (key: string, tries = afterTries) => {
+    const record = await readRecord(recordPath(key))
+    if (!record) return undefined
+    try {
+      return { record, handle: await open(join(dirname(recordPath(key)), record.file)) }
+    } catch (error) {
+      if (isMissing(error) && tries > 0) return openObject(key, tries - 1)
+      throw error
+    }
+  }
+
+  const remove = async (key: string) => {
+    const path = recordPath(key)
+    const record = await readRecord(path)
+    await rm(path, { force: true })
+    if (record) await rm(join(dirname(path), record.file), { force: true })
+  }
+
+  const move = async (from: string, to: string) => {
+    const record = await readRecord(recordPath(from))
+    if (!record || from === checkKey(to)) return record && infoOf(record)
+    const source = join(dirname(recordPath(from)), record.file)
+    const target = await newFile(to)
+    // The new name counts as young, so that no sweep takes it before its record is there.
+    await utimes(source, new Date(), new Date())
+    await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE))
+    const { bytes, type, etag } = record
+    const info = await commit(to, target, { bytes, type, etag })
+    await remove(from)
+    return info
+  }
+
+  const list = async function* (prefix: string) {
+    for await (const path of places(objects, prefix)) {
+      if (!path.endsWith(recordSuffix)) continue
+      const record = await readRecord(path)
+      if (record?.key.startsWith(prefix)) yield infoOf(record)
+    }
+  }
+
+  /** Bytes that no record names, and records that never got their name. */
+  const sweepObjects = async (olderThan: Date): Promise<number> => {
+    let swept = 0
+    for await (const path of places(objects, '')) {
+      if (path.endsWith(recordSuffix) || !(await isOlder(path, olderThan))) continue
+      const [place = ''] = basename(path).split('.')
+      const record = await readRecord(join(dirname(path), place + recordSuffix))
+      if (record?.file === basename(path)) continue
+      await rm(path, { force: true })
+      swept += 1
+    }
+    return swept
+  }
+
+  const parts = diskParts(join(folder, 'uploads'), write)
+  return {
+    ...parts.store,
+    put: async (key, body, options) => write(checkKey(key), body, options, ({ md5 }) => md5),
+    stat: async (key) => {
+      const record = await readRecord(recordPath(key))
+      return record && infoOf(record)
+    },
+    read: async (key, range) => {
+      const found = await openObject(key)
+      const body: Readable | undefined = found?.handle.createReadStream(range)
+      return found && body && { info: infoOf(found.record), body }
+    },
+    move,
+    remove,
+    list,
+    sweep: async (olderThan) => (await sweepObjects(olderThan)) + (await parts.sweep(olderThan)),
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileKinds } from '#contract/files/kinds.ts'
+import { StorageError } from './errors.ts'
+import type { ByteRange, ObjectInfo, ObjectStore } from './store.ts'
+
+const opaque = 'application/octet-stream'
+const known = Object.values(fileKinds)
+const yearInSeconds = 31_536_000
+
+/** One of our own types, whatever the uploader said. */
+const typeOf = ({ type }: ObjectInfo): string => known.find(({ mime }) => mime === type)?.mime ?? opaque
+
+/** Pictures and videos are shown, everything else is saved; the name is plain, and spelled out for those that read that. */
+const dispositionOf = ({ key, type }: ObjectInfo): string => {
+  const shown = known.some(({ mime, family }) => mime === type && family !== 'document')
+  const name = key.slice(key.lastIndexOf('/') + 1)
+  const plain = name.replace(/[^\w.-]/g, '_')
+  const spelled = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${spelled}`
+}
+
+const headersOf = (info: ObjectInfo) => ({
+  'content-type': typeOf(info),
+  'content-disposition': dispositionOf(info),
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': `public, max-age=${yearInSeconds}, immutable`,
+  'accept-ranges': 'bytes',
+  etag: `"${info.etag}"`,
+  'last-modified': info.modified.toUTCString(),
+})
+
+/** The one range that is asked for; `undefined` for the whole, also where several are asked for. Throws `InvalidRange`. */
+const rangeOf = (header: string | undefined, bytes: number): ByteRange | undefined => {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  if (start > end) throw new StorageError('InvalidRange')
+  return { start, end }
+}
+
+const isKept = ({ headers }: FastifyRequest, { etag }: ObjectInfo) => headers['if-none-match']?.includes(`"${etag}"`)
+
+/** Serves an object that everybody may read, or the part of it that a player asks for. */
+export const readObject = async (
+  store: ObjectStore,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const info = await store.stat(key)
+  if (!info) throw new StorageError('NoSuchKey')
+  if (isKept(request, info)) return reply.code(304).headers(headersOf(info)).send()
+  const { range: asked, 'if-range': ifRange } = request.headers
+  const current = ifRange === undefined || ifRange === `"${info.etag}"`
+  const range = current ? rangeOf(asked, info.bytes) : undefined
+  const found = request.method === 'HEAD' ? { info } : await store.read(key, range)
+  // Replaced between the two looks: what was said of it would be wrong.
+  if (found?.info.etag !== info.etag) throw new StorageError('NoSuchKey')
+  const { start, end } = range ?? { start: 0, end: info.bytes - 1 }
+  reply.code(range ? 206 : 200).headers(headersOf(info))
+  reply.header('content-length', end - start + 1)
+  if (range) reply.header('content-range', `bytes ${start}-${end}/${info.bytes}`)
+  return reply.send('body' in found ? found.body : undefined)
+}

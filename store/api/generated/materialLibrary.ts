@@ -1,0 +1,196 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMaterialLibraryPage: build.query<
+      GetMaterialLibraryPageApiResponse,
+      GetMaterialLibraryPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/getMaterialLibraryPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getMaterialLibrary: build.query<
+      GetMaterialLibraryApiResponse,
+      GetMaterialLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/getMaterialLibrary`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveOrUpdateMaterialLibrary: build.mutation<
+      SaveOrUpdateMaterialLibraryApiResponse,
+      SaveOrUpdateMaterialLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/saveOrUpdateMaterialLibrary`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    copyMaterialLibrary: build.mutation<
+      CopyMaterialLibraryApiResponse,
+      CopyMaterialLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/copyMaterialLibrary`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    deleteMaterialLibrary: build.mutation<
+      DeleteMaterialLibraryApiResponse,
+      DeleteMaterialLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/deleteMaterialLibrary`,
+        method: "GET",
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as materialLibraryApi };
+export type GetMaterialLibraryPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetMaterialLibraryPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "name asc"
+      | "name desc"
+      | "startTime asc"
+      | "startTime desc"
+      | "endTime asc"
+      | "endTime desc"
+      | "files asc"
+      | "files desc"
+      | "updateTime asc"
+      | "updateTime desc"
+      | "createTime asc"
+      | "createTime desc";
+    name?: string;
+    typeId?: string[];
+    resolutionId?: string[];
+    status?: ("scheduled" | "inEffect" | "expired")[];
+    startTime?: {
+      min?: string;
+      max?: string;
+    };
+    endTime?: {
+      min?: string;
+      max?: string;
+    };
+    updateTime?: {
+      min?: string;
+      max?: string;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
+export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
+  material: {
+    id: string;
+    name: string;
+    typeId: string;
+    resolutionId: string;
+    status: "scheduled" | "inEffect" | "expired";
+    startTime: string;
+    endTime: string | null;
+    files: number;
+    cover: string | null;
+    note: string | null;
+    updateBy: string;
+    updateTime: string;
+    version: number;
+    createTime: string;
+  };
+  files: {
+    id: string;
+    name: string;
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    url: string;
+  }[];
+  versions: {
+    version: number;
+    name: string;
+    files: number;
+    updateBy: string;
+    updateTime: string;
+  }[];
+  usedBy: {
+    kind: string;
+    name: string;
+  }[];
+};
+export type GetMaterialLibraryApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type SaveOrUpdateMaterialLibraryApiResponse =
+  /** status 200 An envelope */ string;
+export type SaveOrUpdateMaterialLibraryApiArg = {
+  body: {
+    id?: string;
+    version?: number;
+    name: string;
+    typeId: string;
+    resolutionId: string;
+    startTime: string;
+    endTime: string | null;
+    note: string | null;
+    fileIds: string[];
+  };
+};
+export type CopyMaterialLibraryApiResponse =
+  /** status 200 An envelope */ string;
+export type CopyMaterialLibraryApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type DeleteMaterialLibraryApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type DeleteMaterialLibraryApiArg = {
+  id: string;
+};
+export const {
+  useGetMaterialLibraryPageQuery,
+  useGetMaterialLibraryQuery,
+  useSaveOrUpdateMaterialLibraryMutation,
+  useCopyMaterialLibraryMutation,
+  useDeleteMaterialLibraryMutation,
+} = injectedRtkApi;
