@@ -33,6 +33,8 @@ const seeded = {
 
 export default {
   testTimeout: 60_000,
+  // Most tests wait for a server or a browser, so every core can have one.
+  maxWorkers: '100%',
   projects: [
     project('unit', ['contract', 'machines', 'store', 'locales', 'src', 'repo']),
     { ...project('server', ['server']), ...seeded },

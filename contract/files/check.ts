@@ -68,8 +68,7 @@ export const sizeText = (bytes: number): string => {
 
 const pixelsText = ({ width, height }: Pixels) => `${width} × ${height}`
 
-export const kindsText = ({ kinds }: Pick<FileRule, 'kinds'>): string =>
-  kinds.map((kind) => fileKinds[kind].label).join(' / ')
+const kindsText = ({ kinds }: Pick<FileRule, 'kinds'>): string => kinds.map((kind) => fileKinds[kind].label).join(' / ')
 
 /** What a rule takes, e.g. `366 × 366 PNG, at most 2 MB`. */
 export const ruleText = (rule: FileRule, language: Language): string => {

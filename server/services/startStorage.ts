@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileRuleNames, ruleOf } from '#contract/files/rules.ts'
+import { largestFileBytes } from '#contract/files/rules.ts'
 import type { Config } from '../config.ts'
 import { makeInspector } from '../files/inspector.ts'
 import { buildStorageApp } from '../storage/app.ts'
@@ -15,8 +15,6 @@ import type { Storage } from './storage.ts'
 const grantSeconds = 15 * 60
 const sweepEveryMs = 3_600_000
 const unfinishedMs = 24 * 3_600_000
-
-const largestFile = Math.max(...fileRuleNames.map((name) => ruleOf(name).maxBytes))
 
 /** The secret that credentials follow from: given to all servers, or this folder's own, made once. */
 const secretOf = async (folder: string, given: string | undefined): Promise<string> => {
@@ -74,7 +72,7 @@ const startEmbedded = async (config: Config): Promise<Served> => {
     bucket,
     logLevel,
     rateLimit,
-    maxBytes: largestFile,
+    maxBytes: largestFileBytes,
     allowedOrigins: storage.origins,
   })
   const address = await app.listen({ host, port })

@@ -53,7 +53,11 @@ const hostile: [string, Buffer, what: string][] = [
     'JavaScript',
   ],
   ['a packed object behind much else', aPdf({ objects: [packed(`${' '.repeat(3_000_000)}${action}`)] }), 'JavaScript'],
-  ['a packed object across pieces', aPdf({ objects: [packed(`${' '.repeat(65_526)}<< /S /JavaScript /N 5 0 R >>`)] }), 'JavaScript'],
+  [
+    'a packed object across pieces',
+    aPdf({ objects: [packed(`${' '.repeat(65_526)}<< /S /JavaScript /N 5 0 R >>`)] }),
+    'JavaScript',
+  ],
   [
     'a packed object with a wrong sum',
     aPdf({ objects: [stream('/Type /ObjStm /First 4', broken(deflateSync(Buffer.from(action))))] }),
@@ -79,6 +83,16 @@ const hostile: [string, Buffer, what: string][] = [
   [
     'a packed object in a string',
     aPdf({ objects: [`(${packed(action).toString('latin1')})`].map((text) => Buffer.from(text, 'latin1')) }),
+    'JavaScript',
+  ],
+  [
+    'a packed object far behind its word',
+    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', `stream${' '.repeat(5_000)}\n`),
+    'JavaScript',
+  ],
+  [
+    'a packed object right behind its word',
+    changed(aPdf({ objects: [packed(`9 0 ${action}`)] }), 'stream\n', 'stream'),
     'JavaScript',
   ],
   ['an object within a stream', aPdf({ objects: [stream('', Buffer.from(`9 0 obj ${action} endobj`))] }), 'JavaScript'],

@@ -23,11 +23,20 @@ const otherFilters = anyName([
   'Crypt',
 ])
 
-const startsOf = function* (text: string): Generator<{ dictionary: string; at: number }> {
+/**
+ * Where data may begin: on the line behind the word, however far that is, or right behind it. Viewers differ, so both are
+ * looked at.
+ */
+const startsOf = function* (text: string): Generator<{ dictionary: string; places: number[] }> {
+  const lines = text.matchAll(/\r\n|\n|\r/g)
+  let next = 0
   for (const { index } of text.matchAll(/(?<!end)stream/g)) {
+    while (next <= index) {
+      const { value } = lines.next()
+      next = value ? value.index + value[0].length : text.length + 1
+    }
     const before = text.slice(Math.max(0, index - dictionaryLength), index)
-    const line = /^[^\r\n]{0,80}(?:\r\n|\n|\r)/.exec(text.slice(index, index + 100))
-    if (line) yield { dictionary: before.slice(before.lastIndexOf('obj') + 1), at: index + line[0].length }
+    yield { dictionary: before.slice(before.lastIndexOf('obj') + 1), places: [index + 'stream'.length, next] }
   }
 }
 
@@ -59,13 +68,15 @@ export const foundInStreams = async (bytes: Buffer, text: string): Promise<Found
     left -= length
     return left >= 0
   }
-  for (const { dictionary, at } of startsOf(text)) {
+  for (const { dictionary, places } of startsOf(text)) {
     if (++streams > unpackedLimits.streams) return { hidden: true }
     if (holdsObjects.test(dictionary) && changesBytes.test(dictionary)) return { active: 'DecodeParms' }
     // A viewer shows what it can of a broken stream; where one is said to be packed, that may be a script.
     const broken = packed.test(dictionary) ? ({ hidden: true } as const) : undefined
-    const found = await foundFrom(bytes, at, spend).catch(() => broken)
-    if (found) return found
+    for (const at of places) {
+      const found = await foundFrom(bytes, at, spend).catch(() => broken)
+      if (found) return found
+    }
   }
   return undefined
 }
