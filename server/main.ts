@@ -34,7 +34,13 @@ const start = async () => {
   if (database && config.seed === 'demo') console.log(accountsText)
 }
 
+/** What a failed start says; the system's own words for a port do not say what to change. */
+const inWords = ({ message, ...error }: NodeJS.ErrnoException & { address?: string; port?: number }): string =>
+  error.code === 'EADDRINUSE'
+    ? `${error.address}:${error.port} is in use by another program. Choose another PORT or OSS_PORT`
+    : message
+
 start().catch((error: Error) => {
-  console.error(error.message)
+  console.error(inWords(error))
   process.exit(1)
 })
