@@ -23,6 +23,7 @@ const settings = z
       .string()
       .regex(/^[0-9A-Z]{4}$/)
       .optional(),
+    MAX_DELAY_MS: z.coerce.number().int().min(0).default(2_000),
     RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
     OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
     OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -69,6 +70,8 @@ const settings = z
     testCaptcha: env.TEST_CAPTCHA,
     /** Requests a minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
+    /** Of the event loop, before requests are shed; 0 sheds none. */
+    maxDelayMs: env.MAX_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     storage: {
       /** Of the embedded storage. */

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 export const load = fp<{ config: Config }>(
   async (app, { config }) => {
     await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', skipOnError: true })
-    await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 5 })
+    await app.register(underPressure, { maxEventLoopDelay: config.maxDelayMs, retryAfter: 5 })
   },
   { name: 'load' },
 )
