@@ -1,4 +1,4 @@
-import { pageRequestOf, readListState } from '#src/table/list.ts'
+import { pageRequestOf, readListState, wantedOf } from '#src/table/list.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -19,7 +19,7 @@ export const fetchEarly = async ({ dispatch, getState }: AppStore, hash: string)
   const { list } = screen
   if (list) {
     const state = readListState(list, new URLSearchParams(query))
-    dispatch(fetchPage(list.call, pageRequestOf(list, state, Date.now())))
+    dispatch(fetchPage(list.call, pageRequestOf(state, wantedOf(list, state, Date.now()))))
   }
   await Promise.allSettled([shell.fetch(), screen.fetch()])
 }

@@ -45,10 +45,14 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
   }
 }
 
-/** The page of a list as a request asks for it. `now` ends the filters' spans. */
-export const pageRequestOf = (list: List, { page, size, sort, filters }: ListState, now: number) => ({
+/** The filters of a list as its calls take them. `now` ends their spans. */
+export const wantedOf = (list: List, { filters }: ListState, now: number): Record<string, unknown> =>
+  filtersRequest(fieldsOf(list), filters, now)
+
+/** The page of a list as a request asks for it, with its filters as calls take them. */
+export const pageRequestOf = ({ page, size, sort }: ListState, wanted: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
   sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
-  ...filtersRequest(fieldsOf(list), filters, now),
+  ...wanted,
 })

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/records/index.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { filtersRequest } from './filters.ts'
-import { fieldsOf, type List, pageRequestOf } from './list.ts'
+import { type List, pageRequestOf, wantedOf } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
@@ -11,10 +10,10 @@ export const useListRows = <K extends RecordKindName>(
   list: List<K>,
   { state, goTo }: ReturnType<typeof useListState>,
 ) => {
-  const { page, size, filters } = state
+  const { page, size } = state
   const [now, setNow] = useState(Date.now)
-  const wanted = useMemo(() => filtersRequest(fieldsOf(list), filters, now), [list, filters, now])
-  const result = usePage(list.call, list.kind, pageRequestOf(list, state, now))
+  const wanted = useMemo(() => wantedOf(list, state, now), [list, state, now])
+  const result = usePage(list.call, list.kind, pageRequestOf(state, wanted))
   const { total, error } = result
 
   // A filter may leave fewer pages than the address asks for.

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../types.ts'
-import { platformApi } from './index.ts'
+import { endpointNamed } from './endpointNamed.ts'
 
 type Initiate = (argument: { body: object }, options: { subscribe: boolean }) => AppThunk<unknown>
 
@@ -7,6 +7,6 @@ type Initiate = (argument: { body: object }, options: { subscribe: boolean }) =>
 export const fetchPage =
   (call: string, request: object): AppThunk =>
   (dispatch) => {
-    const endpoint = (platformApi.endpoints as unknown as Record<string, { initiate: Initiate }>)[call]
-    if (endpoint) dispatch(endpoint.initiate({ body: request }, { subscribe: false }))
+    const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
+    dispatch(initiate({ body: request }, { subscribe: false }))
   }

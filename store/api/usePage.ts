@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
 import { selectRecords } from '../entities.ts'
 import type { RootState } from '../types.ts'
-import { platformApi } from './index.ts'
+import { endpointNamed } from './endpointNamed.ts'
 import { isSessionOver } from './platformError.ts'
 
 interface IdPage {
@@ -29,9 +29,8 @@ const staleAfterSeconds = 30
  * is on its way the last one stays.
  */
 export const usePage = <K extends RecordKindName>(call: string, kind: K, request: object) => {
-  const endpoint = (platformApi.endpoints as Record<string, { useQuery: UsePageQuery }>)[call]
-  if (!endpoint) throw new Error(`No call ${call} in the generated slices`)
-  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = endpoint.useQuery(
+  const { useQuery } = endpointNamed<{ useQuery: UsePageQuery }>(call)
+  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
     { body: request },
     { refetchOnMountOrArgChange: staleAfterSeconds },
   )
