@@ -39,9 +39,11 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         },
         {
           test: /\.css$/,
+          resourceQuery: { not: /text/ },
           use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'],
         },
         { test: /\.(woff2?|svg)$/, type: 'asset/resource' },
+        { resourceQuery: /text/, type: 'asset/source' },
       ],
     },
     optimization: { splitChunks: { chunks: 'all', maxInitialRequests: 8 } },

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import './quietZod.ts'
 import type { RecordKindName } from './records/index.ts'
 import type { Feature, Role } from './roles.ts'
 
@@ -16,6 +17,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   feature?: Feature
   /** Changes something: a mutation in the browser, never retried or prefetched. */
   writes?: true
+  /** The console asks for it by itself, again and again: it keeps no session alive. */
+  unattended?: true
   /** Answers with an image instead of an envelope. */
   image?: true
   /** What the reply holds: a page of records or one record, fed to the normalised store. */
@@ -23,6 +26,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   record?: RecordKindName
   /** Kinds whose lists and names are no longer what they were once this call has succeeded. */
   changes?: readonly RecordKindName[]
+  /** Goes through even when the page that makes it is being closed; its request is small. */
+  outlivesPage?: true
   /** A read of something else than a page that is no longer true when one of these kinds has changed. */
   reads?: readonly RecordKindName[]
   request: z.ZodType<Request>
@@ -51,4 +56,8 @@ export const endpoint = <Request, Response>(declaration: Endpoint<Request, Respo
 const vendorsAndAdministrators = ['administrator', 'vendor'] as const satisfies Role[]
 export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]
+/** Those whose records live by a process, and those who look after them; vendors before their verification too. */
+export const ownersOfRecords = ['administrator', 'vendor', 'applicant'] as const satisfies Role[]
+/** Who reviews what happened. */
+export const auditors = ['administrator', 'auditor'] as const satisfies Role[]
 export const operators = vendorsAndAdministrators

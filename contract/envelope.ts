@@ -14,6 +14,8 @@ export interface Envelope<Data = unknown> {
   msg: string
   data?: Data
   errors?: z.infer<typeof fieldErrorSchema>[]
+  /** Seconds to wait before the same is worth asking again. */
+  retryAfter?: number
   requestId?: string
 }
 
@@ -24,5 +26,6 @@ export const envelopeSchema = (data: z.ZodType) =>
     msg: z.string(),
     data: data.optional(),
     errors: z.array(fieldErrorSchema).optional(),
+    retryAfter: z.number().optional(),
     requestId: z.string().optional(),
   })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import './quietZod.ts'
 import { limits } from './limits.ts'
+import { sortsOf } from './sorts.ts'
 import type { Text } from './text.ts'
 
 /** How a status word looks; always joined by an icon or a word (see `src/ui/Tag.tsx`). */
@@ -108,18 +110,21 @@ export interface PageRequest {
   sortColumns?: string
 }
 
-/** The allow-list of `sortColumns` values, e.g. `createTime desc` (specification, section 7). */
-export const sortsOf = (fields: Fields): string[] =>
-  entriesOf(fields).flatMap(([name, field]) => (field.sort ? [`${name} asc`, `${name} desc`] : []))
-
-/** A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field. */
-export const pageRequestSchema = <F extends Fields>(fields: F): z.ZodType<PageRequest & FiltersOf<F>> =>
+/**
+ * A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field. `more` is what a
+ * call takes that is no field of its records, e.g. whose they are.
+ */
+export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
+  fields: F,
+  more?: M,
+): z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>> =>
   z.strictObject({
     pageNum: z.int().min(1),
     pageSize: z.int().min(1).max(limits.pageSizeMax),
     sortColumns: z.enum(sortsOf(fields)).optional(),
     ...filterShape(fields),
-  }) as unknown as z.ZodType<PageRequest & FiltersOf<F>>
+    ...more,
+  }) as unknown as z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>>
 
 export interface Page<R> {
   list: R[]

@@ -2,7 +2,10 @@
 export const limits = {
   requestTimeoutMs: 10_000,
   vcodeLength: 4,
+  mailedCodeLength: 6,
   passwordMinLength: 6,
+  /** Ours: as long as an account's name may be. */
+  emailMaxLength: 100,
   /** A password of this length is sent as it is: it is taken for a hash or a remembered device token. */
   passwordHashLength: 32,
   enterKeyDebounceMs: 1_000,

@@ -14,6 +14,9 @@ const rules: readonly { broken: RegExp; text: Text }[] = [
   { broken: /^\p{L}+$/u, text: { en: 'Do not use letters only', zh_CN: '不能只有字母' } },
 ]
 
-/** What a new password breaks of the specification's rule (section 5), or undefined where it may be used. */
+/**
+ * What a new password breaks of the specification's rule (section 5), or undefined where it may be used. Who types it is
+ * the only one to check it: its MD5 travels, and no server sees what that was made of.
+ */
 export const passwordProblem = (password: string): Text | undefined =>
   rules.find(({ broken }) => broken.test(password))?.text

@@ -14,7 +14,10 @@ export const problems = {
   notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
   taken: { en: 'Is already in use', zh_CN: '已被使用' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
+  inUse: { en: 'Cannot be changed while materials use it', zh_CN: '有素材正在使用，不能修改' },
   gone: { en: 'Does not exist any more', zh_CN: '已不存在' },
+  wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
+  phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, Text>
 
@@ -36,6 +39,7 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
     case 'unrecognized_keys':
       return ['unknownField', {}]
     case 'too_small':
+      if (issue.minimum === 1 && issue.origin !== 'number') return ['required', {}]
       return [issue.origin === 'string' ? 'tooShort' : 'tooSmall', { minimum: String(issue.minimum) }]
     case 'too_big':
       return [issue.origin === 'string' ? 'tooLong' : 'tooBig', { maximum: String(issue.maximum) }]

@@ -20,4 +20,13 @@ export const richTextRules = {
 }
 
 /** A picture is shown only from the console's own storage: any other address would tell its owner who reads. */
-export const isOwnPicture = (src: string, storageUrl: string): boolean => src.startsWith(`${storageUrl}/public/`)
+const isOwnPicture = (src: string, storageUrl: string): boolean => src.startsWith(`${storageUrl}/public/`)
+
+/** Of every link: it tells nobody where its reader came from, and gives its page no hold on this one. */
+const linkRel = 'noopener noreferrer nofollow'
+
+/** What the rules cannot say of an element that they let through; browser and server run it on each. */
+export const refineRichText = (element: Element, storageUrl: string): void => {
+  if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
+  if (element.tagName === 'A') element.setAttribute('rel', linkRel)
+}

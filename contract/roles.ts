@@ -1,9 +1,14 @@
-/** Who calls. `vendor` has passed verification; `applicant` is a vendor who has not (specification, sections 4 and 6). */
-export const roles = ['administrator', 'vendor', 'applicant', 'marketing'] as const
+import type { VendorState } from './processes/vendorAudit.ts'
+
+/**
+ * Who calls. `vendor` has passed verification; `applicant` is a vendor who has not (specification, sections 4 and 6).
+ * `auditor` is ours: it reads the transition log and changes nothing.
+ */
+export const roles = ['administrator', 'vendor', 'applicant', 'marketing', 'auditor'] as const
 export type Role = (typeof roles)[number]
 
 /** The rid that the server sends for each role; only the administrator's has a fixed meaning. */
-export const ridOf: Record<Role, number> = { administrator: 1, vendor: 2, applicant: 2, marketing: 3 }
+export const ridOf: Record<Role, number> = { administrator: 1, vendor: 2, applicant: 2, marketing: 3, auditor: 4 }
 
 /** The role id as the browser keeps it (specification, section 6): the server's rid shifted left by 8, XOR 16. */
 export const storedRid = (rid: number): number => (rid << 8) ^ 16
@@ -31,5 +36,11 @@ export const features = [
 export type Feature = (typeof features)[number]
 
 /** Vendor audit states on the wire: 0 new and 1 rejected are the specification's, the others ours. */
-export const auditStatus = { new: 0, rejected: 1, underReview: 2, approved: 3, suspended: 4 } as const
+export const auditStatus = {
+  new: 0,
+  rejected: 1,
+  underReview: 2,
+  approved: 3,
+  suspended: 4,
+} as const satisfies Record<VendorState, number>
 export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus]

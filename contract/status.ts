@@ -39,6 +39,34 @@ export const statuses = {
   },
   stillInUse: { status: 8411, text: { en: 'Still in use by {users}', zh_CN: '仍被 {users} 使用' } },
   notBound: { status: 8412, text: { en: 'This device is not bound to a user', zh_CN: '该设备未绑定用户' } },
+  quotaReached: {
+    status: 8413,
+    text: {
+      en: 'Your files take {used} of {max}. Delete some first',
+      zh_CN: '您的文件已占用 {used}（上限 {max}），请先删除部分文件',
+    },
+  },
+  codeWrong: { status: 8420, text: { en: 'This code is wrong', zh_CN: '验证码错误' } },
+  codeExpired: {
+    status: 8421,
+    text: { en: 'This code is no longer valid. Send a new one', zh_CN: '验证码已失效，请重新发送' },
+  },
+  sendLimited: {
+    status: 8429,
+    text: {
+      en: 'A new code can be sent in {seconds} seconds',
+      zh_CN: '请在 {seconds} 秒后重新发送',
+    },
+  },
+  ownAccount: { status: 8430, text: { en: 'This is your own account', zh_CN: '这是您自己的账号' } },
+  lastAdministrator: {
+    status: 8431,
+    text: { en: 'This is the last administrator', zh_CN: '这是最后一个管理员账号' },
+  },
+  ownerKept: {
+    status: 8432,
+    text: { en: 'Only administrators can delete the owner', zh_CN: '主账号只能由管理员删除' },
+  },
   /** Transport failures keep their HTTP code as status. */
   malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
   noSuchCall: { status: 404, text: { en: 'There is no such call', zh_CN: '接口不存在' } },
@@ -60,11 +88,17 @@ export const statuses = {
 
 export type StatusName = keyof typeof statuses
 
-/** Statuses whose message the login page shows itself, so that no toast repeats it (specification, section 8). */
+/**
+ * Statuses whose message stands on the page itself, so that no toast repeats it: the specification's for login
+ * (section 8), and ours for mailed codes.
+ */
 export const silentStatuses: readonly number[] = [
   statuses.vcodeExpired.status,
   statuses.vcodeWrong.status,
   statuses.credentialsWrong.status,
+  statuses.codeWrong.status,
+  statuses.codeExpired.status,
+  statuses.sendLimited.status,
 ]
 
 /** Statuses that end the session (specification, section 8). */

@@ -20,6 +20,9 @@ export const fileProblems = {
     en: 'The name has {length} characters; at most {max} are allowed',
     zh_CN: '文件名有 {length} 个字符，最多 {max} 个',
   },
+  fileCount: { en: 'At most {max} {kinds} files are allowed', zh_CN: '{kinds} 文件最多 {max} 个' },
+  fileRoom: { en: 'There is no room for it: at most {max} files are allowed', zh_CN: '最多 {max} 个文件，已放不下' },
+  fileElsewhere: { en: 'It was uploaded for another place', zh_CN: '该文件是为其他位置上传的' },
   fileEmpty: { en: 'The file is empty', zh_CN: '文件为空' },
   fileKind: { en: 'This is {kind}; it has to be {kinds}', zh_CN: '该文件是 {kind}，只能是 {kinds}' },
   fileUnknown: { en: 'This is no {kinds} file that can be read', zh_CN: '无法识别为 {kinds} 文件' },
@@ -59,16 +62,23 @@ export interface FileProblem {
 
 const kB = 1_024
 
+const sizes = [
+  ['GB', kB ** 3],
+  ['MB', kB ** 2],
+  ['KB', kB],
+] as const
+
 /** `2 MB`, `200 KB`, `399 B`: rounded up, so that nothing seems to fit that does not. */
 export const sizeText = (bytes: number): string => {
-  if (bytes < kB) return `${bytes} B`
-  const [unit, size] = bytes < kB * kB ? ['KB', kB] : ['MB', kB * kB]
+  const [unit, size] = sizes.find(([, one]) => bytes >= one) ?? []
+  if (!unit) return `${bytes} B`
   return `${Math.ceil((bytes / size) * 100) / 100} ${unit}`
 }
 
 const pixelsText = ({ width, height }: Pixels) => `${width} × ${height}`
 
-const kindsText = ({ kinds }: Pick<FileRule, 'kinds'>): string => kinds.map((kind) => fileKinds[kind].label).join(' / ')
+export const kindsText = ({ kinds }: Pick<FileRule, 'kinds'>): string =>
+  kinds.map((kind) => fileKinds[kind].label).join(' / ')
 
 /** What a rule takes, e.g. `366 × 366 PNG, at most 2 MB`. */
 export const ruleText = (rule: FileRule, language: Language): string => {

@@ -122,5 +122,11 @@ export const imageRuleNames = fileRuleNames.filter((name) =>
 /** Looks a rule up by its name, with its type widened. */
 export const ruleOf = (name: FileRuleName): FileRule => fileRules[name]
 
+/** A rule whose images have exactly these pixels; what is no image is taken as ever. */
+export const sizedRule = (name: FileRuleName, exact: Pixels | undefined): FileRule => {
+  const rule = ruleOf(name)
+  return exact && (imageRuleNames as readonly string[]).includes(name) ? { ...rule, exact } : rule
+}
+
 /** The most that any rule takes. */
 export const largestFileBytes = Math.max(...fileRuleNames.map((name) => ruleOf(name).maxBytes))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, operators } from '../endpoint.ts'
 import { fileKindNames } from '../files/kinds.ts'
 import { fileRuleNames, imageRuleNames } from '../files/rules.ts'
+import type { Role } from '../roles.ts'
 
 /** A checked file, as records that show it carry it. Its address can be opened by anybody who has it. */
 export const storedFile = z.strictObject({
@@ -17,6 +18,9 @@ export const storedFile = z.strictObject({
 
 export type StoredFile = z.infer<typeof storedFile>
 
+/** A vendor in its verification uploads its licence images. */
+const uploaders = [...operators, 'applicant'] as const satisfies Role[]
+
 const upload = z.strictObject({
   /** Where the bytes were put, below the prefix that the credentials name. */
   key: z.string().min(1).max(200),
@@ -31,7 +35,7 @@ export const fileGroup = {
     method: 'POST',
     path: '/file/getStsToken',
     summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
-    access: operators,
+    access: uploaders,
     request: z.strictObject({}),
     response: z.strictObject({
       bucket: z.string(),
@@ -49,7 +53,7 @@ export const fileGroup = {
     method: 'POST',
     path: '/file/uploadImg',
     summary: 'Checks an uploaded image by its rule, re-encodes it and makes it a file that records may refer to',
-    access: operators,
+    access: uploaders,
     writes: true,
     request: upload.extend({ rule: z.enum(imageRuleNames) }),
     response: storedFile,

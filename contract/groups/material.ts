@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { administrators, endpoint } from '../endpoint.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '../fields.ts'
+import { materialDescriptionMax, materialFilesMax } from '../files/material.ts'
 import { materialFields, materialResolutionFields, materialTypeFields } from '../records/material.ts'
 import { storedFile } from './file.ts'
 
@@ -18,7 +19,7 @@ const name = z.string().trim().min(1).max(40)
 const maxVersion = 2_147_483_647
 /** Of the record that was edited; a new one has neither. */
 const edited = { id: z.uuid().optional(), version: z.int().min(1).max(maxVersion).optional() }
-const named = z.strictObject({ list: z.array(z.strictObject({ id: z.string(), name: z.string() })) })
+const named = z.strictObject({ id: z.string(), name: z.string() })
 const deleted = z.strictObject({ id: z.uuid() })
 
 const reads = { method: 'POST', access: administrators } as const
@@ -43,7 +44,7 @@ export const materialTypeGroup = {
     summary: 'Names every material type',
     reads: ['materialType'],
     request: z.strictObject({}),
-    response: named,
+    response: z.strictObject({ list: z.array(named) }),
   }),
   saveOrUpdateMaterialType: endpoint({
     ...saves,
@@ -74,10 +75,10 @@ export const materialResolutionGroup = {
   getMaterialResolutionAll: endpoint({
     ...reads,
     path: '/materialResolution/getAll',
-    summary: 'Names every material resolution',
+    summary: 'Names every material resolution, with its pixels',
     reads: ['materialResolution'],
     request: z.strictObject({}),
-    response: named,
+    response: z.strictObject({ list: z.array(named.extend({ width: z.int(), height: z.int() })) }),
   }),
   saveOrUpdateMaterialResolution: endpoint({
     ...saves,
@@ -123,6 +124,7 @@ export const materialLibraryGroup = {
     response: z.strictObject({
       material,
       files: z.array(storedFile),
+      descriptionHtml: z.string(),
       versions: z.array(versionOfMaterial),
       usedBy: z.array(z.strictObject({ kind: z.string(), name: z.string() })),
     }),
@@ -140,8 +142,9 @@ export const materialLibraryGroup = {
       resolutionId: z.uuid(),
       startTime: time,
       endTime: time.nullable(),
-      note: z.string().max(500).nullable(),
-      fileIds: z.array(z.uuid()).min(1).max(20),
+      /** Rich text; empty where there is none. */
+      descriptionHtml: z.string().max(materialDescriptionMax),
+      fileIds: z.array(z.uuid()).min(1).max(materialFilesMax),
     }),
     response: material,
   }),

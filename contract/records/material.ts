@@ -63,7 +63,8 @@ export const materialFields = {
   files: { type: 'number', label: { en: 'Files', zh_CN: '文件数' }, digits: 0, sort: true },
   /** Address of the first picture. */
   cover: { type: 'text', label: { en: 'Cover', zh_CN: '封面' }, optional: true },
-  note: { type: 'text', label: { en: 'Note', zh_CN: '备注' }, optional: true },
+  /** Its rich text as plain text. */
+  description: { type: 'text', label: { en: 'Description', zh_CN: '说明' }, optional: true },
   updateBy: { type: 'text', label: { en: 'Changed by', zh_CN: '修改人' } },
   updateTime: { type: 'time', label: { en: 'Changed', zh_CN: '修改时间' }, sort: true, filter: 'range' },
   version,

@@ -1,0 +1,36 @@
+import type { StoredFile } from '../groups/file.ts'
+import { checkFile, type FileProblem, kindsText, problem } from './check.ts'
+import { type FileRuleName, type Pixels, ruleOf, sizedRule } from './rules.ts'
+
+/** What a material may be made of. */
+export const materialFileRules = ['image2MB', 'video', 'pdf'] as const satisfies FileRuleName[]
+export const materialFilesMax = 100
+export const materialDescriptionMax = 100_000
+
+/** A file that cannot be in a material, and why. */
+interface Misfit {
+  name: string
+  problem: FileProblem
+}
+
+/**
+ * What keeps files from being a material of this resolution: images have exactly its pixels, and no rule's own count is
+ * passed.
+ */
+export const materialMisfits = (files: readonly StoredFile[], exact: Pixels): Misfit[] => {
+  const alone = files.flatMap(({ name, rule, bytes, kind, width, height }) => {
+    if (!(materialFileRules as readonly FileRuleName[]).includes(rule))
+      return [{ name, problem: problem('fileElsewhere') }]
+    const pixels = width !== null && height !== null ? { width, height } : undefined
+    const facts = { name, bytes, kind, ...(pixels && { pixels }) }
+    return checkFile(sizedRule(rule, exact), facts).map((found) => ({ name, problem: found }))
+  })
+  const together = materialFileRules.flatMap((rule) => {
+    const { count: max, kinds } = ruleOf(rule)
+    const beyond = max === undefined ? undefined : files.filter((file) => file.rule === rule)[max]
+    return beyond
+      ? [{ name: beyond.name, problem: problem('fileCount', { max: max ?? 0, kinds: kindsText({ kinds }) }) }]
+      : []
+  })
+  return [...alone, ...together]
+}

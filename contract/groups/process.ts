@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
+import { pageRequestSchema, pageSchema, recordSchema } from '../fields.ts'
+import { eventNames, processNames } from '../processes/index.ts'
+import type { RecordKindName } from '../records/index.ts'
+import { transitionFields } from '../records/transition.ts'
+
+const reason = z.strictObject({
+  /** From the list that the event offers. */
+  codes: z.array(z.string().max(40)).max(10).optional(),
+  note: z.string().max(500).optional(),
+  /** Notes at single fields, by field. */
+  fieldNotes: z.record(z.string().max(40), z.string().max(500)).optional(),
+})
+
+const what = { machine: z.enum(processNames), event: z.enum(eventNames), reason: reason.optional() }
+/** Kinds whose lists show a state, or the log itself. */
+const changes = ['transition', 'vendor'] as const satisfies RecordKindName[]
+const maxVersion = 2_147_483_647
+const reached = z.strictObject({ state: z.string(), version: z.int() })
+
+const stepSchema = z.strictObject({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  machineVersion: z.int(),
+  fromState: z.string(),
+  event: z.string(),
+  toState: z.string(),
+  /** Nobody's where the clock moved it. */
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  /** JSON text, as it was hashed: the reason and the changed fields. */
+  detail: z.string(),
+  hash: z.string(),
+  /** Of the row before it in the chain. */
+  previousHash: z.string(),
+})
+export type StepReply = z.infer<typeof stepSchema>
+
+/** Ours: the one way to change a state. No call takes a state; what is asked for is an event. */
+export const processGroup = {
+  moveRecord: endpoint({
+    method: 'POST',
+    path: '/process/moveRecord',
+    summary: 'Moves one record of a process by an event',
+    access: ownersOfRecords,
+    writes: true,
+    changes,
+    request: z.strictObject({ ...what, recordId: z.uuid(), version: z.int().min(1).max(maxVersion).optional() }),
+    response: reached,
+  }),
+  moveRecords: endpoint({
+    method: 'POST',
+    path: '/process/moveRecords',
+    summary: 'Moves many records by the same event, each for itself, and answers for each',
+    access: ownersOfRecords,
+    writes: true,
+    changes,
+    request: z.strictObject({ ...what, recordIds: z.array(z.uuid()).min(1).max(100) }),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
+    }),
+  }),
+  getTransitionPage: endpoint({
+    method: 'POST',
+    path: '/process/getTransitionPage',
+    summary: 'Lists the steps of all records',
+    access: auditors,
+    page: 'transition',
+    request: pageRequestSchema(transitionFields),
+    response: pageSchema(recordSchema(transitionFields)),
+  }),
+  getRecordHistory: endpoint({
+    method: 'POST',
+    path: '/process/getRecordHistory',
+    summary: 'Answers the steps of one record, oldest first, with all that their hashes cover',
+    access: [...ownersOfRecords, 'auditor'],
+    reads: ['transition'],
+    request: z.strictObject({ machine: z.enum(processNames), recordId: z.uuid() }),
+    response: z.strictObject({
+      /** As it is called now. */
+      name: z.string().nullable(),
+      state: z.string(),
+      version: z.int(),
+      /** What its machine is told of it. */
+      context: z.record(z.string(), z.unknown()),
+      list: z.array(stepSchema),
+    }),
+  }),
+}

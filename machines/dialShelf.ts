@@ -1,0 +1,31 @@
+import { setup } from 'xstate'
+import { defineProcess, type Move } from './process.ts'
+
+interface Context {
+  hasImage: boolean
+  hasPackage: boolean
+}
+
+/** A watch face in and out of the market (specification, section 4). */
+export const dialShelf = defineProcess<Context>(
+  'dialShelf',
+  setup({
+    types: { context: {} as Context, events: {} as Move<'dial.list' | 'dial.delist'> },
+    guards: { isPackaged: ({ context }) => context.hasImage && context.hasPackage },
+  }).createMachine({
+    id: 'dialShelf',
+    context: { hasImage: false, hasPackage: false },
+    initial: 'toBeListed',
+    states: {
+      toBeListed: {
+        description: 'It is being prepared.',
+        on: { 'dial.list': { target: 'onShelf', guard: 'isPackaged' } },
+      },
+      onShelf: { description: 'Users see it in the market.', on: { 'dial.delist': 'offShelf' } },
+      offShelf: {
+        description: 'It was taken out of the market.',
+        on: { 'dial.list': { target: 'onShelf', guard: 'isPackaged' } },
+      },
+    },
+  }),
+)

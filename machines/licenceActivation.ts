@@ -1,0 +1,26 @@
+import { setup } from 'xstate'
+import { defineProcess, type Move } from './process.ts'
+
+interface Context {
+  deviceId: string | null
+}
+
+/** A licence key, bound once and for good (specification, section 4). */
+export const licenceActivation = defineProcess<Context>(
+  'licenceActivation',
+  setup({
+    types: { context: {} as Context, events: {} as Move<'licence.activate'> },
+    guards: { hasDevice: ({ context }) => context.deviceId !== null },
+  }).createMachine({
+    id: 'licenceActivation',
+    context: { deviceId: null },
+    initial: 'generated',
+    states: {
+      generated: {
+        description: 'It can be bound to one device.',
+        on: { 'licence.activate': { target: 'activated', guard: 'hasDevice' } },
+      },
+      activated: { description: 'It is bound to its device.', type: 'final' },
+    },
+  }),
+)

@@ -1,0 +1,94 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import type { ProcessName } from '#contract/processes/index.ts'
+import { wordsOf } from '#contract/processes/index.ts'
+import type { Mover } from '#contract/processes/words.ts'
+import { fill, type Text } from '#contract/text.ts'
+
+/** What somebody says when they move a record. */
+export interface MoveReason {
+  /** From the list that the event offers. */
+  codes: readonly string[]
+  note: string
+  /** Notes at single fields of the record, by field. */
+  fieldNotes: Readonly<Record<string, string>>
+}
+
+export interface Move<Type extends string = string> {
+  type: Type
+  reason: MoveReason
+}
+
+/** A process with the statechart that its records live by. */
+export interface Process<Context = never> {
+  name: ProcessName
+  machine: AnyStateMachine
+  /** A record of this process as its machine sees it. */
+  restore: (state: string, context: Context) => AnyMachineSnapshot
+}
+
+const noReason: MoveReason = { codes: [], note: '', fieldNotes: {} }
+
+export const moveOf = (type: string, reason: Partial<MoveReason> = {}): Move => ({
+  type,
+  reason: { ...noReason, ...reason },
+})
+
+/** Guards that several machines ask of what was said. */
+export const reasonGuards = {
+  hasReasons: ({ event }: { event: Move }) => event.reason.codes.length > 0,
+  hasNote: ({ event }: { event: Move }) => event.reason.note.trim() !== '',
+}
+
+export const defineProcess = <Context>(name: ProcessName, machine: AnyStateMachine): Process<Context> => ({
+  name,
+  machine,
+  restore: (state, context) => machine.resolveState({ value: state, context }),
+})
+
+export const initialStateOf = ({ machine }: Pick<Process, 'machine'>): string => String(machine.config.initial)
+
+/** Where an event leads from a state by the drawing alone, with the guards on its way. */
+export const edgesOf = (
+  { machine }: Pick<Process, 'machine'>,
+  state: string,
+  type: string,
+): { to: string; guard: string | undefined }[] =>
+  (machine.states[state]?.transitions.get(type) ?? []).map(({ target, guard }) => ({
+    to: target?.[0]?.key ?? state,
+    guard: typeof guard === 'string' ? guard : undefined,
+  }))
+
+const refusals = {
+  notYours: { en: 'This is not yours to do', zh_CN: '您无权执行此操作' },
+  notFromHere: { en: 'Not possible in the state “{state}”', zh_CN: '当前状态为“{state}”，无法执行' },
+} as const satisfies Record<string, Text>
+
+const inState = (name: ProcessName, state: string): Text => {
+  const label = wordsOf(name).states[state]?.label ?? { en: state, zh_CN: state }
+  const filled = (language: 'en' | 'zh_CN') => fill(refusals.notFromHere, language, { state: label[language] })
+  return { en: filled('en'), zh_CN: filled('zh_CN') }
+}
+
+/**
+ * Why somebody cannot cause an event now, in both languages; undefined where they can. The same answer makes the button
+ * grey and the platform refuse.
+ */
+export const whyNot = (
+  { name, machine }: Pick<Process, 'name' | 'machine'>,
+  snapshot: AnyMachineSnapshot,
+  move: Move,
+  mover: Mover,
+): Text | undefined => {
+  const state = String(snapshot.value)
+  const { events, guards } = wordsOf(name)
+  if (!events[move.type]?.movers.includes(mover)) return refusals.notYours
+  if (snapshot.can(move)) return undefined
+  const [edge] = edgesOf({ machine }, state, move.type)
+  return (edge?.guard === undefined ? undefined : guards[edge.guard]) ?? inState(name, state)
+}
+
+/** The state that a possible event leads to. */
+export const stateAfter = ({ machine }: Pick<Process, 'machine'>, snapshot: AnyMachineSnapshot, move: Move): string => {
+  const [next] = transition(machine, snapshot, move)
+  return String((next as AnyMachineSnapshot).value)
+}

@@ -1,0 +1,44 @@
+import { setup } from 'xstate'
+import { defineProcess, type Move, reasonGuards } from './process.ts'
+
+/** Times in epoch milliseconds, by the database's clock. */
+interface Context {
+  start: number
+  end: number
+  now: number
+}
+
+/** A service from its purchase to its end, moved by time and by administrators (specification, section 4). */
+export const serviceRecord = defineProcess<Context>(
+  'serviceRecord',
+  setup({
+    types: { context: {} as Context, events: {} as Move<'service.start' | 'service.end' | 'service.void'> },
+    guards: {
+      ...reasonGuards,
+      hasStarted: ({ context: { start, now } }) => start <= now,
+      hasEnded: ({ context: { end, now } }) => end <= now,
+    },
+  }).createMachine({
+    id: 'serviceRecord',
+    context: { start: 0, end: 0, now: 0 },
+    initial: 'pending',
+    states: {
+      pending: {
+        description: 'Its period has not begun.',
+        on: {
+          'service.start': { target: 'active', guard: 'hasStarted' },
+          'service.void': { target: 'void', guard: 'hasNote' },
+        },
+      },
+      active: {
+        description: 'The service is open to the vendor.',
+        on: {
+          'service.end': { target: 'ended', guard: 'hasEnded' },
+          'service.void': { target: 'void', guard: 'hasNote' },
+        },
+      },
+      void: { description: 'An administrator has taken it back.', type: 'final' },
+      ended: { description: 'Its period is over.', type: 'final' },
+    },
+  }),
+)

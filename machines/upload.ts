@@ -1,0 +1,127 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { FileProblem } from '#contract/files/check.ts'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+
+type Event =
+  | { type: 'upload.start' }
+  | { type: 'upload.progress'; share: number }
+  | { type: 'upload.sent'; key: string }
+  | { type: 'upload.interrupted' }
+  | { type: 'upload.retry' }
+  | { type: 'upload.cancel' }
+
+/** What the browser found: the rule that fits the file's kind, and what breaks it. */
+export interface Checked {
+  rule: FileRuleName
+  problems: readonly FileProblem[]
+}
+
+/** What the server said of the bytes. */
+export type Taken = { file: StoredFile } | { problems: readonly string[] }
+
+interface Context {
+  rule: FileRuleName | undefined
+  /** Of the bytes, from 0 to 1. */
+  share: number
+  key: string | undefined
+  /** Found before sending. */
+  problems: readonly FileProblem[]
+  /** Told by the server, in the reader's language. */
+  refusals: readonly string[]
+  file: StoredFile | undefined
+}
+
+const start: Context = { rule: undefined, share: 0, key: undefined, problems: [], refusals: [], file: undefined }
+
+/**
+ * One file on its way from a person's hands into a record: checked here, sent to the storage, read by the server. What
+ * has been sent is not sent again after an interruption.
+ */
+export const uploadMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'active' },
+  actors: {
+    check: fromPromise<Checked>(() => Promise.reject(new Error('No file is given'))),
+    send: fromCallback<Event>(() => {}),
+    take: fromPromise<Taken, { rule: FileRuleName; key: string }>(() => Promise.reject(new Error('No file is given'))),
+  },
+  guards: { isSent: ({ context }) => context.key !== undefined },
+}).createMachine({
+  id: 'upload',
+  context: start,
+  initial: 'checking',
+  on: { 'upload.cancel': '.cancelled' },
+  states: {
+    checking: {
+      description: 'Its kind, size and pixels are read in the browser.',
+      invoke: {
+        src: 'check',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.problems.length === 0,
+            target: 'queued',
+            actions: assign({ rule: ({ event }) => event.output.rule }),
+          },
+          {
+            target: 'refused',
+            actions: assign({
+              rule: ({ event }) => event.output.rule,
+              problems: ({ event }) => event.output.problems,
+            }),
+          },
+        ],
+        onError: 'interrupted',
+      },
+    },
+    queued: {
+      description: 'Others go before it.',
+      on: { 'upload.start': 'sending' },
+    },
+    sending: {
+      description: 'Its bytes go to the storage.',
+      tags: ['active'],
+      invoke: { src: 'send' },
+      on: {
+        'upload.progress': { actions: assign({ share: ({ event }) => event.share }) },
+        'upload.sent': { target: 'taking', actions: assign({ share: 1, key: ({ event }) => event.key }) },
+        'upload.interrupted': 'interrupted',
+      },
+    },
+    taking: {
+      description: 'The server reads the bytes and makes them a file.',
+      tags: ['active'],
+      invoke: {
+        src: 'take',
+        input: ({ context: { rule, key } }) => {
+          if (rule === undefined || key === undefined) throw new Error('Only what was checked and sent is taken')
+          return { rule, key }
+        },
+        onDone: [
+          {
+            guard: ({ event }) => 'file' in event.output,
+            target: 'done',
+            actions: assign({ file: ({ event }) => ('file' in event.output ? event.output.file : undefined) }),
+          },
+          {
+            target: 'refused',
+            actions: assign({ refusals: ({ event }) => ('problems' in event.output ? event.output.problems : []) }),
+          },
+        ],
+        onError: 'interrupted',
+      },
+    },
+    interrupted: {
+      description: 'The connection failed; nothing that was sent is lost.',
+      on: {
+        'upload.retry': [
+          { guard: 'isSent', target: 'taking' },
+          { guard: ({ context }) => context.rule !== undefined, target: 'queued' },
+          { target: 'checking' },
+        ],
+      },
+    },
+    refused: { description: 'It breaks its rule.' },
+    cancelled: { description: 'Taken back.', type: 'final' },
+    done: { description: 'A file that records may refer to.', type: 'final' },
+  },
+})

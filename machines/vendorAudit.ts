@@ -1,0 +1,47 @@
+import { setup } from 'xstate'
+import { defineProcess, type Move, reasonGuards } from './process.ts'
+
+interface Context {
+  /** Fields that have to be filled in and are not. */
+  missing: readonly string[]
+}
+
+type Event = Move<'vendor.submit' | 'vendor.approve' | 'vendor.reject' | 'vendor.suspend' | 'vendor.reinstate'>
+
+/** A vendor from its first entry to its VID (specification, section 4). */
+export const vendorAudit = defineProcess<Context>(
+  'vendorAudit',
+  setup({
+    types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'verified' },
+    guards: { ...reasonGuards, isComplete: ({ context }) => context.missing.length === 0 },
+  }).createMachine({
+    id: 'vendorAudit',
+    context: { missing: [] },
+    initial: 'new',
+    states: {
+      new: {
+        description: 'Company and contact information are entered.',
+        tags: ['editable'],
+        on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },
+      },
+      underReview: {
+        description: 'An administrator reads what was submitted.',
+        on: { 'vendor.approve': 'approved', 'vendor.reject': { target: 'rejected', guard: 'hasReasons' } },
+      },
+      rejected: {
+        description: 'Something has to be mended.',
+        tags: ['editable'],
+        on: { 'vendor.submit': { target: 'underReview', guard: 'isComplete' } },
+      },
+      approved: {
+        description: 'The vendor has a VID and can publish.',
+        tags: ['verified'],
+        on: { 'vendor.suspend': { target: 'suspended', guard: 'hasNote' } },
+      },
+      suspended: {
+        description: 'The vendor keeps its VID and can do nothing with it.',
+        on: { 'vendor.reinstate': 'approved' },
+      },
+    },
+  }),
+)
