@@ -8,8 +8,9 @@ import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
 import { start } from './measures/start.ts'
+import { uploads } from './measures/uploads.ts'
 
-const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, firstRow]
+const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, firstRow, uploads]
 
 /** `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only prints. */
 const main = async (names: string[]): Promise<void> => {

@@ -22,6 +22,8 @@ export interface Parts {
   storage?: Storage | undefined
   /** The built console; absent where only the platform is wanted. */
   consoleFolder?: string
+  /** Told after every call that writes. */
+  onWritten?: () => void
   /** Takes the log's lines; standard output where absent. */
   logTo?: { write(line: string): void }
 }
@@ -40,7 +42,14 @@ const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
   isReadable(url.split('?')[0] as string) ? url : '/unreadable'
 
 /** Puts the server together. It listens only when told to. */
-export const buildApp = async ({ config, db, storage, consoleFolder, logTo }: Parts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  db,
+  storage,
+  consoleFolder,
+  onWritten = () => {},
+  logTo,
+}: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -61,11 +70,11 @@ export const buildApp = async ({ config, db, storage, consoleFolder, logTo }: Pa
   if (db && storage)
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage })
+        await platform.register(routes, { db, config, storage, onWritten })
         await platform.register(docs)
       },
       { prefix: '/platform' },
     )
-  if (consoleFolder) await app.register(consoleFiles, { config, folder: consoleFolder })
+  if (consoleFolder) await app.register(consoleFiles, { config, folder: consoleFolder, storageUrl: storage?.publicUrl })
   return app
 }

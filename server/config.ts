@@ -2,6 +2,9 @@ import * as z from 'zod'
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
+const megabyte = 1_048_576
+const auditKeyBytes = 32
+
 const isHttp = (base: string) => /^https?:/.test(base)
 
 const settings = z
@@ -41,9 +44,25 @@ const settings = z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .default('oss-embedded'),
+    OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
     OSS_ACCESS_KEY_ID: z.string().optional(),
     OSS_ACCESS_KEY_SECRET: z.string().optional(),
     OSS_ROLE_ARN: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address, or a name and <an address>',
+      )
+      .optional(),
+    AUDIT_KEY: z
+      .base64()
+      .refine(
+        (text) => Buffer.from(text, 'base64').length === auditKeyBytes,
+        `must be ${auditKeyBytes} bytes in base64`,
+      )
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -55,6 +74,7 @@ const settings = z
     const missing = keys.filter((key) => env[key] === undefined)
     if (missing.length > 0 && missing.length < keys.length)
       for (const key of missing) refuse(key, `is needed with the other two: ${keys.join(', ')}`)
+    if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL')
     if (env.SEED === 'demo' && !loopback) refuse('SEED', 'demo makes well-known accounts: loopback hosts only')
   })
   .transform((env) => ({
@@ -73,6 +93,10 @@ const settings = z
     /** Of the event loop, before requests are shed; 0 sheds none. */
     maxDelayMs: env.MAX_DELAY_MS,
     logLevel: env.LOG_LEVEL,
+    /** Absent where mails stay in the outbox. */
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    /** What the log's checkpoints are signed with, when the folder's own key is not to be used. */
+    auditKey: env.AUDIT_KEY,
     storage: {
       /** Of the embedded storage. */
       port: env.OSS_PORT,
@@ -81,6 +105,8 @@ const settings = z
       /** Of the consoles whose pages may upload, when that is not this host and port. */
       origins: env.OSS_ORIGINS ?? ['127.0.0.1', 'localhost', env.HOST].map((host) => `http://${host}:${env.PORT}`),
       secret: env.OSS_SECRET,
+      /** Of one account, in files and quarantine. */
+      quotaBytes: env.OSS_QUOTA_MB * megabyte,
       bucket: env.OSS_BUCKET,
       region: env.OSS_REGION,
       cloud:

@@ -14,6 +14,8 @@ export interface Caller {
   role: Role
   /** The vendor whose rows the caller may see; undefined for those who see all. */
   vid: string | undefined
+  /** The vendor's own record, verified or not; undefined for all others. */
+  vendorId: string | undefined
   features: readonly Feature[]
   tokenHash: string
 }
@@ -28,6 +30,8 @@ export interface Context {
   /** The address that limits are counted by. */
   client: string
   caller: Caller | undefined
+  /** As it came; for calls that anyone may make, and that are more for somebody who is signed in. */
+  token: string | undefined
 }
 
 export type SignedInContext = Context & { caller: Caller }

@@ -4,8 +4,10 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { startMail } from './mail/start.ts'
+import { startProcesses } from './processes/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
-import { startStorage } from './services/startStorage.ts'
+import { openStore, startStorage } from './services/startStorage.ts'
 
 const drainMs = 10_000
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
@@ -13,22 +15,29 @@ const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
 const start = async () => {
   const config = readConfig(process.env)
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
-  if (database && config.seed === 'demo') await seedDemo(database.db, (line) => console.log(line))
-  const storage = database && (await startStorage(config, (error) => console.error(error)))
+  if (database && config.seed === 'demo')
+    await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
+  const onError = (error: unknown) => console.error(error)
+  const processes = database && (await startProcesses(config, database.db, onError))
+  const storage = database && (await startStorage(config, onError))
+  const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
     db: database?.db,
     storage,
+    ...(processes && { onWritten: processes.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),
   })
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
+    await mail?.close()
+    await processes?.stop()
     await storage?.close()
     await database?.close()
   })
   const address = await app.listen({ host: config.host, port: config.port })
-  if (config.port === 0) config.storage.origins.push(address)
+  if (config.port === 0) storage?.allowOrigin(address)
   console.log(`\nThe console is at ${address}`)
   if (config.foreignPlatform) console.log(`It serves the platform at ${config.apiBase}`)
   if (database && config.seed === 'demo') console.log(accountsText)

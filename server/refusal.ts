@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/problems.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
+import { fill, type Language } from '#contract/text.ts'
 
 type Values = Record<string, string | number>
 
@@ -14,5 +15,10 @@ export class Refusal extends Error {
     this.reason = reason
     this.values = values
     this.fields = fields
+  }
+
+  /** What it says in a language. */
+  text(language: Language): string {
+    return fill(statuses[this.reason].text, language, this.values)
   }
 }

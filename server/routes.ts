@@ -17,11 +17,12 @@ type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 const handlerOf = ({ group, name }: Call): AnyHandler =>
   (modules[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
 
-const identify = async (db: Database, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> => {
+const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
+  typeof token === 'string' && token !== '' ? token : undefined
+
+const identify = async (db: Database, endpoint: Endpoint, token: string | undefined): Promise<Caller | undefined> => {
   if (endpoint.access === 'anyone') return undefined
-  const { token } = request.headers
-  if (typeof token !== 'string' || token === '') throw new Refusal('sessionExpired')
-  const caller = await findCaller(db, token)
+  const caller = await findCaller(db, token, endpoint.unattended !== true)
   checkAccess(endpoint, caller)
   return caller
 }
@@ -40,11 +41,10 @@ const refuseUnasked = ({ method, writes }: Endpoint, { headers }: FastifyRequest
   if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode))) throw new Refusal('notPermitted')
 }
 
+type Options = Pick<Context, 'db' | 'config' | 'storage'> & { onWritten: () => void }
+
 /** Every call of the contract as a route: access first, then validation, then the handler. */
-export const routes: FastifyPluginAsync<Pick<Context, 'db' | 'config' | 'storage'>> = async (
-  app,
-  { db, config, storage },
-) => {
+export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, onWritten }) => {
   app.removeContentTypeParser('text/plain')
   for (const call of calls) {
     const { endpoint } = call
@@ -57,7 +57,8 @@ export const routes: FastifyPluginAsync<Pick<Context, 'db' | 'config' | 'storage
         reply.header('cache-control', 'no-store')
         const language = languageOf(request.headers['accept-language'])
         refuseUnasked(endpoint, request)
-        const caller = await identify(db, endpoint, request)
+        const token = tokenOf(request)
+        const caller = await identify(db, endpoint, token)
         const input = validate(endpoint, request, language)
         const data = await handle(input, {
           db,
@@ -67,7 +68,9 @@ export const routes: FastifyPluginAsync<Pick<Context, 'db' | 'config' | 'storage
           language,
           client: request.ip,
           caller,
+          token,
         })
+        if (endpoint.writes) onWritten()
         if (endpoint.image) return reply.type('image/svg+xml').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
       },

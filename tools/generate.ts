@@ -36,14 +36,16 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
 /** Which calls bring or change records: without it the browser would load every schema to know. */
 const recordShapes = (): string => {
   const shapes = Object.fromEntries(
-    calls.flatMap(({ name, endpoint: { page, record, changes, reads } }) =>
-      page || record || changes || reads ? [[name, { page, record, changes, reads }] as const] : [],
+    calls.flatMap(({ name, endpoint: { page, record, changes, reads, outlivesPage } }) =>
+      page || record || changes || reads || outlivesPage
+        ? [[name, { page, record, changes, reads, outlivesPage }] as const]
+        : [],
     ),
   )
   return [
     "import type { RecordKindName } from '#contract/records/index.ts'",
     '',
-    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n  changes?: RecordKindName[]\n  reads?: RecordKindName[]\n}',
+    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n  changes?: RecordKindName[]\n  reads?: RecordKindName[]\n  outlivesPage?: true\n}',
     '',
     `export const recordShapes: Record<string, RecordShape> = ${JSON.stringify(shapes, null, 2)}`,
     '',

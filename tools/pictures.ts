@@ -7,6 +7,7 @@ import { demoPassword } from '#server/seed/world.ts'
 import { buildIfStale } from './build.ts'
 import { builtPaths } from './lib/builtPaths.ts'
 import { launchChromium } from './lib/chromium.ts'
+import { pageContent } from './lib/pageContent.ts'
 import { startServer, testCaptcha } from './lib/server.ts'
 
 const folder = 'pictures'
@@ -15,6 +16,15 @@ const accounts = [
   { who: 'administrator', username: 'admin', paths: builtPaths(1) },
   { who: 'vendor', username: 'vendor', paths: builtPaths(2) },
   { who: 'applicant', username: 'vendor-new', paths: [] },
+  { who: 'auditor', username: 'auditor', paths: [] },
+]
+
+/** Pages that show one record: opened from its list. */
+const records = [
+  { name: 'device', list: '/main/deviceAdmin', press: '.cell-open:visible' },
+  { name: 'material', list: '/main/materialLibraryList?view=cards', press: '.material-card' },
+  { name: 'history', list: '/main/auditTrail', press: '.cell-open:visible' },
+  { name: 'material-type', list: '/main/typeList', press: '.cell-open:visible' },
 ]
 
 const signIn = async (page: Page, username: string) => {
@@ -54,8 +64,14 @@ const visit = async (context: BrowserContext, url: string, suffix: string) => {
       await page.goto(`${url}/#${path}`)
       // A new document: what the last page showed is gone.
       await page.reload()
-      await page.locator('.grid-cell').first().waitFor({ state: 'attached' })
+      await page.locator('main').locator(pageContent).first().waitFor()
       await picture(page, `${who}${path.replaceAll('/', '-')}-${suffix}`)
+    }
+    for (const { name, list, press } of who === 'administrator' ? records : []) {
+      await page.goto(`${url}/#${list}`)
+      await page.reload()
+      await page.locator(press).first().click()
+      await picture(page, `${who}-${name}-${suffix}`)
     }
   }
   await page.close()

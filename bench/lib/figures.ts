@@ -2,7 +2,7 @@
 export interface Figure {
   what: string
   value: number
-  unit: '×' | 'ms' | 's' | 'KB' | 'points' | '%'
+  unit: '×' | 'ms' | 's' | 'KB' | 'MB' | 'points' | '%'
   bar?: number
   /** The two sides of a ratio, or how the figure came about. */
   detail: string
@@ -17,7 +17,7 @@ export interface Measure {
 
 export const met = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
 
-const digits = { '×': 2, ms: 2, s: 2, KB: 1, points: 0, '%': 0 } as const
+const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0 } as const
 
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`

@@ -63,6 +63,12 @@ const orders = {
     await db.execute(sql`delete from page_map_head`)
     return 0
   },
+  /** Bytes of this process in memory. */
+  memory: async () => process.memoryUsage.rss(),
+  async clearUploads() {
+    for await (const { key } of storage.store.list('quarantine/')) await storage.store.remove(key)
+    return 0
+  },
   /** Ten readings arrive, as they do between two looks at a page. */
   async receive() {
     const start = Date.parse(worldEnd) - 1_000

@@ -15,6 +15,7 @@ export interface Reply {
 }
 
 export interface Platform {
+  url: string
   /** The address of the platform with each console that it was started with, in order. */
   consoles: string[]
   /** Of a signed-in administrator. */
@@ -79,6 +80,7 @@ export const startPlatform = async (readings: number, consoles: string[] = []): 
   const [address = '', ...others] = addresses
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
+    url: address,
     consoles: others,
     token,
     page: poster(address, token, agent),

@@ -5,6 +5,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
@@ -15,6 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface OpenDatabase {
   db: Database
   kind: 'pglite' | 'postgresql'
+  /** Calls back whenever a transaction that told a channel (`pg_notify`) has been committed; answers how to stop. */
+  listen(channel: string, hear: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -33,6 +36,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   return {
     db: drizzleNodePostgres(pool, { schema }) as unknown as Database,
     kind: 'postgresql',
+    listen: (channel, hear) => listenOnServer(url, channel, hear),
     close: () => pool.end(),
   }
 }
@@ -46,6 +50,7 @@ export const openEmbedded = async (path: string, template?: Blob): Promise<Embed
   return {
     db: drizzlePglite(client, { schema }) as unknown as Database,
     kind: 'pglite',
+    listen: (channel, hear) => client.listen(channel, hear),
     close: () => client.close(),
     dump: async () => {
       await client.exec('checkpoint')

@@ -4,12 +4,24 @@ import { createAdmin } from './createAdmin.ts'
 import { files } from './files.ts'
 import { helpOf, overview } from './help.ts'
 import { importVerb } from './import.ts'
+import { mail } from './mail.ts'
 import { openapiVerb } from './openapi.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { placesOf, type Verb } from './verb.ts'
+import { verifyLogVerb } from './verifyLog.ts'
 
-export const verbs: readonly Verb[] = [importVerb, createAdmin, backup, restore, seed, files, openapiVerb]
+export const verbs: readonly Verb[] = [
+  importVerb,
+  createAdmin,
+  backup,
+  restore,
+  seed,
+  files,
+  mail,
+  verifyLogVerb,
+  openapiVerb,
+]
 
 const asksHelp = (name: string | undefined) => name === '--help' || name === '-h' || name === 'help'
 

@@ -9,7 +9,7 @@ import { embeddedFolder, exists, hasDatabase, withLock } from './database.ts'
 import { defineVerb } from './verb.ts'
 
 /** Tables that a database without any data has rows in. */
-const bookkeeping = ['migration', 'reading_ledger']
+const bookkeeping = ['migration', 'reading_ledger', 'transition_head', 'vid_counter']
 
 const unzip = promisify(gunzip)
 

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts'
 import { accountsText, seedDemo } from '../seed/index.ts'
+import { openStore } from '../services/startStorage.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 
@@ -10,13 +11,17 @@ export const seed = defineVerb({
   options: {},
   details: 'Its accounts are well known, so this is refused unless HOST is a loopback address.',
   run: async () => {
-    readConfig({ ...process.env, SEED: 'demo' })
+    const config = readConfig({ ...process.env, SEED: 'demo' })
     const said: string[] = []
     await withDatabase((db) =>
-      seedDemo(db, (line) => {
-        said.push(line)
-        console.log(line)
-      }),
+      seedDemo(
+        db,
+        (line) => {
+          said.push(line)
+          console.log(line)
+        },
+        { store: openStore(config) },
+      ),
     )
     if (said.length === 0) throw new Error('The database has accounts already. Nothing was made')
     console.log(accountsText)

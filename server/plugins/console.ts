@@ -6,14 +6,28 @@ import type { Config } from '../config.ts'
 
 const yearInSeconds = 31_536_000
 
+interface Options {
+  config: Config
+  folder: string
+  /** Where pictures of rich text lie; absent where another platform keeps them. */
+  storageUrl: string | undefined
+}
+
+/** Tells the page something by a `meta` element that it has, however the build has written it. */
+const tell = (page: string, name: string, content: string): string => {
+  const element = new RegExp(`<meta name="?${name}\\b[^>]*>`)
+  if (!element.test(page)) throw new Error(`The built page cannot be told its ${name}`)
+  return page.replace(element, () => `<meta name="${name}" content="${encodeURI(content)}">`)
+}
+
 /**
  * The built console: hashed files are kept for a year and come precompressed, the page itself is asked for each time.
- * The page is told where its platform is.
+ * The page is told where its platform is, and its storage; what stands in it before are the development server's.
  */
-export const consoleFiles = fp<{ config: Config; folder: string }>(
-  async (app, { config, folder }) => {
+export const consoleFiles = fp<Options>(
+  async (app, { config, folder, storageUrl = '' }) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8')
-    const html = page.replace('content="/platform"', `content="${encodeURI(config.apiBase)}"`)
+    const html = tell(tell(page, 'platform', config.apiBase), 'storage', storageUrl)
     app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
       reply.type('text/html').header('cache-control', 'no-cache').send(html),
     )

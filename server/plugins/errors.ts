@@ -31,7 +31,9 @@ const answer = (error: FastifyError | Refusal, request: FastifyRequest, reply: F
   if (error instanceof Refusal) {
     request.log.info({ refused: error.reason }, 'refused')
     const errors = error.fields && { errors: error.fields }
-    return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors })
+    const { seconds } = error.values
+    const wait = typeof seconds === 'number' && { retryAfter: seconds }
+    return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })
   }
   const reason = reasonOf(error)
   const level = reason === 'internal' ? 'error' : 'info'

@@ -26,7 +26,7 @@ export const security = fp<{ config: Config; storageUrl: string | undefined }>(
           formAction: [self],
           frameAncestors: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          trustedTypes: ['default', 'webpack', 'highcharts'],
+          trustedTypes: ['default', 'webpack', 'highcharts', 'dompurify'],
         },
       },
       referrerPolicy: { policy: 'no-referrer' },

@@ -2,28 +2,26 @@ import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/roles.ts'
 import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
-import { product, vendor } from '../db/schema.ts'
+import { mail, product } from '../db/schema.ts'
 import { createAccount } from '../services/accounts.ts'
 import { rowsOf } from '../services/rows.ts'
+import type { ObjectStore } from '../storage/store.ts'
 import { inventDevices, storeDevices } from './devices.ts'
+import { storeMaterials } from './materials.ts'
 import { chanceFrom } from './random.ts'
 import { storeReadings } from './readings.ts'
+import { storeVendor } from './vendors.ts'
 import { demoPassword, products, readingsOfWorld, vendors } from './world.ts'
 
 const seed = 20_261_120
 
-const storeAccounts = async (db: Database): Promise<void> => {
+const storeAccounts = async (db: Database, store: ObjectStore | undefined): Promise<void> => {
   await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
+  await createAccount(db, { username: 'auditor', password: demoPassword, role: 'auditor' })
   await createAccount(db, { username: marketingAccount, password: demoPassword, role: 'marketing' })
-  for (const { account, ...row } of vendors) {
-    const [stored] = await db.insert(vendor).values(row).returning({ id: vendor.id })
-    await createAccount(db, {
-      username: account,
-      password: demoPassword,
-      role: row.vid ? 'vendor' : 'applicant',
-      vendorId: stored?.id ?? '',
-    })
-  }
+  for (const vendor of vendors) await storeVendor(db, store, vendor)
+  // Nobody is written to about vendors that do not exist.
+  await db.delete(mail)
 }
 
 /** The accounts, as the first start prints them. */
@@ -31,6 +29,7 @@ export const accountsText = [
   '',
   `Demonstration accounts, password ${demoPassword}:`,
   '  admin            administrator',
+  '  auditor          reads the transition log, changes nothing',
   '  vendor           verified vendor with devices',
   `  ${marketingAccount}        subscription e-mail only`,
   ...vendors
@@ -40,6 +39,8 @@ export const accountsText = [
 ].join('\n')
 
 interface World {
+  /** Where the pictures of the material library go; without one there are none. */
+  store?: ObjectStore
   readings?: number
   /** When the last reading was taken, in epoch milliseconds; the hour that runs when the world is made. */
   end?: number
@@ -52,18 +53,19 @@ const currentHour = () => Math.floor(Date.now() / hourMs) * hourMs
 export const seedDemo = async (
   db: Database,
   say: (line: string) => void,
-  { readings = readingsOfWorld, end = currentHour() }: World = {},
+  { store, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
   const [row] = await rowsOf<{ seeded: boolean }>(db, sql`select exists (select 1 from account) as seeded`)
   if (row?.seeded) return
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
     const chance = chanceFrom(seed)
-    await storeAccounts(tx)
+    await storeAccounts(tx, store)
     await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
     const devices = inventDevices(chance, end)
     await storeDevices(tx, devices)
     await storeReadings(tx, devices, { total: readings, end }, chance)
+    if (store) await storeMaterials(tx, store, end)
   })
   await analyze(db)
 }

@@ -1,11 +1,13 @@
+import type { VendorState } from '#contract/processes/vendorAudit.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import { type AuditStatus, auditStatus, type Feature } from '#contract/roles.ts'
+import type { Feature } from '#contract/roles.ts'
 
 interface Vendor {
   account: string
   name: string
+  /** Given when it is approved, in this order. */
   vid: string | null
-  auditStatus: AuditStatus
+  state: VendorState
   features: Feature[]
 }
 
@@ -15,20 +17,20 @@ export const vendors: readonly Vendor[] = [
     account: 'vendor',
     name: 'Aster Health',
     vid: 'V1001',
-    auditStatus: auditStatus.approved,
+    state: 'approved',
     features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus'],
   },
   {
     account: 'omnia',
     name: 'Omnia Medical',
     vid: 'V1002',
-    auditStatus: auditStatus.approved,
+    state: 'approved',
     features: ['pushStatus'],
   },
-  { account: 'kestrel', name: 'Kestrel', vid: 'V1003', auditStatus: auditStatus.approved, features: [] },
-  { account: 'vendor-new', name: 'Birch Instruments', vid: null, auditStatus: auditStatus.new, features: [] },
-  { account: 'vendor-waiting', name: 'Northwind', vid: null, auditStatus: auditStatus.underReview, features: [] },
-  { account: 'vendor-rejected', name: 'Tern Devices', vid: null, auditStatus: auditStatus.rejected, features: [] },
+  { account: 'kestrel', name: 'Kestrel', vid: 'V1003', state: 'approved', features: [] },
+  { account: 'vendor-new', name: 'Birch Instruments', vid: null, state: 'new', features: [] },
+  { account: 'vendor-waiting', name: 'Northwind', vid: null, state: 'underReview', features: [] },
+  { account: 'vendor-rejected', name: 'Tern Devices', vid: null, state: 'rejected', features: [] },
 ]
 
 interface Product {

@@ -1,27 +1,70 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
+import type { Language } from '#contract/text.ts'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from './passwords.ts'
+import { rowsOf } from './rows.ts'
 
 /** One key for names that look alike by case or width, so that none can be taken twice. */
 export const foldName = (username: string): string => username.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
 interface NewAccount {
   username: string
-  password: string
+  passwordHash: string
   role: Role
   vendorId?: string
+  /** Of an account that somebody has registered. */
+  registered?: { phone: string; language: Language }
 }
 
-/** Makes an account. The marketing account's name is reserved for it. */
+/** Whether a name is kept for the marketing account. */
+export const isReserved = (username: string): boolean => foldName(username) === marketingAccount
+
+/** Stores an account and answers its id, or undefined where its name is taken. The marketing account's is reserved. */
+export const storeAccount = async (
+  db: Database,
+  { username, passwordHash, role, vendorId, registered }: NewAccount,
+): Promise<string | undefined> => {
+  const usernameKey = foldName(username)
+  if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
+  const { phone = null, language = 'en' } = registered ?? {}
+  const [stored] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, agreement_time)
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language},
+                case when ${registered !== undefined} then now() end)
+        on conflict (username_key) do nothing returning id`,
+  )
+  return stored?.id
+}
+
+/** Makes an account from the text of its password. Throws where the name is taken. */
 export const createAccount = async (
   db: Database,
-  { username, password, role, vendorId }: NewAccount,
+  { password, ...account }: Omit<NewAccount, 'passwordHash' | 'registered'> & { password: string },
 ): Promise<void> => {
-  const usernameKey = foldName(username)
-  if (usernameKey === marketingAccount && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
-  await db.execute(
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id)
-        values (${username}, ${usernameKey}, ${await hashPassword(password)}, ${ridOf[role]}, ${vendorId ?? null})`,
+  const id = await storeAccount(db, { ...account, passwordHash: await hashPassword(password) })
+  if (!id) throw new Error(`There is already an account named ${account.username}`)
+}
+
+export interface Account {
+  id: string
+  username: string
+  passwordHash: string
+  /** What its owner is written to in. */
+  language: Language
+}
+
+/** The account of a folded name, or undefined. */
+export const accountNamed = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
+  const [account] = await rowsOf<Account>(
+    db,
+    sql`select id, username, password_hash as "passwordHash", language from account where username_key = ${usernameKey}`,
   )
+  return account
+}
+
+/** Notes the language that an account was last used in. */
+export const keepLanguage = async (db: Database, accountId: string, language: Language): Promise<void> => {
+  await db.execute(sql`update account set language = ${language} where id = ${accountId} and language <> ${language}`)
 }

@@ -7,15 +7,27 @@ const firstWaitSeconds = 30
 const longestWaitSeconds = 900
 const forgottenAfter = '12 hours'
 
-/** Who guesses: an account name, known or not, or an address, which many people may share. */
+/** Who guesses or asks: an account name or an e-mail, known or not, or an address, which many people may share. */
 export interface Subject {
   name: string
-  /** Failures before the first wait. */
+  /** Times before the first wait. */
   free: number
 }
 
 export const accountSubject = (usernameKey: string): Subject => ({ name: `account:${usernameKey}`, free: 5 })
 export const addressSubject = (client: string): Subject => ({ name: `address:${client}`, free: 20 })
+
+/** Who asks whether e-mails have accounts, and for which. */
+export const lookupSubjects = (emailKey: string, client: string): Subject[] => [
+  { name: `lookup:${emailKey}`, free: 5 },
+  { name: `lookup from:${client}`, free: 20 },
+]
+
+/** Whose mailbox a code goes to, and who asks for it. */
+export const sendSubjects = (emailKey: string, client: string): Subject[] => [
+  { name: `send:${emailKey}`, free: 1 },
+  { name: `send from:${client}`, free: 10 },
+]
 
 /** After the free failures, 30 seconds that double up to 15 minutes: about 105 guesses a day for one account. */
 const waitSeconds = (failures: number, free: number): number =>
@@ -23,10 +35,16 @@ const waitSeconds = (failures: number, free: number): number =>
 
 /**
  * Counts one guess against each subject before it is checked, so that guesses at the same moment cannot share a free
- * one. Throws `guessingLimited` with the seconds to wait, and counts nothing, while any subject has to wait.
+ * one. Throws `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Answers the seconds
+ * until the next is let through.
  */
-export const chargeGuess = (db: Database, subjects: Subject[]): Promise<void> =>
+export const chargeGuess = (
+  db: Database,
+  subjects: Subject[],
+  refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
+): Promise<number> =>
   db.transaction(async (tx) => {
+    let next = 0
     for (const { name, free } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
       // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
@@ -38,9 +56,11 @@ export const chargeGuess = (db: Database, subjects: Subject[]): Promise<void> =>
       )
       const failures = row?.failures ?? 0
       const wait = waitSeconds(failures, free) - (row?.since ?? 0)
-      if (wait > 0) throw new Refusal('guessingLimited', { seconds: Math.ceil(wait) })
+      if (wait > 0) throw new Refusal(refusal, { seconds: Math.ceil(wait) })
       await tx.execute(sql`update guess set failures = ${failures + 1}, last_time = now() where subject = ${name}`)
+      next = Math.max(next, waitSeconds(failures + 1, free))
     }
+    return next
   })
 
 /** A right guess clears its subjects, one by one: with both held at once it could wait for a guess that waits for it. */

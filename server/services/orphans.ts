@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { file, materialFile } from '../db/schema.ts'
+import { dial, file, material, materialFile, materialVersion, vendorFile } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { rowsOf } from './rows.ts'
 
@@ -12,18 +12,26 @@ export interface Orphan {
 }
 
 /** What refers to files, one condition each; `file.id` is the file. */
-const references: SQL[] = [sql`select 1 from ${materialFile} where ${materialFile.fileId} = ${file.id}`]
+const references: SQL[] = [
+  sql`select 1 from ${materialFile} where ${materialFile.fileId} = ${file.id}`,
+  sql`select 1 from ${vendorFile} where ${vendorFile.fileId} = ${file.id}`,
+  sql`select 1 from ${dial} where ${dial.imageId} = ${file.id} or ${dial.packageId} = ${file.id}`,
+  sql`select 1 from ${materialVersion} where ${materialVersion.fileIds} @> to_jsonb(${file.id}::text)`,
+  sql`select 1 from ${material} where position(${file.objectKey} in ${material.descriptionHtml}) > 0`,
+]
+const isUnused = sql.join(
+  references.map((reference) => sql`not exists (${reference})`),
+  sql` and `,
+)
 
 const graceMs = 24 * 3_600_000
 
-const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> => {
-  const unused = references.map((reference) => sql`not exists (${reference})`)
-  return rowsOf<Orphan>(
+const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
+  rowsOf<Orphan>(
     db,
     sql`select object_key as "objectKey", bytes, name from ${file}
-         where create_time < ${before.toISOString()} and ${sql.join(unused, sql` and `)} order by create_time`,
+         where create_time < ${before.toISOString()} and ${isUnused} order by create_time`,
   )
-}
 
 const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {
   const rows = await rowsOf<{ key: string }>(db, sql`select object_key as key from ${file}`)
@@ -40,8 +48,9 @@ export const findOrphans = async (db: Database, store: ObjectStore, now = new Da
   return [...(await unusedFiles(db, before)), ...(await strayObjects(db, store, before))]
 }
 
-/** Removes an orphan, unless a record has come to refer to it meanwhile: then the database refuses, and it stays. */
+/** Removes an orphan, unless a record has come to refer to it meanwhile. */
 export const removeOrphan = async (db: Database, store: ObjectStore, { objectKey }: Orphan): Promise<void> => {
-  await db.execute(sql`delete from ${file} where object_key = ${objectKey}`)
-  await store.remove(objectKey)
+  await db.execute(sql`delete from ${file} where object_key = ${objectKey} and ${isUnused}`)
+  const kept = await rowsOf(db, sql`select 1 from ${file} where object_key = ${objectKey}`)
+  if (kept.length === 0) await store.remove(objectKey)
 }

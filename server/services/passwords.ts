@@ -16,9 +16,12 @@ const format = (nonce: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`
 
 /** Stores what travels for a password: argon2id over its MD5, as a PHC string. */
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashPassword = (password: string): Promise<string> => hashSentPassword(md5(password))
+
+/** The same from its MD5, which is all that travels. */
+export const hashSentPassword = async (sent: string): Promise<string> => {
   const nonce = randomBytes(16)
-  return format(nonce, await hashWith(md5(password), nonce))
+  return format(nonce, await hashWith(sent, nonce))
 }
 
 const parse = (stored: string): { nonce: Buffer; tag: Buffer } | undefined => {

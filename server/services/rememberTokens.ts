@@ -13,6 +13,11 @@ export const rememberDevice = async (db: Database, accountId: string): Promise<s
   return token
 }
 
+/** Takes every remembered device of an account away, e.g. because its password is another one. */
+export const forgetDevices = async (db: Database, accountId: string): Promise<void> => {
+  await db.execute(sql`delete from remember_token where account_id = ${accountId}`)
+}
+
 /** Whether `value` is a live device token of the account. It is used up: signing in issues the next. */
 export const consumeRememberToken = async (db: Database, accountId: string, value: string): Promise<boolean> => {
   const used = await rowsOf(

@@ -1,4 +1,4 @@
-import { isOwnPicture, richTextRules } from '#contract/richText.ts'
+import { refineRichText, richTextRules } from '#contract/richText.ts'
 
 interface RichText {
   clean(html: string, storageUrl: string): string
@@ -21,10 +21,7 @@ const make = async (): Promise<RichText> => {
   const { window } = new JSDOM('')
   const purifier = createPurifier(window as never)
   const clean = (html: string, storageUrl: string): string => {
-    purifier.addHook('afterSanitizeAttributes', (element) => {
-      if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
-      if (element.tagName === 'A') element.setAttribute('rel', 'noopener noreferrer nofollow')
-    })
+    purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
     try {
       return purifier.sanitize(html, richTextRules)
     } finally {

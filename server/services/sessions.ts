@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AuditStatus, auditStatus, type Feature, features, type Role, ridOf } from '#contract/roles.ts'
+import type { VendorState } from '#contract/processes/vendorAudit.ts'
+import { type Feature, features, type Role, ridOf } from '#contract/roles.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,18 +18,23 @@ interface Row {
   username: string
   rid: number
   vid: string | null
-  audit_status: AuditStatus | null
+  vendor_id: string | null
+  state: VendorState | null
   features: Feature[] | null
   live: boolean
   ended: boolean
   stale: boolean
 }
 
-const roleOf = (rid: number, status: AuditStatus | null): Role => {
+const roleOf = (rid: number, state: VendorState | null): Role => {
   if (rid === ridOf.administrator) return 'administrator'
   if (rid === ridOf.marketing) return 'marketing'
-  return status === auditStatus.approved ? 'vendor' : 'applicant'
+  if (rid === ridOf.auditor) return 'auditor'
+  return state === 'approved' ? 'vendor' : 'applicant'
 }
+
+/** Those who see the records of every vendor, as far as their calls go. */
+const seesAll: readonly Role[] = ['administrator', 'auditor']
 
 /** Features of an account: an administrator has all, a vendor those switched on for it. */
 const featuresOf = (role: Role, switched: Feature[] | null): readonly Feature[] =>
@@ -38,6 +44,7 @@ const featuresOf = (role: Role, switched: Feature[] | null): readonly Feature[] 
 export const openSession = async (db: Database, accountId: string): Promise<string> => {
   const token = newToken()
   await db.execute(sql`insert into session (token_hash, account_id) values (${hashToken(token)}, ${accountId})`)
+  await db.execute(sql`update account set sign_in_time = now() where id = ${accountId}`)
   await db.execute(
     sql`delete from session where create_time < now() - ${absolute}::interval - ${keptAfterEnd}::interval`,
   )
@@ -49,12 +56,24 @@ export const endSession = async (db: Database, tokenHash: string): Promise<void>
   await db.execute(sql`update session set ended_time = now() where token_hash = ${tokenHash} and ended_time is null`)
 }
 
-/** Finds who holds a token. Throws `sessionEnded` for one that was ended, `sessionExpired` for any other dead one. */
-export const findCaller = async (db: Database, token: string): Promise<Caller> => {
+/** Ends the sessions of an account, but the one of `kept`. */
+export const endSessions = async (db: Database, accountId: string, kept = ''): Promise<void> => {
+  await db.execute(
+    sql`update session set ended_time = now()
+         where account_id = ${accountId} and token_hash <> ${kept} and ended_time is null`,
+  )
+}
+
+/**
+ * Finds who holds a token; `seen` tells that somebody is there and keeps the session alive. Throws `sessionEnded` for one
+ * that was ended, `sessionExpired` for any other dead one or none.
+ */
+export const findCaller = async (db: Database, token: string | undefined, seen = true): Promise<Caller> => {
+  if (!token) throw new Refusal('sessionExpired')
   const tokenHash = hashToken(token)
   const [row] = await rowsOf<Row>(
     db,
-    sql`select a.id as account_id, a.username, a.rid, v.vid, v.audit_status, v.features,
+    sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features,
                s.ended_time is not null or a.disabled_time is not null as ended,
                s.seen_time > now() - ${idle}::interval and s.create_time > now() - ${absolute}::interval as live,
                s.seen_time < now() - ${seenEvery}::interval as stale
@@ -63,13 +82,14 @@ export const findCaller = async (db: Database, token: string): Promise<Caller> =
   )
   if (row?.ended) throw new Refusal('sessionEnded')
   if (!row?.live) throw new Refusal('sessionExpired')
-  if (row.stale) await db.execute(sql`update session set seen_time = now() where token_hash = ${tokenHash}`)
-  const role = roleOf(row.rid, row.audit_status)
+  if (seen && row.stale) await db.execute(sql`update session set seen_time = now() where token_hash = ${tokenHash}`)
+  const role = roleOf(row.rid, row.state)
   return {
     accountId: row.account_id,
     username: row.username,
     role,
-    vid: role === 'administrator' ? undefined : (row.vid ?? ''),
+    vid: seesAll.includes(role) ? undefined : (row.vid ?? ''),
+    vendorId: row.vendor_id ?? undefined,
     features: featuresOf(role, row.features),
     tokenHash,
   }

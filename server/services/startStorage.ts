@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { largestFileBytes } from '#contract/files/rules.ts'
 import type { Config } from '../config.ts'
@@ -10,22 +9,12 @@ import { cloudStore } from '../storage/cloudStore.ts'
 import { issueCredentials } from '../storage/credentials.ts'
 import { diskStore } from '../storage/disk.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import { ownSecret } from './ownSecret.ts'
 import type { Storage } from './storage.ts'
 
 const grantSeconds = 15 * 60
 const sweepEveryMs = 3_600_000
 const unfinishedMs = 24 * 3_600_000
-
-/** The secret that credentials follow from: given to all servers, or this folder's own, made once. */
-const secretOf = async (folder: string, given: string | undefined): Promise<string> => {
-  if (given) return given
-  const place = join(folder, 'secret')
-  const known = await readFile(place, 'utf8').catch(() => '')
-  if (known) return known
-  const made = randomBytes(32).toString('base64url')
-  await writeFile(place, made, { mode: 0o600 })
-  return made
-}
 
 /** Uploads that nobody came back for go after a day, at most once an hour, when credentials are asked for. */
 const sweeping = (store: ObjectStore, onError: (error: unknown) => void) => {
@@ -57,15 +46,16 @@ const bucketOf = ({ bucket, region }: Config['storage'], { id, secret }: Cloud) 
 export const openStore = (config: Config): ObjectStore =>
   config.storage.cloud ? cloudStore(bucketOf(config.storage, config.storage.cloud)) : embeddedStore(config)
 
-type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'close'>
+type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'allowOrigin' | 'close'>
 
 const startEmbedded = async (config: Config): Promise<Served> => {
   const { host, logLevel, rateLimit, storage } = config
   const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true })
-  const secret = await secretOf(folder, storage.secret)
+  const secret = storage.secret ?? (await ownSecret(join(folder, 'secret')))
   const { bucket, region, port } = storage
   const store = embeddedStore(config)
+  const allowedOrigins = new Set(storage.origins)
   const app = await buildStorageApp({
     store,
     secret,
@@ -73,7 +63,7 @@ const startEmbedded = async (config: Config): Promise<Served> => {
     logLevel,
     rateLimit,
     maxBytes: largestFileBytes,
-    allowedOrigins: storage.origins,
+    allowedOrigins,
   })
   const address = await app.listen({ host, port })
   const publicUrl = storage.url ?? address
@@ -86,6 +76,9 @@ const startEmbedded = async (config: Config): Promise<Served> => {
       endpoint: publicUrl,
       ...issueCredentials(secret, { prefix, seconds: grantSeconds }, new Date()),
     }),
+    allowOrigin: (origin) => {
+      allowedOrigins.add(origin)
+    },
     close: () => app.close(),
   }
 }
@@ -102,6 +95,7 @@ const startCloud = (storage: Config['storage'], cloud: Cloud): Served => {
       endpoint: null,
       ...(await assumeRole({ ...keys, roleArn: cloud.roleArn }, { prefix, seconds: grantSeconds })),
     }),
+    allowOrigin: () => {},
     close: async () => {},
   }
 }

@@ -22,5 +22,7 @@ export interface Storage {
   grant(prefix: string): Promise<UploadGrant>
   /** Reads a file on disk, checks it by its rule, and writes what may be kept. */
   inspect(job: { source: string; target: string; rule: FileRuleName; name: string }): Promise<Inspection>
+  /** Lets the pages of a console upload, whose address was not known at the start. The cloud has rules of its own. */
+  allowOrigin(origin: string): void
   close(): Promise<void>
 }

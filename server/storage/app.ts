@@ -20,7 +20,7 @@ export interface StorageParts {
   /** Of one object. */
   maxBytes: number
   /** Of the console, e.g. `https://console.example`; pages of others cannot upload or read by script. */
-  allowedOrigins: readonly string[]
+  allowedOrigins: ReadonlySet<string>
   /** Requests a minute from one address; none where absent. */
   rateLimit?: number
   /** Takes the log's lines; standard output where absent. */

@@ -8,22 +8,22 @@ const exposed = ['ETag', 'x-oss-request-id', 'Content-Length', 'Content-Range', 
 const keptSeconds = '600'
 
 /** Lets pages of the named origins read the reply. Call it before anything can fail: they have to read failures, too. */
-export const allowOrigin = (allowed: readonly string[], { headers }: FastifyRequest, reply: FastifyReply): void => {
+export const allowOrigin = (allowed: ReadonlySet<string>, { headers }: FastifyRequest, reply: FastifyReply): void => {
   reply.header('vary', 'Origin')
-  if (!headers.origin || !allowed.includes(headers.origin)) return
+  if (!headers.origin || !allowed.has(headers.origin)) return
   reply.header('access-control-allow-origin', headers.origin)
   reply.header('access-control-expose-headers', exposed.join(', '))
 }
 
 /** Answers the question that a browser asks before it sends an upload. Throws `AccessForbidden` for other origins. */
 export const answerPreflight = (
-  allowed: readonly string[],
+  allowed: ReadonlySet<string>,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const method = headers['access-control-request-method']
   const wanted = headers['access-control-request-headers']?.toLowerCase().split(/\s*,\s*/) ?? []
-  if (!headers.origin || !allowed.includes(headers.origin) || !method || !methods.includes(method))
+  if (!headers.origin || !allowed.has(headers.origin) || !method || !methods.includes(method))
     throw new StorageError('AccessForbidden')
   return reply
     .code(204)

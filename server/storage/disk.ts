@@ -152,6 +152,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     move,
     remove,
     list,
+    unfinished: parts.unfinished,
     sweep: async (olderThan) => (await sweepObjects(olderThan)) + (await parts.sweep(olderThan)),
   }
 }

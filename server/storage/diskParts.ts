@@ -17,7 +17,7 @@ import {
 import { newId } from './diskPlaces.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, Part, PartsStore } from './store.ts'
+import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
 
 const maxParts = 10_000
 const recordName = 'upload.json'
@@ -59,7 +59,7 @@ const joined = async function* (parts: readonly StoredPart[]) {
 export const diskParts = (
   uploads: string,
   write: WriteObject,
-): { store: PartsStore; sweep(olderThan: Date): Promise<number> } => {
+): { store: PartsStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
   /** An id is looked at before it becomes a path. */
   const folderOf = (uploadId: string): string => {
     if (!/^[0-9A-F]{32}$/.test(uploadId)) throw new StorageError('NoSuchUpload')
@@ -130,6 +130,16 @@ export const diskParts = (
     await rm(folder, { recursive: true, force: true })
   }
 
+  const unfinished: ObjectStore['unfinished'] = async (prefix) => {
+    let sum = 0
+    for (const uploadId of await namesIn(uploads)) {
+      // One that ends at this moment holds nothing any more.
+      const upload = await open(uploadId).catch(() => undefined)
+      if (upload?.key.startsWith(prefix)) sum += upload.parts.reduce((bytes, part) => bytes + part.bytes, 0)
+    }
+    return sum
+  }
+
   /** By the folder's own time, which every new part renews: an upload that goes on is never swept. */
   const sweep = async (olderThan: Date) => {
     let swept = 0
@@ -141,5 +151,5 @@ export const diskParts = (
     return swept
   }
 
-  return { store: { startParts, putPart, listParts, completeParts, abortParts }, sweep }
+  return { store: { startParts, putPart, listParts, completeParts, abortParts }, unfinished, sweep }
 }

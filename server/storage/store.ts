@@ -40,6 +40,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>
   /** In no particular order. The cloud does not say the type here: it is empty. */
   list(prefix: string): AsyncIterable<ObjectInfo>
+  /** Bytes that unfinished uploads below a prefix hold. */
+  unfinished(prefix: string): Promise<number>
   /** Removes what unfinished uploads from before then have left, and answers their number. Leave them some hours. */
   sweep(olderThan: Date): Promise<number>
 }

@@ -1,25 +1,30 @@
 import { parseArgs } from 'node:util'
 import { makeTemplate, removeTemplate } from '#support/template.ts'
 import { brute } from './brute.ts'
+import { decisions } from './decisions.ts'
 import { fuzz } from './fuzz/index.ts'
 import { kill9 } from './kill9/index.ts'
 import { lock } from './lock/index.ts'
+import { log } from './log.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
+import { walks } from './walks.ts'
 
-const runs: Record<string, TrustRun> = { brute, fuzz, kill9, lock, races }
+const runs: Record<string, TrustRun> = { brute, decisions, fuzz, kill9, lock, log, races, walks }
 
 const help = [
-  'npm run trust -- <name> [--rounds N] [--seed S]',
+  'npm run trust -- <name> [N] [--seed S]',
   '',
-  ...Object.entries(runs).map(([name, { summary, rounds }]) => `  ${name.padEnd(8)} ${summary} (${rounds} rounds)`),
+  ...Object.entries(runs).map(
+    ([name, { summary, rounds, unit = 'rounds' }]) => `  ${name.padEnd(10)} ${summary} (${rounds} ${unit})`,
+  ),
   '',
   'Uses the embedded database, or PostgreSQL where TEST_DATABASE_URL is set. Exits with 1 when something is wrong.',
 ].join('\n')
 
 const wholeNumber = (name: string, text: string): number => {
   const value = Number(text)
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1`)
+  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`)
   return value
 }
 
@@ -28,21 +33,22 @@ const main = async () => {
     allowPositionals: true,
     options: { rounds: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
   })
-  const [name = ''] = positionals
+  const [name = '', count] = positionals
   const chosen = runs[name]
   if (values.help || !chosen) {
     console.log(help)
     process.exitCode = values.help ? 0 : 1
     return
   }
-  const rounds = wholeNumber('rounds', values.rounds ?? String(chosen.rounds))
-  const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000_007))
-  const repeat = `npm run trust -- ${name} --rounds ${rounds} --seed ${seed}`
-  console.log(`${name}: ${rounds} rounds. Repeat with: ${repeat}`)
+  const { unit = 'rounds' } = chosen
+  const rounds = wholeNumber(unit, values.rounds ?? count ?? String(chosen.rounds))
+  const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 1_000_000_007))
+  const repeat = `npm run trust -- ${name} ${rounds} --seed ${seed}`
+  console.log(`${name}: ${rounds} ${unit}. Repeat with: ${repeat}`)
   await makeTemplate()
   try {
     await chosen.run({ rounds, seed, say: (line) => console.log(line) })
-    console.log(`${name}: nothing wrong in ${rounds} rounds`)
+    console.log(`${name}: nothing wrong in ${rounds} ${unit}`)
   } catch (error) {
     throw new Error(`Something is wrong. Repeat with: ${repeat}`, { cause: error })
   } finally {

@@ -3,6 +3,8 @@ export interface TrustRun {
   summary: string
   /** How often, unless told otherwise. */
   rounds: number
+  /** What is counted, where that is not rounds. */
+  unit?: string
   /** Throws what is wrong; the same seed repeats it. */
   run(options: { rounds: number; seed: number; say: (line: string) => void }): Promise<void>
 }

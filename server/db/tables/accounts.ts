@@ -1,16 +1,7 @@
-import { index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { Feature } from '#contract/roles.ts'
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/text.ts'
 import { createTime, time } from './columns.ts'
-
-export const vendor = pgTable('vendor', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** Given on approval; null until then. */
-  vid: text('vid').unique(),
-  name: text('name').notNull(),
-  auditStatus: smallint('audit_status').notNull(),
-  features: jsonb('features').$type<Feature[]>().notNull().default([]),
-  createTime: createTime(),
-})
+import { vendor } from './vendors.ts'
 
 export const account = pgTable('account', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -21,8 +12,15 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   rid: smallint('rid').notNull(),
   vendorId: uuid('vendor_id').references(() => vendor.id),
+  /** With the country's prefix; of accounts that were registered. */
+  phone: text('phone'),
+  /** When the agreement was accepted. */
+  agreementTime: time('agreement_time'),
+  /** The language that its owner signed in or registered with last: what it is written to in. */
+  language: text('language').$type<Language>().notNull().default('en'),
   /** Set while the account is switched off: it cannot sign in, and its sessions have ended. */
   disabledTime: time('disabled_time'),
+  signInTime: time('sign_in_time'),
   createTime: createTime(),
 })
 
@@ -67,7 +65,25 @@ export const vcode = pgTable(
   (table) => [index('vcode_request').on(table.requestUuid, table.client)],
 )
 
-/** Wrong guesses by subject (an account name, an address, everyone). */
+/** A code that was mailed, one for each e-mail and purpose: a new one takes the place of the older. */
+export const checkCode = pgTable(
+  'check_code',
+  {
+    purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
+    /** Folded as account names are. */
+    emailKey: text('email_key').notNull(),
+    /** argon2id, as for passwords: trying a million codes takes longer than one lives. */
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    createTime: createTime(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.emailKey] }),
+    index('check_code_create').on(table.createTime),
+  ],
+)
+
+/** Wrong guesses and askings by subject (an account name, an e-mail, an address). */
 export const guess = pgTable('guess', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { vendor } from './accounts.ts'
 import { createTime, time } from './columns.ts'
+import { vendor } from './vendors.ts'
 
 export const product = pgTable('product', {
   pid: text('pid').primaryKey(),

@@ -33,7 +33,9 @@ export const material = pgTable(
       .references(() => materialResolution.id),
     startTime: time('start_time').notNull(),
     endTime: time('end_time'),
-    note: text('note'),
+    /** As it was cleaned when it was saved. */
+    descriptionHtml: text('description_html').notNull().default(''),
+    description: text('description'),
     version: version(),
     /** The account's name: it stays true when the account is gone. */
     updateBy: text('update_by').notNull(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { LoginResult } from '#contract/groups/auth.ts'
-import { type AuditStatus, auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
+import type { VendorState } from '#contract/processes/vendorAudit.ts'
+import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'
-import { foldName } from '../../services/accounts.ts'
+import { foldName, keepLanguage } from '../../services/accounts.ts'
 import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '../../services/guesses.ts'
 import { verifyPassword } from '../../services/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../services/rememberTokens.ts'
@@ -20,20 +21,22 @@ interface AccountRow {
   password_hash: string
   disabled: boolean
   vid: string | null
-  audit_status: AuditStatus | null
+  state: VendorState | null
   features: Feature[] | null
 }
 
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.audit_status, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.state, v.features
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
 }
 
 const loginResult = (account: AccountRow, token: string, rememberToken: string | undefined): LoginResult => {
+  // Only vendors are verified.
+  const status = auditStatus[account.state ?? 'approved']
   const administrator = account.rid === ridOf.administrator
   const on = (feature: Feature) => (administrator || account.features?.includes(feature) ? 1 : 0)
   const switches = Object.fromEntries(features.map((feature) => [feature, on(feature)])) as Record<Feature, 0 | 1>
@@ -45,8 +48,8 @@ const loginResult = (account: AccountRow, token: string, rememberToken: string |
     appService: '',
     ...switches,
     ...(switches.mallStatus && { mallPcUrl: '' }),
-    status: account.audit_status ?? auditStatus.approved,
-    reviewResult: JSON.stringify({ auditStatus: account.audit_status ?? auditStatus.approved }),
+    status,
+    reviewResult: JSON.stringify({ auditStatus: status }),
     ...(account.vid && { vid: account.vid }),
     ...(rememberToken && { rememberToken }),
   }
@@ -57,7 +60,7 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
-  async login({ username, password, requestUUID, vcode, remember }, { db, client }) {
+  async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
@@ -69,6 +72,7 @@ export const auth: Handlers<'auth'> = {
     if (!account || !right) throw new Refusal('credentialsWrong')
     if (account.disabled) throw new Refusal('failed')
     await forgetGuesses(db, subjects)
+    await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)
   },

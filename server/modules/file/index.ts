@@ -1,9 +1,12 @@
 import type { Handlers } from '../../context.ts'
+import { checkRoom, quarantineOf } from '../../services/quota.ts'
 import { cleanHtml, htmlToText } from '../../services/richText.ts'
-import { quarantineOf, takeUpload } from './take.ts'
+import { takeUpload } from './take.ts'
 
 export const fileModule: Handlers<'file'> = {
-  async getStsToken(_request, { storage, caller }) {
+  async getStsToken(_request, context) {
+    const { storage, caller } = context
+    await checkRoom(context)
     const prefix = quarantineOf(caller.accountId)
     const { expires, ...grant } = await storage.grant(prefix)
     return { ...grant, prefix, expires: expires.toISOString() }

@@ -14,6 +14,7 @@ import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { publicUrl } from '../../services/files.ts'
+import { quarantineOf, withinQuota } from '../../services/quota.ts'
 import { isKey } from '../../storage/keys.ts'
 
 interface Upload {
@@ -21,9 +22,6 @@ interface Upload {
   rule: FileRuleName
   name: string
 }
-
-/** Where an account may put what is not checked yet. */
-export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`
 
 const refused = (problems: FileProblem[], language: Language): Refusal =>
   new Refusal(
@@ -52,20 +50,34 @@ const keep = async (
   facts: FileFacts & { kind: NonNullable<FileFacts['kind']> },
   checked: string,
   rule: FileRuleName,
-  { db, storage, caller }: SignedInContext,
+  { db, storage, config, caller }: SignedInContext,
 ): Promise<StoredFile> => {
   const id = randomUUID()
   const { kind, name, pixels } = facts
   const objectKey = `public/${id}.${fileKinds[kind].extensions[0]}`
   const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
   const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }
-  await db.insert(file).values({ ...row, ownerId: caller.accountId, objectKey })
+  const owner = { accountId: caller.accountId, quotaBytes: config.storage.quotaBytes }
+  try {
+    await withinQuota(db, owner, bytes, (tx) =>
+      tx.insert(file).values({ ...row, ownerId: caller.accountId, objectKey }),
+    )
+  } catch (error) {
+    // After any other failure the row may be there, and a file must not lose its object.
+    if (error instanceof Refusal) await storage.store.remove(objectKey)
+    throw error
+  }
   return { ...row, url: publicUrl(storage, objectKey) }
 }
 
+/** Whether a refusal is about the bytes, which then go: a wrong key says nothing of them. */
+const isOfBytes = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  (error.reason === 'quotaReached' || (error.fields ?? []).some(({ field }) => field === 'file'))
+
 /**
  * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
- * Throws `invalid` with what is wrong with the file, in the caller's language.
+ * Throws `invalid` with what is wrong with the file, in the caller's language, and `quotaReached`.
  */
 export const takeUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   const { storage, language } = context
@@ -79,8 +91,7 @@ export const takeUpload = async (upload: Upload, context: SignedInContext): Prom
     await storage.store.remove(upload.key)
     return stored
   } catch (error) {
-    if (error instanceof Refusal && error.fields?.some(({ field }) => field === 'file'))
-      await storage.store.remove(upload.key)
+    if (isOfBytes(error)) await storage.store.remove(upload.key)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,22 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { problemText } from '#contract/files/check.ts'
+import { materialMisfits } from '#contract/files/material.ts'
+import type { Pixels } from '#contract/files/rules.ts'
 import type { contract } from '#contract/index.ts'
 import { fieldError } from '#contract/problems.ts'
 import { materialFields } from '#contract/records/material.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { file, material, materialFile, materialVersion } from '../../db/schema.ts'
+import { file, material, materialFile, materialResolution, materialVersion } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { filesOf, publicUrl } from '../../services/files.ts'
 import { type Listing, moment } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
+import { readOne } from '../../services/readOne.ts'
+import { cleanHtml, htmlToText } from '../../services/richText.ts'
 import { rowsOf } from '../../services/rows.ts'
 import { type Constraints, naming, saveRow } from '../../services/saving.ts'
 import type { Storage } from '../../services/storage.ts'
 import { deleteUnused, type UsesOf, usesOf } from '../../services/uses.ts'
-import { readOne } from './catalogue.ts'
 
-const { id, name, typeId, resolutionId, startTime, endTime, note, updateBy, updateTime, version, createTime } = material
+const { id, name, typeId, resolutionId, startTime, endTime, updateBy, updateTime, version, createTime } = material
 
 const listingAt = (storage: Storage): Listing<typeof materialFields> => ({
   fields: materialFields,
@@ -34,7 +38,7 @@ const listingAt = (storage: Storage): Listing<typeof materialFields> => ({
     cover: sql`(select ${publicUrl(storage, '')}::text || ${file.objectKey} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
                  where ${materialFile.materialId} = ${id} and ${file.width} is not null
                  order by ${materialFile.position} limit 1)`,
-    note: sql`${note}`,
+    description: sql`${material.description}`,
     updateBy: sql`${updateBy}`,
     updateTime: sql`${updateTime}`,
     version: sql`${version}`,
@@ -55,13 +59,22 @@ const constraints: Constraints = {
 
 type Save = RequestOf<typeof contract.materialLibrary.saveOrUpdateMaterialLibrary>
 
-const valuesOf = (request: Save, by: string): Record<string, SQL> => ({
+/** Of a description in a list; the rest is on its own page. */
+const shownCharacters = 300
+
+interface Description {
+  html: string
+  text: string
+}
+
+const valuesOf = (request: Save, { html, text }: Description, by: string): Record<string, SQL> => ({
   name: sql`${request.name}`,
   type_id: sql`${request.typeId}`,
   resolution_id: sql`${request.resolutionId}`,
   start_time: moment(Date.parse(request.startTime)),
   end_time: request.endTime === null ? sql`null` : moment(Date.parse(request.endTime)),
-  note: sql`${request.note}`,
+  description_html: sql`${html}`,
+  description: sql`${text || null}`,
   update_by: sql`${by}`,
   update_time: sql`now()`,
 })
@@ -86,6 +99,30 @@ const attach = async (tx: Database, materialId: string, fileIds: string[]): Prom
   )
 }
 
+/** Holds the resolution as it is until the material is written, and sees that the files are what it says. */
+const refuseMisfits = async (tx: Database, { resolutionId: wanted, fileIds }: Save, context: SignedInContext) => {
+  const [pixels] = await rowsOf<Pixels>(
+    tx,
+    sql`select width, height from ${materialResolution} where id = ${wanted} for share`,
+  )
+  // That it is gone, the write says.
+  if (!pixels) return
+  const files = await filesOf(tx, context.storage, fileIds)
+  const misfits = materialMisfits(files, pixels).map(({ name: misfit, problem }) => ({
+    field: 'fileIds',
+    code: problem.code,
+    msg: `${misfit}: ${problemText(problem, context.language)}`,
+  }))
+  if (misfits.length > 0) throw new Refusal('invalid', {}, misfits)
+}
+
+const describe = async ({ descriptionHtml }: Save, { storage }: SignedInContext): Promise<Description> => {
+  if (descriptionHtml === '') return { html: '', text: '' }
+  const html = await cleanHtml(descriptionHtml, storage.publicUrl)
+  const text = await htmlToText(html)
+  return { html, text: [...text].slice(0, shownCharacters).join('') }
+}
+
 const refuseBadPeriod = ({ startTime: from, endTime: to }: Save, { language }: SignedInContext): void => {
   if (to !== null && Date.parse(to) <= Date.parse(from))
     throw new Refusal('invalid', {}, [fieldError('endTime', 'notAfter', language)])
@@ -94,10 +131,13 @@ const refuseBadPeriod = ({ startTime: from, endTime: to }: Save, { language }: S
 const save = async (request: Save, context: SignedInContext) => {
   const { db, caller, language, storage } = context
   refuseBadPeriod(request, context)
+  const description = await describe(request, context)
   const saved = await naming(constraints, language, () =>
     db.transaction(async (tx) => {
       if (request.id !== undefined) await keepVersion(tx, request)
-      const materialId = await saveRow(tx, sql`${material}`, request, valuesOf(request, caller.username))
+      await refuseMisfits(tx, request, context)
+      const values = valuesOf(request, description, caller.username)
+      const materialId = await saveRow(tx, sql`${material}`, request, values)
       await attach(tx, materialId, request.fileIds)
       return materialId
     }),
@@ -111,6 +151,14 @@ const fileIdsOf = async (db: Database, materialId: string): Promise<string[]> =>
     sql`select file_id as id from ${materialFile} where material_id = ${materialId} order by position`,
   )
   return rows.map((row) => row.id)
+}
+
+const descriptionOf = async (db: Database, materialId: string): Promise<string> => {
+  const [row] = await rowsOf<{ html: string }>(
+    db,
+    sql`select description_html as html from ${material} where ${id} = ${materialId}`,
+  )
+  return row?.html ?? ''
 }
 
 export const materialLibraryModule: Handlers<'materialLibrary'> = {
@@ -133,6 +181,7 @@ export const materialLibraryModule: Handlers<'materialLibrary'> = {
     return {
       material: record,
       files: await filesOf(db, storage, await fileIdsOf(db, wanted)),
+      descriptionHtml: await descriptionOf(db, wanted),
       versions,
       usedBy: await usesOf(db, uses, wanted),
     }
@@ -142,16 +191,10 @@ export const materialLibraryModule: Handlers<'materialLibrary'> = {
 
   async copyMaterialLibrary({ id: wanted }, context) {
     const { db, storage } = context
-    const {
-      name: copied,
-      typeId,
-      resolutionId,
-      startTime,
-      endTime,
-      note,
-    } = await readOne(db, listingAt(storage), wanted)
+    const { name: copied, typeId, resolutionId, startTime, endTime } = await readOne(db, listingAt(storage), wanted)
     const fileIds = await fileIdsOf(db, wanted)
-    return save({ name: copied, typeId, resolutionId, startTime, endTime, note, fileIds }, context)
+    const descriptionHtml = await descriptionOf(db, wanted)
+    return save({ name: copied, typeId, resolutionId, startTime, endTime, descriptionHtml, fileIds }, context)
   },
 
   async deleteMaterialLibrary({ id: wanted }, { db }) {

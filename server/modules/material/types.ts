@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { fieldError } from '#contract/problems.ts'
 import { materialResolutionFields, materialTypeFields } from '#contract/records/material.ts'
-import type { Handlers } from '../../context.ts'
+import type { Handlers, SignedInContext } from '../../context.ts'
 import { material, materialResolution, materialType } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Listing } from '../../services/listing.ts'
+import { rowsOf } from '../../services/rows.ts'
 import { catalogueOf } from './catalogue.ts'
 
 const typeListing: Listing<typeof materialTypeFields> = {
@@ -35,16 +40,24 @@ const resolutionListing: Listing<typeof materialResolutionFields> = {
   defaultSort: 'createTime desc',
 }
 
-const types = catalogueOf(
+interface Size {
+  name: string
+  width: number
+  height: number
+}
+
+const types = catalogueOf<typeof materialTypeFields, { name: string }, { id: string; name: string }>(
   typeListing,
-  ({ name }: { name: string }) => ({ name: sql`${name}` }),
+  sql`id, name`,
+  ({ name }) => ({ name: sql`${name}` }),
   (id) => [sql`select 'material' as kind, name from ${material} where ${material.typeId} = ${id} order by name`],
   { material_type_name_unique: ['name', 'taken'] },
 )
 
-const resolutions = catalogueOf(
+const resolutions = catalogueOf<typeof materialResolutionFields, Size, Size & { id: string }>(
   resolutionListing,
-  ({ name, width, height }: { name: string; width: number; height: number }) => ({
+  sql`id, name, width, height`,
+  ({ name, width, height }) => ({
     name: sql`${name}`,
     width: sql`${width}`,
     height: sql`${height}`,
@@ -52,6 +65,29 @@ const resolutions = catalogueOf(
   (id) => [sql`select 'material' as kind, name from ${material} where ${material.resolutionId} = ${id} order by name`],
   { material_resolution_name_unique: ['name', 'taken'] },
 )
+
+type SaveResolution = RequestOf<typeof contract.materialResolution.saveOrUpdateMaterialResolution>
+
+/** The images of a material have the pixels of its resolution: those stay as they are while one has it. */
+const saveResolution = (request: SaveResolution, context: SignedInContext) =>
+  context.db.transaction(async (tx) => {
+    const id = request.id ?? null
+    await tx.execute(sql`select 1 from ${materialResolution} where ${materialResolution.id} = ${id} for update`)
+    const [used] = await rowsOf<{ width: number; height: number }>(
+      tx,
+      sql`select width, height from ${materialResolution}
+           where ${materialResolution.id} = ${id}
+             and exists (select 1 from ${material} where ${material.resolutionId} = ${id})`,
+    )
+    const changed = (['width', 'height'] as const).filter((side) => used && used[side] !== request[side])
+    if (changed.length > 0)
+      throw new Refusal(
+        'invalid',
+        {},
+        changed.map((side) => fieldError(side, 'inUse', context.language)),
+      )
+    return resolutions.save(request, { ...context, db: tx })
+  })
 
 export const materialTypeModule: Handlers<'materialType'> = {
   getMaterialTypePage: types.page,
@@ -63,6 +99,6 @@ export const materialTypeModule: Handlers<'materialType'> = {
 export const materialResolutionModule: Handlers<'materialResolution'> = {
   getMaterialResolutionPage: resolutions.page,
   getMaterialResolutionAll: resolutions.all,
-  saveOrUpdateMaterialResolution: resolutions.save,
+  saveOrUpdateMaterialResolution: saveResolution,
   deleteMaterialResolution: resolutions.remove,
 }

@@ -19,8 +19,14 @@ const isPoisoned = (value: unknown): boolean =>
       isPoisoned(child),
   )
 
-/** What only the state of the platform can say: what a request names is gone or taken, a file breaks its rule. */
-const saidByState: readonly string[] = ['taken', 'gone', 'notAfter', ...Object.keys(fileProblems)]
+/**
+ * What only the state of the platform can say: what a request names is gone or taken, a file breaks its rule, a password is
+ * another one. Nor does a form tell the numbers of the world apart.
+ */
+const saidByState: readonly string[] = [
+  ...['taken', 'gone', 'notAfter', 'wrongPassword', 'phoneInvalid'],
+  ...Object.keys(fileProblems),
+]
 
 const refusedByTransport: number[] = [statuses.malformed.status, statuses.noSuchCall.status]
 

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import OSS from 'ali-oss'
+import { type Figure, type Measure, ratio } from '../lib/figures.ts'
+import { type Platform, startPlatform } from '../lib/platform.ts'
+import { interleaved, timed } from '../lib/rounds.ts'
+
+const count = 100
+const megabyte = 1_048_576
+/** As the browser does it. */
+const atOnce = 3
+const rounds = 9
+const lookEveryMs = 20
+
+const bytes = randomBytes(megabyte)
+
+const hundredTimes = async (work: () => Promise<unknown>): Promise<void> => {
+  let begun = 0
+  const lane = async () => {
+    while (begun++ < count) await work()
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+/** Puts 1 MB below the caller's prefix with the client that the browser uses, in its build for Node. */
+const uploader = async ({ url, token }: Platform): Promise<() => Promise<unknown>> => {
+  const reply = await fetch(`${url}/platform/file/getStsToken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: '{}',
+  })
+  const { data } = (await reply.json()) as { data: OSS.Options & { prefix: string } }
+  const client = new OSS({ ...data, cname: true, refreshSTSToken: async () => data as never })
+  return () => client.put(`${data.prefix}${randomUUID()}`, bytes)
+}
+
+/** What the storage promises of an object: it is there whole or not at all, also after a power cut. */
+const writeWhole = async (folder: string): Promise<void> => {
+  const path = join(folder, randomUUID())
+  const file = await open(`${path}.new`, 'wx')
+  await file.writeFile(bytes)
+  await file.sync()
+  await file.close()
+  await rename(`${path}.new`, path)
+  const names = await open(folder)
+  await names.sync()
+  await names.close()
+}
+
+const onDisk = async (): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'console-bench-files-'))
+  return timed(() => hundredTimes(() => writeWhole(folder))).finally(() => rm(folder, { recursive: true }))
+}
+
+const measure = async (platform: Platform): Promise<Figure[]> => {
+  const memory = async () => (await platform.order('memory')) / megabyte
+  const before = await memory()
+  const upload = await uploader(platform)
+  let peak = before
+  const uploaded = async () => {
+    const watch = setInterval(async () => {
+      peak = Math.max(peak, await memory())
+    }, lookEveryMs)
+    const ms = await timed(() => hundredTimes(upload)).finally(() => clearInterval(watch))
+    await platform.order('clearUploads')
+    return ms
+  }
+  const { storage, disk } = await interleaved({ storage: uploaded, disk: onDisk }, { warmUp: 1, rounds })
+  const inMemory = (when: string, value: number, detail: string): Figure => ({
+    what: `memory of the server, ${when}`,
+    value,
+    unit: 'MB',
+    detail,
+  })
+  return [
+    ratio(`${count} uploads of 1 MB / the same written with fs, ${atOnce} at a time`, storage, disk),
+    inMemory('before the first upload', before, 'resident, with the embedded database in the same process'),
+    inMemory('at most during uploads', peak, `of ${(rounds + 1) * count} MB in all, looked at every ${lookEveryMs} ms`),
+    inMemory('after the last upload', await memory(), 'resident, the same'),
+  ]
+}
+
+export const uploads: Measure = {
+  name: 'uploads',
+  bar: '100 uploads of 1 MB with ali-oss to the embedded storage, in a process of its own, against 100 files of 1 MB written with the same promise (create, write, fsync, rename, fsync of the folder): no bar; memory stays flat',
+  run: async () => {
+    const platform = await startPlatform(1_000)
+    try {
+      return await measure(platform)
+    } finally {
+      await platform.stop()
+    }
+  },
+}

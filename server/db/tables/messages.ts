@@ -1,0 +1,34 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { account } from './accounts.ts'
+import { createTime } from './columns.ts'
+import { transition } from './processes.ts'
+import { vendor } from './vendors.ts'
+
+/** A message to the people of a vendor or, without one, to the administrators; in the words of both languages. */
+export const sysMsg = pgTable(
+  'sys_msg',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    vendorId: uuid('vendor_id').references(() => vendor.id),
+    contentEn: text('content_en').notNull(),
+    contentZh: text('content_zh').notNull(),
+    /** The step that it tells of; one message of each for each of its readers. */
+    transitionSeq: bigint('transition_seq', { mode: 'number' }).references(() => transition.seq),
+    createTime: createTime(),
+  },
+  (table) => [index('sys_msg_vendor').on(table.vendorId, table.createTime.desc())],
+)
+
+/** Who has read a message. */
+export const sysMsgRead = pgTable(
+  'sys_msg_read',
+  {
+    msgId: uuid('msg_id')
+      .notNull()
+      .references(() => sysMsg.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.msgId, table.accountId] })],
+)

@@ -1,0 +1,46 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Feature } from '#contract/roles.ts'
+import { createTime, time } from './columns.ts'
+import { file } from './files.ts'
+import { processColumns } from './processes.ts'
+
+export const vendor = pgTable('vendor', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Given on the first approval; null until then. */
+  vid: text('vid').unique(),
+  /** As it was submitted last; what is typed since then is in the draft. */
+  name: text('name').notNull(),
+  registrationNumber: text('registration_number').notNull().default(''),
+  address: text('address').notNull().default(''),
+  website: text('website').notNull().default(''),
+  contactName: text('contact_name').notNull().default(''),
+  contactPhone: text('contact_phone').notNull().default(''),
+  contactEmail: text('contact_email').notNull().default(''),
+  /** The wizard as its vendor has left it. */
+  draft: jsonb('draft').$type<Record<string, unknown>>(),
+  submitTime: time('submit_time'),
+  features: jsonb('features').$type<Feature[]>().notNull().default([]),
+  ...processColumns(),
+  createTime: createTime(),
+})
+
+/** The licence images of a vendor, in order. */
+export const vendorFile = pgTable(
+  'vendor_file',
+  {
+    vendorId: uuid('vendor_id')
+      .notNull()
+      .references(() => vendor.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.position] })],
+)
+
+/** The number of the VID that was given last. A row and not a sequence: what was not given leaves no gap. */
+export const vidCounter = pgTable('vid_counter', {
+  only: boolean('only').primaryKey().default(true),
+  last: integer('last').notNull(),
+})

@@ -1,0 +1,17 @@
+import type { Text } from '#contract/text.ts'
+
+/** What one kind of mail says. `{name}` places are filled with the values that it is queued with. */
+export interface MailKind<Value extends string = string> {
+  subject: Text
+  /** In paragraphs. */
+  paragraphs: readonly Text[]
+  /** A value that stands large on a line of its own, after the first paragraph: a code. Once sent, the mail is forgotten. */
+  code?: Value
+  /** Hours after which nobody needs it any more, sent or not. */
+  usefulHours: number
+  /** The values that it must be queued with. */
+  values: readonly Value[]
+}
+
+/** Declares a kind; its values are asked for by the compiler wherever it is queued. */
+export const mailKind = <const Value extends string>(kind: MailKind<Value>): MailKind<Value> => kind

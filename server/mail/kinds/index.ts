@@ -1,0 +1,18 @@
+import type { MailKindName } from '#contract/records/mail.ts'
+import type { MailKind } from '../kind.ts'
+import { alreadyRegistered } from './alreadyRegistered.ts'
+import { noAccount } from './noAccount.ts'
+import { passwordChanged } from './passwordChanged.ts'
+import { registerCode } from './registerCode.ts'
+import { resetCode } from './resetCode.ts'
+import { vendorDecision } from './vendorDecision.ts'
+
+/** What each kind says. */
+export const kinds = {
+  registerCode,
+  alreadyRegistered,
+  resetCode,
+  noAccount,
+  vendorDecision,
+  passwordChanged,
+} satisfies Record<MailKindName, MailKind>

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/text.ts'
+import type { Database } from '../db/connect.ts'
+import { mail } from '../db/schema.ts'
+import type { MailKind } from './kind.ts'
+import { kinds } from './kinds/index.ts'
+import { renderMail } from './render.ts'
+
+type Kinds = typeof kinds
+type ValueOf<K extends keyof Kinds> = Kinds[K] extends MailKind<infer Value> ? Value : never
+
+/** Where dispatchers hear of new mail; the database tells them when the transaction is committed. */
+export const mailChannel = 'mail'
+
+interface NewMail<K extends keyof Kinds> {
+  kind: K
+  to: string
+  language: Language
+  values: Record<ValueOf<K>, string | number>
+}
+
+/** Writes a mail into the outbox, in the caller's transaction: it is sent when, and only when, that is committed. */
+export const queueMail = async <K extends keyof Kinds>(
+  tx: Database,
+  { kind, to, language, values }: NewMail<K>,
+): Promise<void> => {
+  const declared: MailKind = kinds[kind]
+  await tx.insert(mail).values({
+    kind,
+    recipient: to,
+    language,
+    ...renderMail(declared, language, values),
+    secret: declared.code !== undefined,
+    endTime: sql`now() + ${`${declared.usefulHours * 3_600} seconds`}::interval`,
+  })
+  await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
+}

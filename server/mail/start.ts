@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import { type Dispatcher, startDispatcher } from './dispatcher.ts'
+import { smtpTransport } from './transport.ts'
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+
+/** Starts sending where SMTP_URL is set; elsewhere mails stay in the outbox, and there is nothing to stop. */
+export const startMail = async (
+  { mail }: Config,
+  { db, listen }: OpenDatabase,
+  onError: (error: unknown) => void,
+): Promise<Dispatcher | undefined> =>
+  mail && startDispatcher({ db, listen, transport: smtpTransport(mail), domain: domainOf(mail.from), onError })

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer'
+import type { Taken } from './outbox.ts'
+
+const connectMs = 10_000
+const silenceMs = 30_000
+
+export interface Transport {
+  /** Resolves when the mail server has taken the mail, rejects with its words. */
+  send(mail: Taken): Promise<void>
+  close(): void
+}
+
+/** Sends through the SMTP server of an address, as somebody. */
+export const smtpTransport = ({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ messageId, recipient, subject, text, html }) => {
+      // As an object the address is taken as it is: nothing in it can name a second recipient.
+      const to = { name: '', address: recipient }
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      await transport.sendMail({ from, to, subject, text, html, messageId, headers })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { MailKindName } from '#contract/records/mail.ts'
+import type { Context } from '../../context.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { accountNamed, foldName } from '../../services/accounts.ts'
+import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../services/checkCodes.ts'
+import { chargeGuess, sendSubjects } from '../../services/guesses.ts'
+import { consumeVcode } from '../../services/vcodes.ts'
+
+interface Asking {
+  email: string
+  requestUUID: string
+  vcode: string
+}
+
+/** Those that can be written with a code at hand, whether they tell it or not. */
+type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'vendorDecision'>
+
+interface Answer {
+  purpose: CodeKey['purpose']
+  /** What is mailed where the e-mail has an account, and where it has none. */
+  known: CodeMail
+  unknown: CodeMail
+}
+
+/**
+ * Makes a code and mails it, or what there is to say instead. Known or not, the reply and the work are the same: a code is
+ * made and kept that nobody is told, and one mail is written.
+ */
+export const mailCode =
+  ({ purpose, known, unknown }: Answer) =>
+  async ({ email, requestUUID, vcode }: Asking, { db, client, language }: Context) => {
+    await consumeVcode(db, { requestUUID, client }, vcode)
+    const emailKey = foldName(email)
+    const retryAfter = await chargeGuess(db, sendSubjects(emailKey, client), 'sendLimited')
+    const code = newCode()
+    const codeHash = await hashCode(code)
+    await db.transaction(async (tx) => {
+      const account = await accountNamed(tx, emailKey)
+      await storeCode(tx, { purpose, emailKey }, codeHash)
+      const kind = account ? known : unknown
+      await queueMail(tx, {
+        kind,
+        to: account?.username ?? email,
+        language,
+        values: { code, minutes: codeSeconds / 60 },
+      })
+    })
+    return { retryAfter, validFor: codeSeconds }
+  }

@@ -1,0 +1,49 @@
+import { fieldError } from '#contract/problems.ts'
+import type { Handlers } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { accountNamed, foldName, storeAccount } from '../../services/accounts.ts'
+import { consumeCode, proveCode } from '../../services/checkCodes.ts'
+import { chargeGuess, lookupSubjects } from '../../services/guesses.ts'
+import { hashSentPassword } from '../../services/passwords.ts'
+import { isPhone } from '../../services/phones.ts'
+import { createVendor } from '../../services/vendors.ts'
+import { mailCode } from './codes.ts'
+import { resetByCode, resetByPassword } from './resetPwd.ts'
+
+export const accountModule: Handlers<'account'> = {
+  async getEmailUsed({ email }, { db, client }) {
+    const emailKey = foldName(email)
+    await chargeGuess(db, lookupSubjects(emailKey, client))
+    return { used: (await accountNamed(db, emailKey)) !== undefined }
+  },
+
+  sendCode: mailCode({ purpose: 'register', known: 'alreadyRegistered', unknown: 'registerCode' }),
+  getBackPwd: mailCode({ purpose: 'reset', known: 'resetCode', unknown: 'noAccount' }),
+
+  async checkCode({ email, code, purpose = 'register' }, { db }) {
+    await proveCode(db, { purpose, emailKey: foldName(email) }, code)
+    return {}
+  },
+
+  async register({ email, code, password, phone }, { db, language }) {
+    const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
+      new Refusal('invalid', {}, [fieldError(field, problem, language)])
+    if (!isPhone(phone)) throw refuse('phone', 'phoneInvalid')
+    const proof = await proveCode(db, { purpose: 'register', emailKey: foldName(email) }, code)
+    const passwordHash = await hashSentPassword(password)
+    await db.transaction(async (tx) => {
+      await consumeCode(tx, proof)
+      const vendorId = await createVendor(tx, { name: email })
+      const registered = { phone, language }
+      const id = await storeAccount(tx, { username: email, passwordHash, role: 'applicant', vendorId, registered })
+      if (!id) throw refuse('email', 'taken')
+    })
+    return {}
+  },
+
+  async resetPwd({ email, code, password, oldPassword }, context) {
+    if (oldPassword !== undefined) await resetByPassword({ oldPassword, password }, context)
+    else if (email !== undefined && code !== undefined) await resetByCode({ email, code, password }, context)
+    return {}
+  },
+}

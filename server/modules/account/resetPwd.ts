@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { emailForm } from '#contract/emails.ts'
+import { fieldError } from '#contract/problems.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { queueMail } from '../../mail/queue.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Account, accountNamed, foldName } from '../../services/accounts.ts'
+import { consumeCode, proveCode } from '../../services/checkCodes.ts'
+import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '../../services/guesses.ts'
+import { hashSentPassword, verifyPassword } from '../../services/passwords.ts'
+import { forgetDevices } from '../../services/rememberTokens.ts'
+import { endSessions, findCaller } from '../../services/sessions.ts'
+
+interface Change {
+  account: Account
+  passwordHash: string
+  /** The session that goes on, as the hash of its token. */
+  kept?: string
+}
+
+/** Whoever had the old password is out: sessions and remembered devices go with it, and the owner is told by mail. */
+const changePassword = async (tx: Database, { account, passwordHash, kept }: Change): Promise<void> => {
+  await tx.execute(sql`update account set password_hash = ${passwordHash} where id = ${account.id}`)
+  await endSessions(tx, account.id, kept)
+  await forgetDevices(tx, account.id)
+  const { username, language } = account
+  if (emailForm.test(username))
+    await queueMail(tx, { kind: 'passwordChanged', to: username, language, values: { account: username } })
+}
+
+interface ByCode {
+  email: string
+  code: string
+  password: string
+}
+
+/** Signed out: the code that was mailed proves whose account it is. */
+export const resetByCode = async ({ email, code, password }: ByCode, { db }: Context): Promise<void> => {
+  const emailKey = foldName(email)
+  const proof = await proveCode(db, { purpose: 'reset', emailKey }, code)
+  const passwordHash = await hashSentPassword(password)
+  await db.transaction(async (tx) => {
+    await consumeCode(tx, proof)
+    const account = await accountNamed(tx, emailKey)
+    // A code that was kept for nobody has been guessed.
+    if (!account) throw new Refusal('codeWrong')
+    await changePassword(tx, { account, passwordHash })
+  })
+  await forgetGuesses(db, [accountSubject(emailKey)])
+}
+
+/** Signed in: the old password is guessed no faster here than at sign-in. */
+export const resetByPassword = async (
+  { oldPassword, password }: { oldPassword: string; password: string },
+  { db, client, language, token }: Context,
+): Promise<void> => {
+  const { username, tokenHash } = await findCaller(db, token)
+  const subjects = [accountSubject(foldName(username)), addressSubject(client)]
+  await chargeGuess(db, subjects)
+  const account = await accountNamed(db, foldName(username))
+  const right = await verifyPassword(oldPassword, account?.passwordHash)
+  if (!account || !right) throw new Refusal('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
+  await forgetGuesses(db, subjects)
+  const passwordHash = await hashSentPassword(password)
+  await db.transaction((tx) => changePassword(tx, { account, passwordHash, kept: tokenHash }))
+}

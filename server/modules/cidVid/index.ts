@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { cidVidFields } from '#contract/records/cidVid.ts'
+import type { Handlers } from '../../context.ts'
+import { cidVid } from '../../db/schema.ts'
+import type { Listing } from '../../services/listing.ts'
+import { readPage } from '../../services/page.ts'
+import { readOne } from '../../services/readOne.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { type Constraints, naming, saveRow } from '../../services/saving.ts'
+
+const listing: Listing<typeof cidVidFields> = {
+  fields: cidVidFields,
+  from: sql`${cidVid}`,
+  columns: {
+    id: sql`${cidVid.id}`,
+    cid: sql`${cidVid.cid}`,
+    vid: sql`${cidVid.vid}`,
+    version: sql`${cidVid.version}`,
+    createTime: sql`${cidVid.createTime}`,
+  },
+  key: sql`${cidVid.id}`,
+  defaultSort: 'createTime desc',
+}
+
+const constraints: Constraints = {
+  cid_vid_pair: ['vid', 'taken'],
+  cid_vid_vid_vendor_vid_fk: ['vid', 'gone'],
+}
+
+export const cidVidModule: Handlers<'cidVid'> = {
+  async getCidVidAll(_request, { db }) {
+    return {
+      list: await rowsOf<{ id: string; cid: string; vid: string }>(
+        db,
+        sql`select id, cid, vid from ${cidVid} order by cid, vid`,
+      ),
+    }
+  },
+
+  getCidVidPage: (request, { db }) => readPage(db, listing, request),
+
+  async saveOrUpdateCidVid(request, { db, language }) {
+    const values = { cid: sql`${request.cid}`, vid: sql`${request.vid}` }
+    const id = await naming(constraints, language, () => saveRow(db, listing.from, request, values))
+    return readOne(db, listing, id)
+  },
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type { Handlers, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { transition, vendor } from '../../db/schema.ts'
+import { Refusal } from '../../refusal.ts'
+import { filesOf } from '../../services/files.ts'
+import { readPage } from '../../services/page.ts'
+import { readOne } from '../../services/readOne.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { saveRow } from '../../services/saving.ts'
+import { vendorListing } from './listing.ts'
+import { keepImages, licencesOf, refuseForeignImages, submitInfo } from './submit.ts'
+
+const ownOf = ({ caller }: SignedInContext): string => {
+  if (caller.vendorId === undefined) throw new Refusal('notFound')
+  return caller.vendorId
+}
+
+interface Detail {
+  reason: { codes: string[]; note: string; fieldNotes: Record<string, string> }
+  changes: Record<string, { before: string; after: string }>
+}
+
+/** What was said and changed with the last step of this kind. */
+const lastStep = async (db: Database, id: string, event: string): Promise<Detail | undefined> => {
+  const [row] = await rowsOf<{ detail: string }>(
+    db,
+    sql`select detail from ${transition} where machine = 'vendorAudit' and record_id = ${id} and event = ${event}
+         order by seq desc limit 1`,
+  )
+  return row && (JSON.parse(row.detail) as Detail)
+}
+
+const isFirstSubmission = ({ changes }: Detail) => changes.registrationNumber?.before === ''
+
+const featuresOf = async (db: Database, id: string) => {
+  const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
+  return row?.features
+}
+
+export const vendorModule: Handlers<'vendor'> = {
+  async getVendorInfo(_request, context) {
+    const { db, storage } = context
+    const id = ownOf(context)
+    const record = await readOne(db, vendorListing, id)
+    const [kept] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
+    const said = record.state === 'rejected' || record.state === 'suspended'
+    const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
+    return {
+      vendor: record,
+      licences: await filesOf(db, storage, await licencesOf(db, id)),
+      draft: kept?.draft ?? null,
+      refusal: (said && (await lastStep(db, id, event))?.reason) || null,
+    }
+  },
+
+  async saveVendorDraft({ draft }, context) {
+    const id = ownOf(context)
+    const [saved] = await rowsOf<{ saveTime: string }>(
+      context.db,
+      sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state in ('new', 'rejected')
+          returning to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saveTime"`,
+    )
+    if (!saved) throw new Refusal('notPermitted')
+    return saved
+  },
+
+  async submitVendorInfo(info, context) {
+    const id = ownOf(context)
+    await submitInfo(id, info, context)
+    return readOne(context.db, vendorListing, id)
+  },
+
+  async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
+    const { db, language } = context
+    if (id !== ownOf(context)) throw new Refusal('notFound')
+    await db.transaction(async (tx) => {
+      await refuseForeignImages(tx, id, licenceIds, language)
+      const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+      const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [name, sql`${text}`])
+      await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
+      await keepImages(tx, id, licenceIds)
+    })
+    return readOne(db, vendorListing, id)
+  },
+
+  async saveVendorFeatures({ id, version, features }, { db }) {
+    const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
+    await saveRow(db, sql`${vendor}`, { id, version }, { features: switched })
+    return readOne(db, vendorListing, id)
+  },
+
+  getVendorPage: (request, { db }) => readPage(db, vendorListing, request),
+
+  async getVendor({ id }, { db, storage }) {
+    const submitted = await lastStep(db, id, 'vendor.submit')
+    return {
+      vendor: await readOne(db, vendorListing, id),
+      licences: await filesOf(db, storage, await licencesOf(db, id)),
+      features: (await featuresOf(db, id)) ?? [],
+      changed: submitted && !isFirstSubmission(submitted) ? submitted.changes : {},
+    }
+  },
+}

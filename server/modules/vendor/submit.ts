@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { fieldError } from '#contract/problems.ts'
+import type { Language } from '#contract/text.ts'
+import { moveOf } from '#machines/process.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { account, file, vendor, vendorFile } from '../../db/schema.ts'
+import type { Changes } from '../../processes/binding.ts'
+import { moveRecord, moverOf } from '../../processes/move.ts'
+import { Refusal } from '../../refusal.ts'
+import { filesOf } from '../../services/files.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { type Constraints, naming } from '../../services/saving.ts'
+
+type Info = RequestOf<typeof contract.vendor.submitVendorInfo>
+
+const constraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'gone'] }
+
+/** What of a submission differs from the one before, in words. */
+const changesOf = (before: Record<string, string>, after: Record<string, string>): Changes =>
+  Object.fromEntries(
+    Object.keys(after)
+      .filter((field) => (before[field] ?? '') !== after[field])
+      .map((field) => [field, { before: before[field] ?? '', after: after[field] }]),
+  )
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
+
+export const licencesOf = async (db: Database, vendorId: string): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select file_id as id from ${vendorFile} where vendor_id = ${vendorId} order by position`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Throws `invalid` where an image is not one that this vendor's own people have uploaded. */
+export const refuseForeignImages = async (tx: Database, vendorId: string, fileIds: string[], language: Language) => {
+  const own = await rowsOf(
+    tx,
+    sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
+         where ${account.vendorId} = ${vendorId} and ${file.id} = any(${sql.param(fileIds)}::uuid[])`,
+  )
+  if (own.length < new Set(fileIds).size) throw new Refusal('invalid', {}, [fieldError('licenceIds', 'gone', language)])
+}
+
+export const keepImages = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
+  await tx.execute(sql`delete from ${vendorFile} where vendor_id = ${vendorId}`)
+  await tx.insert(vendorFile).values(fileIds.map((fileId, index) => ({ vendorId, position: index + 1, fileId })))
+}
+
+/** Writes a submission and moves its vendor on, or neither. Throws what the move throws. */
+export const submitInfo = (
+  id: string,
+  { licenceIds, website, ...info }: Info,
+  context: SignedInContext,
+): Promise<void> =>
+  naming(constraints, context.language, () =>
+    context.db.transaction(async (tx) => {
+      const [held] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
+      await refuseForeignImages(tx, id, licenceIds, context.language)
+      const before = await filesOf(tx, context.storage, await licencesOf(tx, id))
+      const values = { ...info, website: website ?? '' }
+      // Asked again by the move: whoever may not submit writes nothing.
+      await tx
+        .update(vendor)
+        .set({ ...values, draft: null, submitTime: sql`now()` })
+        .where(sql`${vendor.id} = ${id}`)
+      await keepImages(tx, id, licenceIds)
+      const after = await filesOf(tx, context.storage, licenceIds)
+      const known = Object.fromEntries(
+        Object.keys(values).map((field) => [field, String(held?.[field as keyof typeof held] ?? '')]),
+      )
+      const changes = changesOf({ ...known, licenceIds: namesOf(before) }, { ...values, licenceIds: namesOf(after) })
+      await moveRecord(
+        tx,
+        { process: 'vendorAudit', id, move: moveOf('vendor.submit'), changes },
+        moverOf(context.caller),
+        context,
+      )
+    }),
+  )

@@ -1,0 +1,37 @@
+import { readConfig } from '../config.ts'
+import { checkpointsFile, knownAuditKey } from '../processes/auditKey.ts'
+import { verifyLog } from '../processes/verify/index.ts'
+import { exists, withDatabase } from './database.ts'
+import { defineVerb } from './verb.ts'
+
+const inWords = (count: number) => Math.round(count).toLocaleString('en')
+
+export const verifyLogVerb = defineVerb({
+  name: 'verify-log',
+  summary: 'Verifies the transition log, every step of it',
+  usage: '',
+  options: {
+    checkpoints: {
+      type: 'string',
+      about: 'Compares with this file of checkpoints; default: the one in DATA_DIR/audit',
+    },
+  },
+  details: [
+    'Names the first row that is not as it was written, and what is wrong with it.',
+    'On the embedded database, stop the server first; on PostgreSQL it may run.',
+  ].join('\n'),
+  run: async (_places, { checkpoints }) => {
+    const config = readConfig(process.env)
+    const path = checkpoints ?? checkpointsFile(config)
+    if (checkpoints !== undefined && !(await exists(checkpoints))) throw new Error(`There is no file ${checkpoints}`)
+    const key = await knownAuditKey(config)
+    const started = performance.now()
+    const { steps, lastCheckpoint, hasFile } = await withDatabase((db) => verifyLog(db, { key, path }))
+    const seconds = (performance.now() - started) / 1_000
+    if (!hasFile) console.error(`There is no ${path}: compared with the checkpoints in the database only`)
+    const last = lastCheckpoint ? `last checkpoint at ${lastCheckpoint.at}, row ${lastCheckpoint.seq}` : 'no checkpoint'
+    console.log(
+      `${inWords(steps)} steps verified in ${seconds.toFixed(1)} s (${inWords(steps / seconds)} per second); ${last}`,
+    )
+  },
+})

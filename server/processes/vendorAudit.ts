@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { vendorRequired } from '#contract/records/vendor.ts'
+import type { Database } from '../db/connect.ts'
+import { vendor, vidCounter } from '../db/schema.ts'
+import { rowsOf } from '../services/rows.ts'
+import type { Binding, Moved } from './binding.ts'
+import { tellOfVendor } from './vendorMessages.ts'
+
+interface Context {
+  missing: readonly string[]
+}
+
+interface Row extends Record<string, unknown> {
+  state: string
+  version: number
+  files: number
+}
+
+/** The next VID. Two approvals at once wait for each other; one that fails gives its number back. */
+const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
+  await tx.execute(
+    sql`with given as (
+          update ${vidCounter} set last = last + 1
+           where exists (select 1 from ${vendor} where id = ${vendorId} and vid is null) returning last)
+        update ${vendor} set vid = 'V' || given.last from given where id = ${vendorId} and vid is null`,
+  )
+}
+
+const after = async (tx: Database, moved: Moved): Promise<void> => {
+  if (moved.to === 'approved') await giveVid(tx, moved.recordId)
+  if (moved.to === 'suspended')
+    await tx.execute(
+      sql`update session set ended_time = now() where ended_time is null
+           and account_id in (select id from account where vendor_id = ${moved.recordId})`,
+    )
+  await tellOfVendor(tx, moved)
+}
+
+export const vendorAudit: Binding<Context> = {
+  name: 'vendorAudit',
+  table: 'vendor',
+  async hold(tx, id, caller) {
+    const [row] = await rowsOf<Row>(
+      tx,
+      sql`select v.*, (select count(*)::int from vendor_file f where f.vendor_id = v.id) as files
+            from ${vendor} v where v.id::text = ${id} for update`,
+    )
+    if (!row || (caller?.vendorId !== undefined && caller.vendorId !== id)) return undefined
+    const missing = vendorRequired.filter(({ column }) => row[column] === '').map(({ field }) => field)
+    return {
+      state: row.state,
+      version: row.version,
+      context: { missing: row.files > 0 ? missing : [...missing, 'licenceIds'] },
+    }
+  },
+  after,
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { Pixels } from '#contract/files/rules.ts'
+import type { Database } from '../db/connect.ts'
+import { file } from '../db/schema.ts'
+import type { ObjectStore } from '../storage/store.ts'
+
+/** A PNG pixel by pixel, for what reads uploads takes no drawings: red, green and blue at each place, from 0 to 255. */
+export const paint = ({ width, height }: Pixels, colourAt: (x: number, y: number) => readonly number[]) => {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) pixels.set(colourAt(x, y), (y * width + x) * 3)
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+interface Picture extends Pixels {
+  name: string
+  ownerId: string
+  png: Buffer
+}
+
+/** Stores a picture as the file that an upload would have become, and answers its id. Without a store only its row. */
+export const storePicture = async (
+  db: Database,
+  store: ObjectStore | undefined,
+  { png, ...picture }: Picture,
+): Promise<string> => {
+  const id = randomUUID()
+  const objectKey = `public/${id}.png`
+  if (store) await store.put(objectKey, Readable.from([png]), { type: 'image/png' })
+  await db.insert(file).values({ id, objectKey, bytes: png.length, rule: 'image2MB', kind: 'png', ...picture })
+  return id
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { moveOf } from '#machines/process.ts'
+import type { Database } from '../db/connect.ts'
+import { vendor, vendorFile } from '../db/schema.ts'
+import type { MovedBy } from '../processes/binding.ts'
+import { moveRecord } from '../processes/move.ts'
+import { createAccount } from '../services/accounts.ts'
+import { rowsOf } from '../services/rows.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import { drawLicence, licenceSize } from './licence.ts'
+import { storePicture } from './pictures.ts'
+import { demoPassword, type vendors } from './world.ts'
+
+type SeedVendor = (typeof vendors)[number]
+
+/** How a vendor came to each state. */
+const paths: Record<SeedVendor['state'], readonly string[]> = {
+  new: [],
+  underReview: ['vendor.submit'],
+  rejected: ['vendor.submit', 'vendor.reject'],
+  approved: ['vendor.submit', 'vendor.approve'],
+  suspended: ['vendor.submit', 'vendor.approve', 'vendor.suspend'],
+}
+
+const reasons = {
+  'vendor.reject': {
+    codes: ['companyInformation'],
+    note: 'The registration number is not the one in the register',
+    fieldNotes: { registrationNumber: 'Has one digit too few' },
+  },
+  'vendor.suspend': { note: 'The licence has run out' },
+}
+
+const idOf = async (db: Database, username: string): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, sql`select id from account where username = ${username}`)
+  return row?.id ?? ''
+}
+
+const storeLicence = async (db: Database, store: ObjectStore | undefined, vendorId: string, ownerId: string) => {
+  const licence = { name: 'business-licence.png', ownerId, ...licenceSize, png: await drawLicence() }
+  await db.insert(vendorFile).values({ vendorId, position: 1, fileId: await storePicture(db, store, licence) })
+}
+
+/** Makes a vendor with its account and takes it to its state, step by step, as people would have. */
+export const storeVendor = async (
+  db: Database,
+  store: ObjectStore | undefined,
+  { account, name, state, features }: SeedVendor,
+): Promise<void> => {
+  const isNew = state === 'new'
+  const filled = isNew
+    ? {}
+    : {
+        registrationNumber: '91440300MA5F0001XQ',
+        address: '8 Keji South Road, Nanshan, Shenzhen',
+        website: `https://${account}.example`,
+        contactName: 'Li Wei',
+        contactPhone: '+8675586013388',
+        contactEmail: `${account}@example.com`,
+        submitTime: sql`now()`,
+      }
+  const [stored] = await db
+    .insert(vendor)
+    .values({ name, features: [...features], state: 'new', ...filled })
+    .returning({ id: vendor.id })
+  const id = stored?.id ?? ''
+  await createAccount(db, { username: account, password: demoPassword, role: 'applicant', vendorId: id })
+  if (isNew) return
+  const ownerId = await idOf(db, account)
+  await storeLicence(db, store, id, ownerId)
+  const administrator = await idOf(db, 'admin')
+  for (const event of paths[state]) {
+    const by: MovedBy =
+      event === 'vendor.submit'
+        ? { mover: 'applicant', accountId: ownerId, name: account }
+        : { mover: 'administrator', accountId: administrator, name: 'admin' }
+    const move = moveOf(event, reasons[event as keyof typeof reasons])
+    await moveRecord(db, { process: 'vendorAudit', id, move }, by, { language: 'en' })
+  }
+}

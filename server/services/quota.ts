@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { sizeText } from '#contract/files/check.ts'
+import type { SignedInContext } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+import { account, file } from '../db/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import { rowsOf } from './rows.ts'
+
+/** Where an account may put what is not checked yet. */
+export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`
+
+const reached = (used: number, max: number) => new Refusal('quotaReached', { used: sizeText(used), max: sizeText(max) })
+
+const keptBytes = async (db: Database, accountId: string): Promise<number> => {
+  const sum = sql`select coalesce(sum(bytes), 0)::float8 as bytes from ${file} where owner_id = ${accountId}`
+  const [row] = await rowsOf<{ bytes: number }>(db, sum)
+  return row?.bytes ?? 0
+}
+
+const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<number> => {
+  const prefix = quarantineOf(accountId)
+  let sum = await store.unfinished(prefix)
+  for await (const { bytes } of store.list(prefix)) sum += bytes
+  return sum
+}
+
+/** Throws `quotaReached` where an account's files and its uploads in quarantine leave no room for another. */
+export const checkRoom = async ({ db, storage, config, caller }: SignedInContext): Promise<void> => {
+  const { quotaBytes } = config.storage
+  const used = (await keptBytes(db, caller.accountId)) + (await quarantinedBytes(storage.store, caller.accountId))
+  if (used >= quotaBytes) throw reached(used, quotaBytes)
+}
+
+/**
+ * Runs `work`, which adds a file of so many bytes, where the account's files leave room for it; throws `quotaReached`
+ * where not. The account's row is locked, so that files added at the same moment are counted one after the other.
+ */
+export const withinQuota = (
+  db: Database,
+  { accountId, quotaBytes }: { accountId: string; quotaBytes: number },
+  bytes: number,
+  work: (tx: Database) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from ${account} where id = ${accountId} for no key update`)
+    const used = await keptBytes(tx, accountId)
+    if (used + bytes > quotaBytes) throw reached(used, quotaBytes)
+    await work(tx)
+  })

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Fields, RecordOf } from '#contract/fields.ts'
+import type { Database } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import { type Listing, selectionOf } from './listing.ts'
+import { rowsOf } from './rows.ts'
+
+/** The record with this id. Throws `notFound`. */
+export const readOne = async <F extends Fields>(
+  db: Database,
+  listing: Listing<F>,
+  id: string,
+): Promise<RecordOf<F>> => {
+  const [found] = await rowsOf<RecordOf<F>>(
+    db,
+    sql`select ${selectionOf(listing)} from ${listing.from} where ${listing.key} = ${id}`,
+  )
+  if (!found) throw new Refusal('notFound')
+  return found
+}

@@ -1,0 +1,81 @@
+import { deepStrictEqual } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { verifyLog } from '#server/processes/verify/index.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { accountId } from '#support/accounts.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn } from '#support/processRecords.ts'
+import type { TrustRun } from './run.ts'
+
+const { ok, transitionRefused } = statuses
+const verdicts = [
+  { event: 'vendor.approve', state: 'approved' },
+  { event: 'vendor.reject', state: 'rejected', reason: { codes: ['contactInformation'] } },
+] as const
+
+interface Traces {
+  state: string
+  steps: string[]
+  messages: number
+}
+
+/** What a decision has left: the state, the steps from the review on, and messages to the vendor about them. */
+const tracesOf = async ({ db }: Platform, recordId: string): Promise<Traces | undefined> => {
+  const [row] = await rowsOf<Traces>(
+    db,
+    sql`select state,
+               (select coalesce(json_agg(event), '[]') from transition
+                 where record_id = ${recordId} and from_state = 'underReview') as steps,
+               (select count(*)::int from sys_msg join transition on seq = transition_seq
+                 where vendor_id = vendor.id and from_state = 'underReview') as messages
+          from vendor where id::text = ${recordId}`,
+  )
+  return row
+}
+
+/** Two administrators decide on one vendor at the same moment. Answers the event that won. */
+const decideAtOnce = async (platform: Platform, token: string): Promise<string> => {
+  const recordId = await aRecordIn(platform.db, 'vendorAudit', 'underReview', { missing: [] })
+  const replies = await Promise.all(
+    verdicts.map(({ state: _, ...asked }) =>
+      platform.call('moveRecord', { machine: 'vendorAudit', recordId, ...asked }, { token }),
+    ),
+  )
+  const given = replies.map(({ status }) => status)
+  deepStrictEqual(given.toSorted(), [ok.status, transitionRefused.status].toSorted(), 'not one won and one was refused')
+  const won = verdicts[given.indexOf(ok.status)] as (typeof verdicts)[number]
+  deepStrictEqual(await tracesOf(platform, recordId), { state: won.state, steps: [won.event], messages: 1 })
+  return won.event
+}
+
+interface Options {
+  rounds: number
+  say: (line: string) => void
+}
+
+/** Approval races rejection, again and again; there is one decision each time, and the log holds afterwards. */
+export const raceDecisions = async ({ rounds, say }: Options): Promise<void> => {
+  const platform = await aPlatform()
+  try {
+    const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
+    const won: Record<string, number> = {}
+    for (let round = 1; round <= rounds; round++) {
+      const event = await decideAtOnce(platform, token)
+      won[event] = (won[event] ?? 0) + 1
+    }
+    const { steps } = await verifyLog(platform.db, { key: testKey })
+    say(`one decision in each of ${rounds} races: ${JSON.stringify(won)}; ${steps} steps verified`)
+  } finally {
+    await platform.close()
+  }
+}
+
+export const decisions: TrustRun = {
+  summary: 'approval races rejection, by two administrators at the same moment',
+  rounds: 1_000,
+  unit: 'races',
+  run: raceDecisions,
+}

@@ -1,0 +1,96 @@
+import { ok } from 'node:assert'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { LogFault } from '#server/processes/verify/fault.ts'
+import { verifyLog } from '#server/processes/verify/index.ts'
+import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { addSteps } from '#support/bulkLog.ts'
+import { fileIn, sign, testKey } from '#support/checkpoints.ts'
+import { aDatabase, undone } from '#support/database.ts'
+import { aFolder, type Folder } from '#support/files.ts'
+import { asAttacker, mendHead, tamper } from '#support/tampering.ts'
+import type { TrustRun } from './run.ts'
+
+const edited = (column: string, value: SQL) => (db: Database, row: number) =>
+  tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
+
+/** What somebody with the database might do to a row; each has to be told of that row. */
+const tamperings: Record<string, (db: Database, row: number) => Promise<void>> = {
+  'another name': edited('actor_name', sql`actor_name || '!'`),
+  'another reason': edited('detail', sql`replace(detail, 'On its way', 'By mistake')`),
+  'another time': edited('at', sql`at - interval '1 microsecond'`),
+  'another record': edited('record_id', sql`gen_random_uuid()`),
+  'another hash': edited('hash', sql`reverse(hash)`),
+  'no row': (db, row) => tamper(db, sql`delete from transition where seq = ${row}`),
+  'the row after it in its place': (db, row) =>
+    tamper(
+      db,
+      sql`update transition set seq = -1 where seq = ${row}`,
+      sql`update transition set seq = ${row} where seq = ${row} + 1`,
+      sql`update transition set seq = ${row} + 1 where seq = -1`,
+    ),
+  'no row from there on, and a mended end': (db, row) =>
+    asAttacker(db, async (tx) => {
+      await tx.execute(sql`delete from transition where seq >= ${row}`)
+      await tx.execute(sql`delete from transition_checkpoint where seq >= ${row}`)
+      await mendHead(tx)
+    }),
+}
+
+interface Log {
+  db: Database
+  folder: Folder
+  rows: number
+}
+
+const verify = (db: Database, folder: Folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
+
+/** Spoils a row that chance chooses, and expects it to be named. Answers which. */
+const spoil = async ({ db, folder, rows }: Log, how: string, chance: Chance): Promise<number> => {
+  const row = chance.whole(Math.ceil(rows / 10), rows - 1)
+  const inside = await undone(db)
+  try {
+    await tamperings[how]?.(inside.db, row)
+    const fault = await verify(inside.db, folder).catch((error) => error)
+    ok(fault instanceof LogFault && fault.row === row, `${how}: row ${row} was spoilt, and this was told: ${fault}`)
+    return row
+  } finally {
+    await inside.undo()
+  }
+}
+
+interface Options {
+  rows: number
+  seed: number
+  say: (line: string) => void
+}
+
+/** Makes a log, verifies it, and spoils it in every way, one after the other. */
+export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => {
+  const { db, close } = await aDatabase()
+  const folder = await aFolder()
+  const chance = chanceFrom(seed)
+  try {
+    await addSteps(db, rows, seed)
+    await sign(db, folder)
+    await db.execute(sql`analyze`)
+    const started = performance.now()
+    const { steps } = await verify(db, folder)
+    const seconds = (performance.now() - started) / 1_000
+    say(`${steps} rows verified in ${seconds.toFixed(1)} s, ${Math.round(steps / seconds)} a second`)
+    for (const how of Object.keys(tamperings)) {
+      const row = await spoil({ db, folder, rows: steps }, how, chance)
+      say(`${how}: row ${row} was named`)
+    }
+  } finally {
+    await close()
+    await folder.remove()
+  }
+}
+
+export const log: TrustRun = {
+  summary: 'a log is made, verified, and spoilt in every way at a place of chance',
+  rounds: 100_000,
+  unit: 'rows',
+  run: ({ rounds, seed, say }) => spoilLogs({ rows: rounds, seed, say }),
+}

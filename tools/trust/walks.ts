@@ -1,0 +1,158 @@
+import { deepStrictEqual, ok } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { eventNames, type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import type { Mover } from '#contract/processes/words.ts'
+import { statuses } from '#contract/status.ts'
+import { edgesOf, initialStateOf } from '#machines/process.ts'
+import { processes } from '#machines/processes.ts'
+import { moveDue } from '#server/processes/clock.ts'
+import { verifyLog } from '#server/processes/verify/index.ts'
+import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { accountId } from '#support/accounts.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn, contextsOf, stateOf } from '#support/processRecords.ts'
+import { type TrustRun, tally } from './run.ts'
+
+const stepsOfWalk = 12
+const callers = ['admin', 'vendor-new', 'vendor', 'omnia', 'vendor-waiting', 'auditor', 'marketing']
+const callerOf: Partial<Record<Mover, string>> = { administrator: 'admin', applicant: 'vendor-new', vendor: 'vendor' }
+const nobody = '00000000-0000-4000-8000-000000000000'
+const reasons = [undefined, {}, { note: 'Because' }, { codes: ['contactInformation'], note: ' ' }, { codes: ['none'] }]
+const answers: number[] = Object.values(statuses).map(({ status }) => status)
+
+interface Subject {
+  machine: ProcessName
+  id: string
+}
+
+const aSubject = async ({ db }: Platform, machine: ProcessName, chance: Chance): Promise<Subject> => {
+  const state = initialStateOf(processes[machine])
+  const [usual, ...unusual] = contextsOf(machine, state)
+  const context = unusual.length === 0 || chance.next() < 0.7 ? usual : chance.pick(unusual)
+  return { machine, id: await aRecordIn(db, machine, state, context ?? {}) }
+}
+
+interface Walk {
+  platform: Platform
+  chance: Chance
+  subjects: Subject[]
+  /** Of those who have called, by account. */
+  tokens: Map<string, string>
+}
+
+interface Intent {
+  caller: string
+  event: string
+}
+
+/** What leads on from where the record stands, by somebody who may. */
+const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Chance): Promise<Intent | undefined> => {
+  const state = (await stateOf(db, machine, id)) ?? ''
+  const events = Object.entries(wordsOf(machine).events).flatMap(([event, { movers }]) => {
+    const caller = callerOf[chance.pick(movers)]
+    return caller && edgesOf(processes[machine], state, event).length > 0 ? [{ caller, event }] : []
+  })
+  return events.length > 0 ? chance.pick(events) : undefined
+}
+
+const anything = (machine: ProcessName, chance: Chance): Intent => {
+  const own = Object.keys(wordsOf(machine).events)
+  return { caller: chance.pick(callers), event: chance.pick(chance.next() < 0.8 ? own : eventNames) }
+}
+
+/** One call of somebody about something: half of them lead on, half are whatever comes. Answers its status. */
+const stray = async (walk: Walk): Promise<number> => {
+  const { platform, subjects, chance, tokens } = walk
+  const subject = chance.pick(subjects)
+  const { machine, id } = subject
+  const likely = chance.next() < 0.5 ? await intentOf(platform, subject, chance) : undefined
+  const { caller, event } = likely ?? anything(machine, chance)
+  const token = tokens.get(caller) ?? (await openSession(platform.db, await accountId(platform.db, caller)))
+  tokens.set(caller, token)
+  const reason = chance.pick(reasons)
+  const asked = { machine, event, ...(reason && { reason }) }
+  const alike = subjects.filter((one) => one.machine === machine).map((one) => one.id)
+  const calls: [name: string, request: object][] = [
+    ['moveRecord', { ...asked, recordId: id }],
+    ['moveRecord', { ...asked, recordId: id, version: chance.whole(1, 3) }],
+    ['moveRecord', { ...asked, recordId: nobody }],
+    ['moveRecords', { ...asked, recordIds: [...alike, nobody] }],
+    ['getRecordHistory', { machine, recordId: id }],
+  ]
+  const [name, request] = calls[chance.next() < 0.6 ? 0 : chance.whole(1, calls.length - 1)] as (typeof calls)[number]
+  const { status } = await platform.call(name, request, { token })
+  ok(answers.includes(status), `${name} was answered with ${status}`)
+  // A vendor that is suspended is signed out, and signs in again.
+  if (status === statuses.sessionEnded.status) tokens.delete(caller)
+  return status
+}
+
+/** Vendors that have a VID, and vendors that an approval in the log was for, are the same. */
+const checkVids = async ({ db }: Platform): Promise<void> => {
+  const wrong = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from vendor where (vid is not null) <> exists (
+          select 1 from transition where machine = 'vendorAudit' and record_id = vendor.id::text
+                                     and event = 'vendor.approve')`,
+  )
+  deepStrictEqual(wrong, [], 'a vendor has a VID without an approval, or an approval without a VID')
+}
+
+/** VIDs are given one after the other: none twice, none left out. */
+const checkNumbers = async ({ db }: Platform): Promise<number> => {
+  const [row] = await rowsOf<{ count: number; span: number; last: boolean }>(
+    db,
+    sql`select count(distinct vid)::int as count, max(number) - min(number) + 1 as span,
+               max(number) = (select last from vid_counter) as last
+          from (select vid, substr(vid, 2)::int as number from vendor where vid is not null) as given`,
+  )
+  deepStrictEqual(row, { count: row?.span, span: row?.span, last: true }, 'the VIDs have a gap')
+  return row?.count ?? 0
+}
+
+interface Options {
+  rounds: number
+  seed: number
+  say: (line: string) => void
+}
+
+/** Walks of calls that chance chooses, each with a new vendor and new records. Answers how the calls were answered. */
+export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
+  const platform = await aPlatform()
+  const chance = chanceFrom(seed)
+  const statusesGiven: number[] = []
+  const tokens = new Map<string, string>()
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const subjects = [await aSubject(platform, 'vendorAudit', chance)]
+      subjects.push(await aSubject(platform, chance.pick(processNames.slice(1)), chance))
+      for (let step = 0; step < stepsOfWalk; step++) {
+        statusesGiven.push(await stray({ platform, chance, subjects, tokens }))
+        if (chance.next() < 0.1) await moveDue(platform.db)
+      }
+      if (round % 100 === 0 || round === rounds) {
+        await checkVids(platform)
+        say(`walk ${round} of ${rounds}`)
+      }
+    }
+    const given = await checkNumbers(platform)
+    const { steps } = await verifyLog(platform.db, { key: testKey })
+    const outcomes = tally(statusesGiven)
+    say(`${given} VIDs without a gap; ${steps} steps verified; answers: ${JSON.stringify(outcomes)}`)
+    return outcomes
+  } finally {
+    await platform.close()
+  }
+}
+
+export const walks: TrustRun = {
+  summary: 'anybody asks for anything: no VID without an approval, and the log holds',
+  rounds: 5_000,
+  unit: 'walks',
+  run: async (options) => {
+    await walkAbout(options)
+  },
+}
