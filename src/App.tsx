@@ -7,8 +7,8 @@ import { isBuilt } from './routes/built.ts'
 import { LandingPage } from './routes/LandingPage.tsx'
 import { RequireAccess } from './routes/RequireAccess.tsx'
 import { screenOf, shell } from './routes/screens.tsx'
-import { routes } from './routes/table.ts'
-import { LoginScreen } from './screens/login/LoginScreen.tsx'
+import { isInShell, routes } from './routes/table.ts'
+import { LoginScreen } from './screens/account/LoginScreen.tsx'
 import { RedirectScreen } from './screens/redirect/RedirectScreen.tsx'
 import { Notices } from './shell/Notices.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
@@ -64,6 +64,19 @@ const GoToLogin = () => {
   return stage === 'expired' && !isLogin(location) ? <Navigate to={loginPath} replace /> : null
 }
 
+const pageOf = (route: (typeof routes)[number]) => (
+  <Route
+    key={route.path}
+    path={route.path}
+    caseSensitive
+    element={
+      <RequireAccess key={route.path} route={route}>
+        {screenOf(route.path)?.element}
+      </RequireAccess>
+    }
+  />
+)
+
 export const App = () => {
   useTheme()
   const { page, under } = useShownPage()
@@ -79,22 +92,19 @@ export const App = () => {
             <Route path="/" element={<LoginScreen />} />
             <Route path="/login" element={<LoginScreen />} />
             <Route path="/redirect" element={<RedirectScreen />} />
-            <Route path="/main" element={<Fetched code={shell} props={{}} />}>
-              <Route index element={<LandingPage />} />
-              {routes
-                .filter(({ path, tab }) => tab && isBuilt(path))
-                .map((route) => (
-                  <Route
-                    key={route.path}
-                    path={route.path}
-                    caseSensitive
-                    element={
-                      <RequireAccess key={route.path} route={route}>
-                        {screenOf(route.path)?.element}
-                      </RequireAccess>
-                    }
-                  />
-                ))}
+            {routes
+              .filter((route) => !isInShell(route) && screenOf(route.path))
+              .map((route) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  caseSensitive
+                  element={<RequireAccess route={route}>{screenOf(route.path)?.element}</RequireAccess>}
+                />
+              ))}
+            <Route element={<Fetched code={shell} props={{}} />}>
+              <Route path="/main" element={<LandingPage />} />
+              {routes.filter((route) => isInShell(route) && isBuilt(route.path)).map(pageOf)}
             </Route>
             <Route path="*" element={<Navigate to={loginPath} replace />} />
           </Routes>

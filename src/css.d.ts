@@ -1,1 +1,7 @@
 declare module '*.css'
+
+/** A file as it is written. */
+declare module '*?text' {
+  const text: string
+  export default text
+}

@@ -6,13 +6,13 @@ import { languageOf } from '#contract/text.ts'
 import { makeStore } from '#store/index.ts'
 import { App } from './App.tsx'
 import { startTexts } from './lib/i18n.ts'
-import { trustPlainDivs } from './lib/trustedTypes.ts'
+import { guardWrittenMarkup } from './lib/trustedTypes.ts'
 import { fetchEarly } from './routes/fetchEarly.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
 
-trustPlainDivs()
+guardWrittenMarkup()
 
 const start = async (root: HTMLElement) => {
   const { store, persistor } = makeStore({

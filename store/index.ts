@@ -1,8 +1,10 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import { persistReducer, persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
 import { sessionMachine } from '#machines/session.ts'
 import { platformApi } from './api/index.ts'
+import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
 import { createListeners } from './listeners.ts'
 import { noticesReducer } from './notices.ts'
@@ -30,6 +32,7 @@ const makeReducer = ({ localStorage, defaults }: Pick<Outside, 'localStorage' | 
   const start = { ...initialPreferences, ...defaults }
   return combineReducers({
     [platformApi.reducerPath]: platformApi.reducer,
+    drafts: draftsReducer,
     entities: entitiesReducer,
     notices: noticesReducer,
     session: sessionReducer,
@@ -66,6 +69,8 @@ export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {
     store.dispatch(sessionMoved({ stage: value as Stage, heldFor: context.heldFor }))
   })
   actor.start()
+  // What is asked for again and again rests while the window is hidden.
+  setupListeners(store.dispatch)
   return { store, persistor: persistStore(store) }
 }
 

@@ -28,7 +28,9 @@ export const createListeners = (extra: Extra) => {
           return
         }
         const told = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
-        if (payload.msg && !told) dispatch(noticeGiven({ tone: 'bad', text: payload.msg }))
+        // What names its fields is told again at each of them, and need not stay.
+        const tone = payload.errors ? 'warning' : 'bad'
+        if (payload.msg && !told) dispatch(noticeGiven({ tone, text: payload.msg }))
       },
     })
 

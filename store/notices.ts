@@ -7,19 +7,25 @@ export interface Notice {
   text: string
 }
 
+const mostShown = 3
+
 const notices = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
   reducers: {
     noticeGiven: {
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<Notice>) => {
-        state.push(payload)
-      },
+      // What is said again is not said twice.
+      reducer: (state, { payload }: PayloadAction<Notice>) => [
+        ...state.filter(({ tone, text }) => tone !== payload.tone || text !== payload.text).slice(1 - mostShown),
+        payload,
+      ],
     },
+    /** Another page has opened: what failed on the last one is not about it. */
+    pageLeft: (state) => state.filter(({ tone }) => tone !== 'bad'),
     noticeRead: (state, { payload: id }: PayloadAction<string>) => state.filter((notice) => notice.id !== id),
   },
 })
 
-export const { noticeGiven, noticeRead } = notices.actions
+export const { noticeGiven, noticeRead, pageLeft } = notices.actions
 export const noticesReducer = notices.reducer

@@ -1,7 +1,31 @@
 import { routeOf } from './table.ts'
 
 /** Tabs and pages whose screens are built; pages of device kinds follow from the registry. */
-export const builtPages = ['/main/deviceAdmin', '/main/deviceVendor'] as const
+export const builtPages = [
+  '/editVendorInfo',
+  '/modifiedData',
+  '/main/vendor',
+  '/main/auditVendor',
+  '/main/editVendor',
+  '/main/deviceAdmin',
+  '/main/deviceVendor',
+  '/main/materialLibraryList',
+  '/main/materialLibraryDetail',
+  '/main/materialLibraryAdd',
+  '/main/typeList',
+  '/main/resolutionList',
+  '/main/mailOutbox',
+  '/register',
+  '/forgotPwd',
+  '/resetPwd',
+  '/main/managers',
+  '/main/cidVid',
+  '/managers',
+  '/messageCenter',
+  '/messageOfVendor',
+  '/main/auditTrail',
+  '/main/auditRecord',
+] as const
 export type BuiltPage = (typeof builtPages)[number]
 
 const outsideShell = ['/', '/login', '/redirect', '/main']

@@ -1,3 +1,4 @@
+import { hasBanner, latestRequest } from '#src/lib/messages.ts'
 import { pageRequestOf, readListState, wantedOf } from '#src/table/list.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import type { AppStore } from '#store/index.ts'
@@ -15,11 +16,14 @@ export const fetchEarly = async ({ dispatch, getState }: AppStore, hash: string)
   const [path = '', query] = hash.slice(1).split('?')
   const route = routeOf(path)
   const screen = screenOf(path)
-  if (!route || !screen || checkNavigation(route, selectViewer(getState())) !== 'allow') return
+  const viewer = selectViewer(getState())
+  if (!route || !screen || checkNavigation(route, viewer) !== 'allow') return
+  // It stands above the page, which is not to move when it comes.
+  if (hasBanner(viewer)) dispatch(fetchPage('getSysMsgWebPage', latestRequest(viewer)))
   const { list } = screen
   if (list) {
     const state = readListState(list, new URLSearchParams(query))
     dispatch(fetchPage(list.call, pageRequestOf(state, wantedOf(list, state, Date.now()))))
   }
-  await Promise.allSettled([shell.fetch(), screen.fetch()])
+  await Promise.allSettled([route.tab && shell.fetch(), screen.fetch()])
 }

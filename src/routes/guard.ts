@@ -1,5 +1,5 @@
 import type { Viewer } from '#store/session/slice.ts'
-import type { Route } from './table.ts'
+import { type AccountPage, isInShell, type Route } from './table.ts'
 
 /**
  * What happens when somebody opens a route. `signIn` keeps the wanted page for afterwards; `refuse` warns and goes to
@@ -8,13 +8,19 @@ import type { Route } from './table.ts'
 export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified'
 
 const isLogin = ({ path }: Route) => path === '/' || path === '/login'
-const isInShell = ({ tab }: Route) => tab !== undefined
+
+const checkAccountPage = ({ roles }: AccountPage, { role }: Viewer): Verdict => {
+  if (roles.includes(role)) return 'allow'
+  return role === 'applicant' && roles.includes('vendor') ? 'unverified' : 'refuse'
+}
 
 /** The checks before each navigation, in the specification's order (section 6). */
 export const checkNavigation = (route: Route, viewer: Viewer): Verdict => {
   if (isLogin(route)) return 'allow'
-  if (isInShell(route) && !viewer.signedIn) return 'signIn'
+  if ((isInShell(route) || route.signedIn) && !viewer.signedIn) return 'signIn'
+  if (route.account) return checkAccountPage(route.account, viewer)
   if (viewer.marketing && isInShell(route)) return route.marketing ? 'allow' : 'refuse'
+  if (viewer.auditor && isInShell(route)) return route.auditor ? 'allow' : 'refuse'
   if (route.level !== undefined && route.level !== viewer.level) return 'refuse'
   if (isInShell(route) && !viewer.verified) return 'unverified'
   if (route.feature && !viewer.features.includes(route.feature)) return 'refuse'

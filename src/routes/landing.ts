@@ -18,8 +18,9 @@ const mayOpen = (path: string, viewer: Viewer, isBuilt: IsBuilt): boolean => {
   return route !== undefined && isBuilt(path) && checkNavigation(route, viewer) === 'allow'
 }
 
-const wanted = ({ level, marketing, verified }: Viewer, currentTab: string): string => {
+const wanted = ({ level, marketing, auditor, verified }: Viewer, currentTab: string): string => {
   if (marketing) return pathOf('subscribeEmail')
+  if (auditor) return pathOf('auditTrail')
   if (!verified) return '/editVendorInfo'
   if (level === 1) return pathOf(administratorReturns.includes(currentTab) ? currentTab : 'dataCenterAdmin')
   const vendorTab = tabNames.find((tab) => tab === currentTab && (tabs[tab].levels as readonly number[]).includes(2))

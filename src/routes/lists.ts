@@ -8,6 +8,66 @@ export const deviceLists = {
   vendor: { call: 'getDevicePageList', kind: 'device', defaultSort: 'createTime desc' },
 } as const satisfies Record<string, List<'device'>>
 
+export const mailList = {
+  call: 'getMailPage',
+  kind: 'mail',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'mail'>
+
+export const materialList = {
+  call: 'getMaterialLibraryPage',
+  kind: 'material',
+  defaultSort: 'updateTime desc',
+} as const satisfies List<'material'>
+
+export const materialTypeList = {
+  call: 'getMaterialTypePage',
+  kind: 'materialType',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'materialType'>
+
+export const materialResolutionList = {
+  call: 'getMaterialResolutionPage',
+  kind: 'materialResolution',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'materialResolution'>
+
+/** Those who wait longest come first. */
+export const vendorList = {
+  call: 'getVendorPage',
+  kind: 'vendor',
+  defaultSort: 'submitTime asc',
+} as const satisfies List<'vendor'>
+
+export const messageList = {
+  call: 'getSysMsgWebPage',
+  kind: 'sysMsg',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'sysMsg'>
+
+export const vendorMessageList = {
+  ...messageList,
+  scope: { vid: 'vid', vendor: 'vendorId' },
+} as const satisfies List<'sysMsg'>
+
+export const managerList = {
+  call: 'getManagerPage',
+  kind: 'manager',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'manager'>
+
+export const cidVidList = {
+  call: 'getCidVidPage',
+  kind: 'cidVid',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'cidVid'>
+
+export const transitionList = {
+  call: 'getTransitionPage',
+  kind: 'transition',
+  defaultSort: 'at desc',
+} as const satisfies List<'transition'>
+
 export const readingList = <K extends ReadingKindName>(kind: K): List<K> => ({
   call: pageCallOf(kind),
   kind,

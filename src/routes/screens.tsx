@@ -1,8 +1,22 @@
 import type { ComponentType, ReactNode } from 'react'
 import { codeOf, Fetched } from '#src/lib/Fetched.tsx'
+import { addLateTexts } from '#src/lib/i18n.ts'
 import type { List } from '#src/table/list.ts'
 import type { BuiltPage } from './built.ts'
-import { deviceLists, readingList } from './lists.ts'
+import {
+  cidVidList,
+  deviceLists,
+  mailList,
+  managerList,
+  materialList,
+  materialResolutionList,
+  materialTypeList,
+  messageList,
+  readingList,
+  transitionList,
+  vendorList,
+  vendorMessageList,
+} from './lists.ts'
 import { routes } from './table.ts'
 
 interface Screen {
@@ -17,12 +31,62 @@ const screen = <P extends { list?: List }>(load: () => Promise<{ default: Compon
   return { fetch: code.fetch, element: <Fetched code={code} props={props} />, list: props.list }
 }
 
+const withLateTexts =
+  <Screen,>(load: () => Promise<Screen>) =>
+  async (): Promise<Screen> => {
+    const [code] = await Promise.all([load(), addLateTexts()])
+    return code
+  }
+
 const devices = () => import('#src/screens/devices/DeviceScreen.tsx')
 const readings = () => import('#src/screens/readings/ReadingScreen.tsx')
 
+const materialDetail = () => import('#src/screens/materials/MaterialDetailScreen.tsx')
+const materialForm = () => import('#src/screens/materials/MaterialFormScreen.tsx')
+const materials = () => import('#src/screens/materials/MaterialListScreen.tsx')
+const materialCatalogue = () => import('#src/screens/materials/CatalogueScreen.tsx')
+
+const vendors = () => import('#src/screens/vendors/VendorScreen.tsx')
+const vendorAudit = () => import('#src/screens/vendors/AuditVendorScreen.tsx')
+const vendorForm = () => import('#src/screens/vendors/EditVendorScreen.tsx')
+const accountInfo = () => import('#src/screens/verification/AccountInfoScreen.tsx')
+const verification = () => import('#src/screens/verification/VerificationScreen.tsx')
+const mailOutbox = withLateTexts(() => import('#src/screens/mail/MailScreen.tsx'))
+const register = withLateTexts(() => import('#src/screens/account/RegisterScreen.tsx'))
+const forgotPwd = withLateTexts(() => import('#src/screens/account/ForgotScreen.tsx'))
+const resetPwd = withLateTexts(() => import('#src/screens/account/ResetScreen.tsx'))
+
+const messages = () => import('#src/screens/messages/MessageScreen.tsx')
+const vendorMessages = () => import('#src/screens/messages/VendorMessageScreen.tsx')
+const managers = () => import('#src/screens/managers/ManagerScreen.tsx')
+const cidVids = () => import('#src/screens/cidVid/CidVidScreen.tsx')
+const auditTrail = () => import('#src/screens/audit/AuditTrailScreen.tsx')
+const auditRecord = () => import('#src/screens/audit/AuditRecordScreen.tsx')
+
 const builtScreens: Record<BuiltPage, Screen> = {
+  '/editVendorInfo': screen(verification, {}),
+  '/modifiedData': screen(accountInfo, {}),
+  '/main/vendor': screen(vendors, { list: vendorList }),
+  '/main/auditVendor': screen(vendorAudit, {}),
+  '/main/editVendor': screen(vendorForm, {}),
   '/main/deviceAdmin': screen(devices, { list: deviceLists.administrator }),
   '/main/deviceVendor': screen(devices, { list: deviceLists.vendor }),
+  '/main/materialLibraryList': screen(materials, { list: materialList }),
+  '/main/materialLibraryDetail': screen(materialDetail, {}),
+  '/main/materialLibraryAdd': screen(materialForm, {}),
+  '/main/typeList': screen(materialCatalogue, { list: materialTypeList }),
+  '/main/resolutionList': screen(materialCatalogue, { list: materialResolutionList }),
+  '/main/mailOutbox': screen(mailOutbox, { list: mailList }),
+  '/register': screen(register, {}),
+  '/forgotPwd': screen(forgotPwd, {}),
+  '/resetPwd': screen(resetPwd, {}),
+  '/main/managers': screen(managers, { list: managerList }),
+  '/main/cidVid': screen(cidVids, { list: cidVidList }),
+  '/managers': screen(managers, { list: managerList }),
+  '/messageCenter': screen(messages, { list: messageList }),
+  '/messageOfVendor': screen(vendorMessages, { list: vendorMessageList }),
+  '/main/auditTrail': screen(auditTrail, { list: transitionList }),
+  '/main/auditRecord': screen(auditRecord, {}),
 }
 
 const readingScreens = routes.flatMap(({ path, readings: kind }) =>

@@ -1,13 +1,15 @@
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { Feature, Level } from '#contract/roles.ts'
+import type { Feature, Level, Role } from '#contract/roles.ts'
 
 /** What every page of one menu tab shares (specification, sections 2 and 6). */
-interface Tab {
+export interface Tab {
   /** Whose menu it stands in: 1 administrators, 2 vendors; both where it is shared. */
   levels: readonly Level[]
   /** Pages need this level, by the navigation check of section 6. */
   level?: Level
   feature?: Feature
+  /** Its lists, where it has more than one: they stand side by side above the page. */
+  lists?: readonly string[]
 }
 
 const both = [1, 2] as const
@@ -22,7 +24,7 @@ export const tabs = {
   productAdmin: administrators,
   productVendor: vendors,
   feedback: { levels: both },
-  vendor: administrators,
+  vendor: { ...administrators, lists: ['vendor', 'managers', 'cidVid'] },
   push: { levels: both, feature: 'pushStatus' },
   license: administrators,
   userCenterVendor: vendors,
@@ -36,24 +38,39 @@ export const tabs = {
   bigData: vendors,
   serviceAdmin: administrators,
   serviceVendor: vendors,
-  materialLibraryList: administrators,
+  mailOutbox: administrators,
+  materialLibraryList: { ...administrators, lists: ['materialLibraryList', 'typeList', 'resolutionList'] },
   subscribeEmail: administrators,
+  auditTrail: administrators,
 } as const satisfies Record<string, Tab>
 
 export type TabName = keyof typeof tabs
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
 
+/** A page of the account itself: in the shell, in no tab of its menu. */
+export interface AccountPage {
+  /** Who may open it. */
+  roles: readonly Role[]
+  /** Where it is offered; nowhere where other pages lead to it. */
+  offered?: 'profile' | 'finder'
+}
+
 export interface Route {
   path: string
   area: Area
-  /** The menu tab that is marked while the page is open; none outside the shell. */
+  /** The menu tab that is marked while the page is open; none outside the shell and on pages of the account. */
   tab?: TabName
+  account?: AccountPage
   level?: Level
   feature?: Feature
+  /** Outside the shell, and for somebody who is signed in. */
+  signedIn?: true
   /** The page of a device kind; its screen follows from the registry. */
   readings?: ReadingKindName
   /** One of the four pages of the marketing account. */
   marketing?: true
+  /** One of the pages of the auditor's account. */
+  auditor?: true
 }
 
 const inTab = (area: Area, tab: TabName, paths: readonly string[], more: Partial<Route> = {}): Route[] => {
@@ -86,10 +103,25 @@ const deviceDataPaths = [
 
 const outside = (paths: readonly string[]): Route[] => paths.map((path) => ({ path, area: 'account' }))
 
-/** Every route of the specification, section 2, in its spelling. The screens that are built stand in `screens.tsx`. */
+const ofAccount = (path: string, account: AccountPage): Route => ({ path, area: 'account', account })
+
+const verified = ['administrator', 'vendor'] as const
+
+/** Whether a page stands in the shell. */
+export const isInShell = ({ tab, account }: Route): boolean => tab !== undefined || account !== undefined
+
+/**
+ * Every route of the specification, section 2, in its spelling, and ours: managers, category–vendor pairs, the
+ * mail outbox and the transition log. The screens that are built stand in `screens.tsx`.
+ */
 export const routes: readonly Route[] = [
-  ...outside(['/redirect', '/', '/login', '/register', '/forgotPwd', '/editVendorInfo', '/modifiedData']),
-  ...outside(['/messageOfVendor', '/resetPwd', '/messageCenter', '/main']),
+  ...outside(['/redirect', '/', '/login', '/register', '/forgotPwd', '/main']),
+  ofAccount('/editVendorInfo', { roles: ['vendor', 'applicant'] }),
+  ofAccount('/modifiedData', { roles: ['vendor'], offered: 'profile' }),
+  ...outside(['/resetPwd']).map((route) => ({ ...route, signedIn: true as const })),
+  ofAccount('/managers', { roles: ['vendor'], offered: 'profile' }),
+  ofAccount('/messageCenter', { roles: [...verified, 'applicant'], offered: 'finder' }),
+  ofAccount('/messageOfVendor', { roles: verified }),
   ...inTab('operations', 'push', ['push', 'editPush', 'pushType', 'editPushType']),
   ...inTab('operations', 'license', [
     'license',
@@ -102,7 +134,7 @@ export const routes: readonly Route[] = [
   ...inTab('catalogue', 'productAdmin', ['editDeviceType', 'typeManage', 'productAdmin', 'auditProduct']),
   ...inTab('catalogue', 'productAdmin', ['recommendGoods', 'editRecommendGoods']),
   ...inTab('catalogue', 'productVendor', ['productVendor', 'editProduct']),
-  ...inTab('operations', 'vendor', ['vendor', 'editVendor', 'auditVendor']),
+  ...inTab('operations', 'vendor', ['vendor', 'editVendor', 'auditVendor', 'managers', 'cidVid']),
   ...alone('operations', ['userCenter', 'userCenterVendor']),
   ...alone('devices', ['deviceVendor']),
   ...alone('catalogue', ['mall']),
@@ -125,10 +157,12 @@ export const routes: readonly Route[] = [
   ...alone('overview', ['bigData']),
   ...inTab('operations', 'serviceAdmin', ['serviceAdmin', 'addService', 'detailAdmin']),
   ...alone('operations', ['serviceVendor']),
+  ...alone('operations', ['mailOutbox']),
   ...inTab('catalogue', 'materialLibraryList', ['materialLibraryList', 'materialLibraryDetail', 'materialLibraryAdd']),
   ...inTab('marketing', 'subscribeEmail', ['subscribeEmail', 'emailSign', 'emailSend', 'emailPushDetail'], {
     marketing: true,
   }),
+  ...inTab('operations', 'auditTrail', ['auditTrail', 'auditRecord'], { auditor: true }),
 ]
 
 export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path)

@@ -6,7 +6,7 @@ import { CrossIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/ui/i
 import { type Notice, noticeRead } from '#store/notices.ts'
 import './Notices.css'
 
-const shownMs = 8_000
+const shownMs = 6_000
 const icons = { good: TickCircleIcon, warning: WarningSignIcon, bad: ErrorIcon }
 
 const NoticeCard = ({ notice: { id, tone, text } }: { notice: Notice }) => {
@@ -34,7 +34,7 @@ const NoticeCard = ({ notice: { id, tone, text } }: { notice: Notice }) => {
   )
 }
 
-/** What has just happened. Failures stay until they are closed. */
+/** What has just happened. Failures stay until they are closed, or their page is left. */
 export const Notices = () => {
   const { t } = useTranslation('shell')
   const notices = useAppSelector((state) => state.notices)

@@ -6,7 +6,7 @@ import { type Language, languages } from '#contract/text.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { isBuilt } from '#src/routes/built.ts'
-import { menuOf } from '#src/routes/menu.ts'
+import { accountPagesOf, menuOf } from '#src/routes/menu.ts'
 import { SearchIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { useLanguageChoice } from './LanguageSwitch.tsx'
@@ -32,9 +32,11 @@ const useEntries = (): Entry[] => {
   const language = useLanguage()
   const choose = useLanguageChoice()
   const other = languages.find((one) => one !== language) as Language
-  const pages = menuOf(viewer, isBuilt).flatMap(({ entries }) =>
-    entries.map((route) => ({ key: route.path, name: titleOf(route), run: () => navigate(route.path) })),
-  )
+  const routes = [
+    ...menuOf(viewer, isBuilt).flatMap(({ entries }) => entries),
+    ...accountPagesOf(viewer, isBuilt, ['profile', 'finder']),
+  ]
+  const pages = routes.map((route) => ({ key: route.path, name: titleOf(route), run: () => navigate(route.path) }))
   return [
     ...pages,
     { key: 'language', name: t('switchLanguage'), run: () => choose(other) },

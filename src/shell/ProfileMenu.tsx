@@ -1,11 +1,16 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { type HTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { LogOutIcon } from '#src/ui/icons.ts'
+import { isBuilt } from '#src/routes/built.ts'
+import { accountPagesOf } from '#src/routes/menu.ts'
+import { KeyIcon, LogOutIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { useLogout } from './LogoutButton.tsx'
+import { iconOf } from './pageIcons.ts'
+import { useTitleOf } from './titles.ts'
 
 /** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
 const useHoverClose = (close: () => void) => {
@@ -36,15 +41,22 @@ const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> &
   </div>
 )
 
-/** Who is signed in, and the way out. Opens by pointer, click or key, closes by Escape or 500 ms after the pointer left. */
+/**
+ * Who is signed in, the pages of the account, and the way out. Opens by pointer, click or key, closes by Escape or 500 ms
+ * after the pointer left.
+ */
 export const ProfileMenu = () => {
   const { t } = useTranslation('shell')
-  const { showname, level, vid } = useAppSelector(selectViewer)
+  const viewer = useAppSelector(selectViewer)
+  const { showname, level, auditor, vid } = viewer
+  const titleOf = useTitleOf()
+  const pages = accountPagesOf(viewer, isBuilt, ['profile'])
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
   const button = useRef<HTMLButtonElement>(null)
   const hover = useHoverClose(() => setOpened(undefined))
   const logout = useLogout()
-  const role = level === 1 ? t('administrator') : t('vendor')
+  const navigate = useNavigate()
+  const role = auditor ? t('auditor') : level === 1 ? t('administrator') : t('vendor')
   const content = (
     <Panel {...hover} pressed={opened === 'pressed'}>
       <Menu aria-label={t('profile', { name: showname })}>
@@ -60,6 +72,14 @@ export const ProfileMenu = () => {
             )}
           </div>
         </li>
+        <MenuDivider />
+        {pages.map((route) => {
+          const Icon = iconOf(route)
+          return (
+            <MenuItem key={route.path} icon={<Icon />} text={titleOf(route)} onClick={() => navigate(route.path)} />
+          )
+        })}
+        <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href="#/resetPwd" />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
       </Menu>

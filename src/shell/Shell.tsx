@@ -2,13 +2,17 @@ import { BlueprintProvider } from '@blueprintjs/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useAppSelector } from '#src/lib/store.ts'
+import { hasBanner } from '#src/lib/messages.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { menuOf } from '#src/routes/menu.ts'
 import { routeOf } from '#src/routes/table.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { pageLeft } from '#store/notices.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { Banner } from './Banner.tsx'
+import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTitleOf } from './titles.ts'
@@ -30,12 +34,13 @@ const Failed = () => {
   )
 }
 
-/** Names the window after the page and moves the focus to its content when the page changes. */
+/** When the page changes: names the window after it, moves the focus to its content, and lets go of old failures. */
 const useArrival = (pathname: string) => {
   const { t } = useTranslation('common')
   const title = useTitleOf()(routeOf(pathname))
   const content = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
+  const dispatch = useAppDispatch()
   useEffect(() => {
     document.title = title ? `${title} · ${t('brand')}` : t('brand')
   }, [title, t])
@@ -43,7 +48,8 @@ const useArrival = (pathname: string) => {
     if (arrived.current === pathname) return
     arrived.current = pathname
     content.current?.focus()
-  }, [pathname])
+    dispatch(pageLeft())
+  }, [dispatch, pathname])
   return { content, title }
 }
 
@@ -52,7 +58,8 @@ const Shell = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
-  const areas = menuOf(useAppSelector(selectViewer), isBuilt)
+  const viewer = useAppSelector(selectViewer)
+  const areas = menuOf(viewer, isBuilt)
   const { content, title } = useArrival(pathname)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const shape = areas.length === 0 ? 'shell shell-bare' : folded ? 'shell shell-folded' : 'shell'
@@ -63,8 +70,10 @@ const Shell = () => {
           {t('skip')}
         </button>
         <TopBar />
+        {hasBanner(viewer) && <Banner />}
         {areas.length > 0 && <SideMenu areas={areas} />}
         <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
+          <PageTabs />
           <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
             <Suspense>
               <Outlet />

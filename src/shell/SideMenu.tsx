@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import type { menuOf } from '#src/routes/menu.ts'
+import { entryOf, type menuOf } from '#src/routes/menu.ts'
+import { routeOf } from '#src/routes/table.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
 import { menuFoldToggled } from '#store/preferences/slice.ts'
 import { iconOf } from './pageIcons.ts'
@@ -14,6 +15,7 @@ export const SideMenu = ({ areas }: { areas: ReturnType<typeof menuOf> }) => {
   const dispatch = useAppDispatch()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const titleOf = useTitleOf()
+  const marked = entryOf(routeOf(useLocation().pathname))
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
   const foldText = folded ? t('unfoldMenu') : t('foldMenu')
   return (
@@ -29,10 +31,17 @@ export const SideMenu = ({ areas }: { areas: ReturnType<typeof menuOf> }) => {
             const Icon = iconOf(route)
             const title = titleOf(route)
             return (
-              <NavLink key={route.path} to={route.path} end title={folded ? title : undefined} aria-label={title}>
+              <Link
+                key={route.path}
+                to={route.path}
+                className={route.path === marked ? 'active' : undefined}
+                aria-current={route.path === marked ? 'page' : undefined}
+                title={folded ? title : undefined}
+                aria-label={title}
+              >
                 <Icon />
                 {!folded && <span>{title}</span>}
-              </NavLink>
+              </Link>
             )
           })}
         </section>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { hasBell } from '#src/lib/messages.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import { selectViewer } from '#store/session/slice.ts'
+import { Bell } from './Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
@@ -12,12 +14,13 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import './TopBar.css'
 
 /**
- * Brand, place, finder, language, theme, account. An account that is not verified, and the marketing account, see only
+ * Brand, place, finder, language, theme, bell, account. An account that is not verified, and the marketing account, see only
  * welcome and logout beside them (specification, section 2).
  */
 export const TopBar = () => {
   const { t } = useTranslation(['shell', 'common'])
-  const { showname, verified, marketing } = useAppSelector(selectViewer)
+  const viewer = useAppSelector(selectViewer)
+  const { showname, verified, marketing } = viewer
   const full = verified && !marketing
   return (
     <header className="top-bar">
@@ -29,6 +32,7 @@ export const TopBar = () => {
       {full && <PageFinder />}
       <LanguageSwitch />
       <ThemeSwitch />
+      {hasBell(viewer) && <Bell />}
       <span className="welcome">{t('welcome', { name: showname })}</span>
       {full ? <ProfileMenu /> : <LogoutButton />}
     </header>

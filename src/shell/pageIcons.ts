@@ -1,7 +1,20 @@
 import type { ComponentType } from 'react'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Route, TabName } from '#src/routes/table.ts'
-import { HeartIcon, ListIcon, MobilePhoneIcon, TemperatureIcon, TintIcon, WindIcon } from '#src/ui/icons.ts'
+import {
+  EnvelopeIcon,
+  HeartIcon,
+  HistoryIcon,
+  ListIcon,
+  MediaIcon,
+  MobilePhoneIcon,
+  NotificationsIcon,
+  OfficeIcon,
+  PeopleIcon,
+  TemperatureIcon,
+  TintIcon,
+  WindIcon,
+} from '#src/ui/icons.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
@@ -12,8 +25,21 @@ const ofKinds: Record<ReadingKindName, Icon> = {
   deDataTempHumidity: TintIcon,
 }
 
-const ofTabs: Partial<Record<TabName, Icon>> = { deviceAdmin: MobilePhoneIcon, deviceVendor: MobilePhoneIcon }
+const ofTabs: Partial<Record<TabName, Icon>> = {
+  deviceAdmin: MobilePhoneIcon,
+  deviceVendor: MobilePhoneIcon,
+  mailOutbox: EnvelopeIcon,
+  materialLibraryList: MediaIcon,
+  vendor: OfficeIcon,
+  auditTrail: HistoryIcon,
+}
 
-/** The icon of a page in the menu. */
-export const iconOf = ({ readings, tab }: Route): Icon =>
-  (readings && ofKinds[readings]) ?? (tab && ofTabs[tab]) ?? ListIcon
+const ofAccount: Partial<Record<string, Icon>> = {
+  '/modifiedData': OfficeIcon,
+  '/managers': PeopleIcon,
+  '/messageCenter': NotificationsIcon,
+}
+
+/** The icon of a page in a menu. */
+export const iconOf = ({ path, readings, tab }: Route): Icon =>
+  (readings && ofKinds[readings]) ?? (tab && ofTabs[tab]) ?? ofAccount[path] ?? ListIcon

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields.ts'
 import { Field as FormField } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
+import { toLocalInput } from '#src/lib/localTime.ts'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
 import type { References } from './useRecordColumns.tsx'
 
@@ -12,13 +13,6 @@ interface Props {
   filter: Filter | undefined
   names: References
   onApply: (filter: Filter | undefined) => void
-}
-
-/** `datetime-local` speaks the reader's zone without naming it. */
-const toLocalInput = (iso: string | undefined): string => {
-  if (!iso) return ''
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
 const TextEditor = ({ field, filter, onApply }: Props) => {

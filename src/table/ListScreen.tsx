@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
-import { RefreshIcon } from '#src/ui/icons.ts'
+import { PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -15,6 +16,10 @@ import { useListState } from './useListState.ts'
 import { type ColumnExtras, useRecordColumns } from './useRecordColumns.tsx'
 import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** Stands in the address for the record that is being added. */
+const newRecord = 'new'
 
 interface Props<K extends RecordKindName> {
   list: List<K>
@@ -33,44 +38,72 @@ interface Props<K extends RecordKindName> {
   above?: (filters: Record<string, unknown>) => ReactNode
   /** Beside the table, for the record that is open. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
+  /** The primary action, where it opens a form beside the table. */
+  create?: { action: string; form: (close: () => void) => ReactNode }
+  /** Where a record opens, when that is not beside the table. */
+  onOpen?: (record: RecordOfKind<K>) => void
+  /** What can be done with the rows that are selected. */
+  bulk?: (selected: readonly RecordOfKind<K>[]) => ReactNode
+  /** A record as a card; readers choose between table and cards. */
+  card?: (record: RecordOfKind<K>) => ReactNode
+}
+
+/** The record that is open. One that was in the list stays open though it no longer passes its filters. */
+const useOpened = <R extends { id: string }>(rows: readonly R[], open: string | undefined): R | undefined => {
+  const last = useRef<R>(undefined)
+  const found = rows.find(({ id }) => id === open)
+  if (found) last.current = found
+  return last.current?.id === open ? last.current : undefined
 }
 
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
-  const { title, count, emptyText, frozen = 1, extras, action, tools, above, details } = props
+  const { title, count, emptyText, frozen = 1, extras, action, tools, above, details, create, card, bulk } = props
   const { t } = useTranslation('table')
   const fields = fieldsOf(props.list)
   const list = useListState(props.list)
-  const { page, size, sort, filters, open } = list.state
+  const { page, size, sort, filters, open, view } = list.state
+  const { setOpen } = list
   const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(props.list, list)
   const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
   const layout = useTableLayout(props.list.kind, columns, frozen)
   const selection = useSelection()
   const [editing, setEditing] = useState<string>()
-  const opened = rows.find(({ id }) => id === open)
+  const opened = useOpened(rows, open)
+  const asCards = card !== undefined && view === 'cards'
+  const close = () => setOpen(undefined)
+  const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
   const sortedBy = columns.find(({ id }) => id === sort.field)
 
   return (
     <div className="list-screen">
-      <header className="list-header">
-        <h1>{title}</h1>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button
+              variant="minimal"
+              icon={<RefreshIcon />}
+              aria-label={t('refresh')}
+              title={t('refresh')}
+              onClick={refresh}
+            />
+            {action}
+            {create && (
+              <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen(newRecord)}>
+                {create.action}
+              </Button>
+            )}
+          </>
+        }
+      >
         <span className="secondary figures" role="status">
           {!isFirst && error === undefined && count(total)}
         </span>
         <span className="visually-hidden" role="status">
           {sortedBy && t(sort.descending ? 'sortedDescending' : 'sortedAscending', { name: sortedBy.label })}
         </span>
-        <div className="list-actions">
-          <Button
-            variant="minimal"
-            icon={<RefreshIcon />}
-            aria-label={t('refresh')}
-            title={t('refresh')}
-            onClick={refresh}
-          />
-          {action}
-        </div>
-      </header>
+      </PageHeader>
       <div className="list-toolbar">
         <FilterBar
           fields={fields}
@@ -82,20 +115,32 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
           onClear={list.clearFilters}
         />
         {tools}
-        <ColumnsMenu columns={layout.arranged} hidden={layout.hidden} onToggle={layout.toggle} onReset={layout.reset} />
-        <DensityMenu />
+        {card && <ViewSwitch view={view} onView={list.setView} />}
+        {!asCards && (
+          <>
+            <ColumnsMenu
+              columns={layout.arranged}
+              hidden={layout.hidden}
+              onToggle={layout.toggle}
+              onReset={layout.reset}
+            />
+            <DensityMenu />
+          </>
+        )}
       </div>
       {above?.(wanted)}
       <div className="list-body">
         <div className="list-table" aria-busy={isFetching}>
           <ListTable
             {...{ title, emptyText, list, rows, total, isFirst, error, layout, selection }}
-            opens={details !== undefined}
+            onOpen={props.onOpen ?? (details && openBeside)}
+            card={asCards ? card : undefined}
             filterOf={(id) => (fields[id]?.filter ? () => setEditing(id) : undefined)}
             onRefresh={refresh}
           />
         </div>
-        {opened && details?.(opened, () => list.setOpen(undefined))}
+        {opened && details?.(opened, close)}
+        {open === newRecord && create?.form(close)}
       </div>
       <footer className="list-footer">
         {selection.selected.size > 0 && (
@@ -104,6 +149,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
             <Button variant="minimal" size="small" onClick={selection.clear}>
               {t('clearSelection')}
             </Button>
+            {bulk?.(rows.filter(({ id }) => selection.selected.has(id)))}
           </>
         )}
         <Pager page={page} size={size} total={total} onPage={list.goTo} onSize={list.setSize} />

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { noticeGiven } from '#store/notices.ts'
+import { Cards, CardsSkeleton } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -25,21 +26,21 @@ interface Props<R extends TableRow> {
   error: unknown
   layout: ReturnType<typeof useTableLayout<R>>
   selection: ReturnType<typeof useSelection>
-  /** Whether a press on a record opens it beside the table. */
-  opens: boolean
+  onOpen: ((record: R) => void) | undefined
+  /** Shows the rows as cards instead. */
+  card: ((record: R) => ReactNode) | undefined
   filterOf: (columnId: string) => (() => void) | undefined
   onRefresh: () => void
 }
 
 /** The table of a list, or what stands in its place: the shape of one, a failure, an empty state. */
 export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
-  const { title, emptyText, rows, total, isFirst, error, layout, selection, opens, filterOf, onRefresh } = props
+  const { title, emptyText, rows, total, isFirst, error, layout, selection, onOpen, card, filterOf, onRefresh } = props
   const { t } = useTranslation(['table', 'common'])
   const dispatch = useAppDispatch()
   const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
   const { page, size, sort, filters, open } = props.list.state
-  const { setOpen, setSort, clearFilters, goTo } = props.list
-  const openRecord = useCallback(({ id }: R) => setOpen(id), [setOpen])
+  const { setSort, clearFilters, goTo } = props.list
   const toggleSort = ({ id }: TableColumn<R>) =>
     setSort({ field: id, descending: sort.field === id ? !sort.descending : true })
   const copied = (cells: number) =>
@@ -49,11 +50,13 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
         : noticeGiven({ tone: 'bad', text: t('common:copyFailed') }),
     )
 
+  if (isFirst && card) return <CardsSkeleton label={t('common:loading')} />
   if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
   if (error !== undefined) return <ListFailure error={error} onRetry={onRefresh} onFirstPage={() => goTo(1)} />
   if (rows.length === 0 && Object.keys(filters).length > 0)
     return <EmptyState title={t('noMatchTitle')} action={<Button onClick={clearFilters}>{t('clearFilters')}</Button>} />
   if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{emptyText}</EmptyState>
+  if (card) return <Cards label={title} rows={rows} card={card} />
   return (
     <DataTable
       label={title}
@@ -67,7 +70,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
       onSort={toggleSort}
       selected={selection.selected}
       onSelect={selection.select}
-      onOpen={opens ? openRecord : undefined}
+      onOpen={onOpen}
       openId={open}
       onResize={layout.resize}
       onMove={layout.move}

@@ -1,6 +1,7 @@
-import { type Fields, sortsOf } from '#contract/fields.ts'
+import type { Fields } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
+import { sortsOf } from '#contract/sorts.ts'
 import type { TableSort } from './column.ts'
 import { type Filters, filtersRequest, readFilters } from './filters.ts'
 
@@ -10,7 +11,11 @@ export interface List<K extends RecordKindName = RecordKindName> {
   call: string
   kind: K
   defaultSort: string
+  /** Whose records it lists, where the address says so: fields of the call by the name in the address. */
+  scope?: Readonly<Record<string, string>>
 }
+
+export type ListView = 'table' | 'cards'
 
 export interface ListState {
   page: number
@@ -19,6 +24,9 @@ export interface ListState {
   filters: Filters
   /** The record that is open beside the table. */
   open: string | undefined
+  view: ListView
+  /** What the call takes from the address beside filters. */
+  scope: Record<string, string>
 }
 
 export const fieldsOf = ({ kind }: Pick<List, 'kind'>): Fields => recordKinds[kind]
@@ -29,6 +37,14 @@ const wholeFrom1 = (text: string | null, otherwise: number): number => {
 }
 
 const sizes: readonly number[] = limits.pageSizes
+
+const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(scope).flatMap(([name, field]) => {
+      const value = query.get(name)
+      return value ? [[field, value] as const] : []
+    }),
+  )
 
 /** The state of a list as an address holds it; parts that are unknown or unreadable are passed over. */
 export const readListState = (list: List, query: URLSearchParams): ListState => {
@@ -42,6 +58,8 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
     sort: { field, descending: direction === 'desc' },
     filters: readFilters(fields, query),
     open: query.get('open') ?? undefined,
+    view: query.get('view') === 'cards' ? 'cards' : 'table',
+    scope: readScope(list, query),
   }
 }
 
@@ -50,9 +68,10 @@ export const wantedOf = (list: List, { filters }: ListState, now: number): Recor
   filtersRequest(fieldsOf(list), filters, now)
 
 /** The page of a list as a request asks for it, with its filters as calls take them. */
-export const pageRequestOf = ({ page, size, sort }: ListState, wanted: Record<string, unknown>) => ({
+export const pageRequestOf = ({ page, size, sort, scope }: ListState, wanted: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
   sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
   ...wanted,
+  ...scope,
 })

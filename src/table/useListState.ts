@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { TableSort } from './column.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
-import { type List, readListState } from './list.ts'
+import { type List, type ListView, readListState } from './list.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
@@ -28,6 +28,8 @@ export const useListState = (list: List) => {
         change((next) => next.set('sort', `${field} ${descending ? 'desc' : 'asc'}`)),
       setFilter: (name: string, filter: Filter | undefined) => change((next) => writeFilter(next, name, filter)),
       clearFilters: () => change(clearFilters),
+      setView: (view: ListView) =>
+        change((next) => (view === 'table' ? next.delete('view') : next.set('view', view)), true),
       setOpen: (id: string | undefined) =>
         change((next) => (id === undefined ? next.delete('open') : next.set('open', id)), true),
     }),

@@ -1,10 +1,9 @@
 import './generated/bloodPressure.ts'
+import './generated/cidVid.ts'
 import './generated/deDataAqi.ts'
 import './generated/deDataTempHumidity.ts'
 import './generated/file.ts'
-import './generated/materialLibrary.ts'
-import './generated/materialResolution.ts'
-import './generated/materialType.ts'
+import './generated/mail.ts'
 import './generated/tempData.ts'
 import { keepFresh } from './freshness.ts'
 
@@ -16,6 +15,29 @@ export {
   useGetDeviceOwnersQuery,
   useGetDeviceVersionQuery,
 } from './generated/device.ts'
+export {
+  type GetMaterialLibraryApiResponse,
+  useCopyMaterialLibraryMutation,
+  useGetMaterialLibraryQuery,
+} from './generated/materialLibrary.ts'
+export { useGetMaterialResolutionAllQuery } from './generated/materialResolution.ts'
+export { useGetMaterialTypeAllQuery } from './generated/materialType.ts'
+export {
+  type GetRecordHistoryApiResponse,
+  useGetRecordHistoryQuery,
+  useMoveRecordMutation,
+  useMoveRecordsMutation,
+} from './generated/process.ts'
+export { useSaveOrUpdateSysMsgWebMutation } from './generated/sysMsgWeb.ts'
+export {
+  type GetVendorApiResponse,
+  type GetVendorInfoApiResponse,
+  useGetVendorInfoQuery,
+  useGetVendorQuery,
+  useSaveVendorDraftMutation,
+  useSubmitVendorInfoMutation,
+} from './generated/vendor.ts'
+export { useGetVendorNamesQuery } from './generated/webUser.ts'
 export { isPlatformError, type PlatformError } from './platformError.ts'
 
 keepFresh()

@@ -3,7 +3,7 @@ import { sessionEndStatuses } from '#contract/status.ts'
 
 /** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */
 export type PlatformError =
-  | { kind: 'refused'; status: number; msg: string; errors?: FieldError[]; requestId?: string }
+  | { kind: 'refused'; status: number; msg: string; errors?: FieldError[]; retryAfter?: number; requestId?: string }
   | { kind: 'transport'; httpStatus?: number; reason: 'timeout' | 'network' | 'http'; msg?: string; requestId?: string }
 
 export const isPlatformError = (value: unknown): value is PlatformError =>

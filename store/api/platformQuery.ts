@@ -43,15 +43,15 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     },
   })
   const meta = { token: (api.getState() as RootState).session.token }
-  const result = await fetchReply(args, api, options)
+  const { page, record, outlivesPage } = recordShapes[api.endpoint] ?? {}
+  const result = await fetchReply({ ...args, keepalive: outlivesPage === true }, api, options)
   if (result.error) return { error: transportError(result.error), meta }
 
   const reply = result.data as Reply
   if (!isSuccess(reply)) {
-    const { status = reply.code ?? statuses.failed.status, msg = '', errors, requestId } = reply
-    return { error: { kind: 'refused', status, msg, errors, requestId }, meta }
+    const { status = reply.code ?? statuses.failed.status, msg = '', errors, retryAfter, requestId } = reply
+    return { error: { kind: 'refused', status, msg, errors, retryAfter, requestId }, meta }
   }
-  const { page, record } = recordShapes[api.endpoint] ?? {}
   if (page) {
     const { list, total } = reply.data as { list: AnyRecord[]; total: number }
     api.dispatch(recordsReceived({ kind: page, records: list }))

@@ -20,7 +20,17 @@ interface PageQuery {
   refetch: () => void
 }
 
-type UsePageQuery = (argument: { body: object }, options?: { refetchOnMountOrArgChange?: number }) => PageQuery
+/** How often a page is asked for again while it is shown, as RTK Query takes it. */
+export interface Repeating {
+  pollingInterval?: number
+  skipPollingIfUnfocused?: boolean
+  refetchOnFocus?: boolean
+}
+
+type UsePageQuery = (
+  argument: { body: object },
+  options?: Repeating & { refetchOnMountOrArgChange?: number },
+) => PageQuery
 
 const staleAfterSeconds = 30
 
@@ -28,11 +38,16 @@ const staleAfterSeconds = 30
  * A page of records by the name of its call: ids from the cache, records from the normalised store. While the next page
  * is on its way the last one stays.
  */
-export const usePage = <K extends RecordKindName>(call: string, kind: K, request: object) => {
+export const usePage = <K extends RecordKindName>(
+  call: string,
+  kind: K,
+  request: object,
+  repeating: Repeating = {},
+) => {
   const { useQuery } = endpointNamed<{ useQuery: UsePageQuery }>(call)
   const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
     { body: request },
-    { refetchOnMountOrArgChange: staleAfterSeconds },
+    { ...repeating, refetchOnMountOrArgChange: staleAfterSeconds },
   )
   const known = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
   const rows = useMemo(() => (data?.list ?? []).flatMap((id) => known[id] ?? []), [data, known])

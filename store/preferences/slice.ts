@@ -28,6 +28,8 @@ interface Preferences {
   /** By account and table. */
   tables: Record<string, TableLayout>
   remembered: RememberedLogin
+  /** The message whose banner was closed, by account. */
+  bannersClosed: Record<string, string>
 }
 
 const nothingRemembered: RememberedLogin = { username: '', password: '', remember: false }
@@ -39,6 +41,7 @@ export const initialPreferences: Preferences = {
   menuFolded: false,
   tables: {},
   remembered: nothingRemembered,
+  bannersClosed: {},
 }
 
 const preferences = createSlice({
@@ -63,8 +66,15 @@ const preferences = createSlice({
     tableReset: (state, { payload: key }: PayloadAction<string>) => {
       delete state.tables[key]
     },
+    bannerClosed: (state, { payload }: PayloadAction<{ account: string; message: string }>) => {
+      state.bannersClosed[payload.account] = payload.message
+    },
     loginRemembered: (state, { payload }: PayloadAction<RememberedLogin>) => {
       state.remembered = payload
+    },
+    /** It opens nothing any more; the account's name stays. */
+    passwordForgotten: (state) => {
+      state.remembered.password = ''
     },
   },
 })
@@ -76,6 +86,8 @@ export const {
   menuFoldToggled,
   tableArranged,
   tableReset,
+  bannerClosed,
   loginRemembered,
+  passwordForgotten,
 } = preferences.actions
 export const preferencesReducer = preferences.reducer

@@ -1,5 +1,15 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type AuditStatus, auditStatus, type Feature, type Level, levelOf, marketingAccount } from '#contract/roles.ts'
+import {
+  type AuditStatus,
+  auditStatus,
+  type Feature,
+  type Level,
+  levelOf,
+  marketingAccount,
+  type Role,
+  ridOf,
+  storedRid,
+} from '#contract/roles.ts'
 import type { StoredSession } from './storage.ts'
 
 /** The state of the session statechart, as the screens read it (`machines/session.ts`). */
@@ -30,6 +40,16 @@ const nobody: Session = {
   vid: null,
 }
 
+const isVerified = ({ rid, auditStatus: status }: Session): boolean =>
+  levelOf(rid) === 1 || status === null || status === auditStatus.approved
+
+const roleOf = (state: Session): Role => {
+  if (levelOf(state.rid) === 1) return 'administrator'
+  if (state.showname === marketingAccount) return 'marketing'
+  if (state.rid === storedRid(ridOf.auditor)) return 'auditor'
+  return isVerified(state) ? 'vendor' : 'applicant'
+}
+
 const session = createSlice({
   name: 'session',
   initialState: nobody,
@@ -48,6 +68,11 @@ const session = createSlice({
       state.token = undefined
     },
     sessionClosed: ({ stage, heldFor, currentTab }) => ({ ...nobody, stage, heldFor, currentTab }),
+    /** The platform has said it anew since the session was opened. */
+    auditStatusLearned: (state, { payload }: PayloadAction<Pick<Session, 'auditStatus' | 'vid'>>) => {
+      state.auditStatus = payload.auditStatus
+      state.vid = payload.vid
+    },
     tabOpened: (state, { payload }: PayloadAction<string>) => {
       state.currentTab = payload
     },
@@ -58,18 +83,20 @@ const session = createSlice({
     selectCurrentTab: ({ currentTab }) => currentTab,
     /** Whose session is open, or was until it ended; empty where there was none. */
     selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
-    selectViewer: createSelector(
-      [(state: Session) => state],
-      ({ token, heldFor, showname, rid, features, auditStatus: status, vid }): Viewer => ({
+    selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
+      const { token, heldFor, showname, rid, features, vid } = state
+      return {
         signedIn: token !== undefined || heldFor !== undefined,
         showname,
         level: levelOf(rid),
+        role: roleOf(state),
         features,
         marketing: showname === marketingAccount,
-        verified: levelOf(rid) === 1 || status === null || status === auditStatus.approved,
+        verified: isVerified(state),
+        auditor: rid === storedRid(ridOf.auditor),
         vid,
-      }),
-    ),
+      }
+    }),
   },
 })
 
@@ -78,12 +105,16 @@ export interface Viewer {
   signedIn: boolean
   showname: string
   level: Level
+  role: Role
   features: readonly Feature[]
   marketing: boolean
+  /** Reads the transition log, and sees nothing else. */
+  auditor: boolean
   verified: boolean
   vid: string | null
 }
 
-export const { sessionMoved, sessionOpened, sessionEnded, sessionClosed, tabOpened } = session.actions
+export const { auditStatusLearned, sessionMoved, sessionOpened, sessionEnded, sessionClosed, tabOpened } =
+  session.actions
 export const { selectStage, selectHeldFor, selectCurrentTab, selectLastAccount, selectViewer } = session.selectors
 export const sessionReducer = session.reducer

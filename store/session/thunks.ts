@@ -1,5 +1,6 @@
 import type { LoginResult } from '#contract/groups/auth.ts'
-import { type AuditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
+import type { VendorState } from '#contract/processes/vendorAudit.ts'
+import { type AuditStatus, auditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
 import { askAgain } from '../askAgain.ts'
@@ -7,7 +8,14 @@ import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import type { AppThunk } from '../types.ts'
 import { passwordToSend } from './password.ts'
-import { selectLastAccount, sessionClosed, sessionEnded, sessionOpened, tabOpened } from './slice.ts'
+import {
+  auditStatusLearned,
+  selectLastAccount,
+  sessionClosed,
+  sessionEnded,
+  sessionOpened,
+  tabOpened,
+} from './slice.ts'
 import { clearSession, type StoredSession, writeSession } from './storage.ts'
 
 export interface Credentials {
@@ -98,4 +106,15 @@ export const openTab =
   (dispatch, _getState, { storage }) => {
     storage.setItem('currentTab', tab)
     dispatch(tabOpened(tab))
+  }
+
+/** Takes over what the platform says of a vendor's verification, so that a decision opens the console at once. */
+export const learnVerification =
+  ({ state, vid }: { state: VendorState; vid: string | null }): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { session } = getState()
+    const learned = { auditStatus: auditStatus[state], vid }
+    if (session.auditStatus === learned.auditStatus && session.vid === vid) return
+    dispatch(auditStatusLearned(learned))
+    storage.setItem('account', JSON.stringify({ features: session.features, ...learned }))
   }

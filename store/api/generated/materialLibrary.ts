@@ -111,7 +111,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
     endTime: string | null;
     files: number;
     cover: string | null;
-    note: string | null;
+    description: string | null;
     updateBy: string;
     updateTime: string;
     version: number;
@@ -142,6 +142,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
     height: number | null;
     url: string;
   }[];
+  descriptionHtml: string;
   versions: {
     version: number;
     name: string;
@@ -170,7 +171,7 @@ export type SaveOrUpdateMaterialLibraryApiArg = {
     resolutionId: string;
     startTime: string;
     endTime: string | null;
-    note: string | null;
+    descriptionHtml: string;
     fileIds: string[];
   };
 };

@@ -77,6 +77,8 @@ export type GetMaterialResolutionAllApiResponse =
     list: {
       id: string;
       name: string;
+      width: number;
+      height: number;
     }[];
   };
 export type GetMaterialResolutionAllApiArg = {

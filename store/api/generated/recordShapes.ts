@@ -5,6 +5,7 @@ export interface RecordShape {
   record?: RecordKindName
   changes?: RecordKindName[]
   reads?: RecordKindName[]
+  outlivesPage?: true
 }
 
 export const recordShapes: Record<string, RecordShape> = {
@@ -16,6 +17,9 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "delBindDevice": {
     "record": "device"
+  },
+  "getMailPage": {
+    "page": "mail"
   },
   "getMaterialTypePage": {
     "page": "materialType"
@@ -84,6 +88,102 @@ export const recordShapes: Record<string, RecordShape> = {
       "material",
       "materialType",
       "materialResolution"
+    ]
+  },
+  "moveRecord": {
+    "changes": [
+      "transition",
+      "vendor"
+    ]
+  },
+  "moveRecords": {
+    "changes": [
+      "transition",
+      "vendor"
+    ]
+  },
+  "getTransitionPage": {
+    "page": "transition"
+  },
+  "getRecordHistory": {
+    "reads": [
+      "transition"
+    ]
+  },
+  "getVendorInfo": {
+    "reads": [
+      "vendor"
+    ]
+  },
+  "saveVendorDraft": {
+    "outlivesPage": true
+  },
+  "submitVendorInfo": {
+    "record": "vendor",
+    "changes": [
+      "vendor",
+      "transition"
+    ]
+  },
+  "saveAccountInfo": {
+    "record": "vendor",
+    "changes": [
+      "vendor"
+    ]
+  },
+  "getVendorPage": {
+    "page": "vendor"
+  },
+  "getVendor": {
+    "reads": [
+      "vendor"
+    ]
+  },
+  "saveVendorFeatures": {
+    "record": "vendor",
+    "changes": [
+      "vendor"
+    ]
+  },
+  "getSysMsgWebPage": {
+    "page": "sysMsg"
+  },
+  "saveOrUpdateSysMsgWeb": {
+    "changes": [
+      "sysMsg"
+    ]
+  },
+  "getManagerPage": {
+    "page": "manager"
+  },
+  "saveManager": {
+    "record": "manager",
+    "changes": [
+      "manager"
+    ]
+  },
+  "delManager": {
+    "changes": [
+      "manager"
+    ]
+  },
+  "getVendorNames": {
+    "reads": [
+      "vendor"
+    ]
+  },
+  "getCidVidAll": {
+    "reads": [
+      "cidVid"
+    ]
+  },
+  "getCidVidPage": {
+    "page": "cidVid"
+  },
+  "saveOrUpdateCidVid": {
+    "record": "cidVid",
+    "changes": [
+      "cidVid"
     ]
   },
   "getBloodPressurePage": {

@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+
+interface Props {
+  rules: readonly FileRuleName[]
+  multiple: boolean
+  describedBy: string
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped, or chosen by the button inside. */
+export const DropZone = ({ rules, multiple, describedBy, onFiles }: Props) => {
+  const { t } = useTranslation('files')
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const kinds = rules.flatMap((rule) => ruleOf(rule).kinds)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
+    <div
+      className={over ? 'drop-zone drop-zone-over' : 'drop-zone'}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <Button aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
+        {t('choose', { count: multiple ? 2 : 1 })}
+      </Button>
+      <span className="secondary">{t('orDrop', { count: multiple ? 2 : 1 })}</span>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple={multiple}
+        accept={kinds.map((kind) => fileKinds[kind].mime).join(',')}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

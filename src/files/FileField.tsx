@@ -1,0 +1,103 @@
+import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleText } from '#contract/files/check.ts'
+import { sizedRule } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { DropZone } from './DropZone.tsx'
+import './FileField.css'
+import { FileRow } from './FileRow.tsx'
+import { FileViewer } from './FileViewer.tsx'
+import { moved } from './moved.ts'
+import { UploadRow } from './UploadRow.tsx'
+import type { Wanted } from './uploadActor.ts'
+import { useUploads } from './useUploads.ts'
+
+interface Props extends Wanted {
+  label: string
+  /** Files at most. */
+  count?: number
+  value: readonly StoredFile[]
+  onChange: (files: StoredFile[]) => void
+  error?: string | undefined
+}
+
+const dragType = 'application/x-file-place'
+
+/** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
+export const FileField = ({ label, rules, exact, count = 1, value, onChange, error }: Props) => {
+  const { t } = useTranslation('files')
+  const language = useLanguage()
+  const about = `${useId()}-about`
+  const [shown, setShown] = useState<StoredFile>()
+  /** Two files may be done between two renders. */
+  const files = useRef(value)
+  useEffect(() => {
+    files.current = value
+  }, [value])
+  const change = (next: StoredFile[]) => {
+    files.current = next
+    onChange(next)
+  }
+  const { items, add, remove } = useUploads({ rules, exact }, (file) => change([...files.current, file]))
+
+  const take = (chosen: readonly File[]) => {
+    const coming = items.filter(({ actor }) => !actor.getSnapshot().matches('refused')).length
+    add(chosen, Math.max(0, count - files.current.length - coming), count)
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
+  const place = (from: number, to: number) => () => change(moved(value, from, to))
+
+  return (
+    <fieldset className="file-field" onPaste={onPaste}>
+      <legend>{label}</legend>
+      {value.length > 0 && (
+        <ol className="file-list">
+          {value.map((file, index) => (
+            <li
+              key={file.id}
+              className="file-row"
+              draggable
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(index))}
+              onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+              onDrop={({ dataTransfer }) => {
+                const from = dataTransfer.getData(dragType)
+                if (from !== '') place(Number(from), index)()
+              }}
+            >
+              <FileRow
+                file={file}
+                onUp={index > 0 ? place(index, index - 1) : undefined}
+                onDown={index < value.length - 1 ? place(index, index + 1) : undefined}
+                onShow={() => setShown(file)}
+                onRemove={() => change(value.filter((one) => one.id !== file.id))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {items.length > 0 && (
+        <ul className="file-list" aria-label={t('underWay')}>
+          {items.map((item) => (
+            <UploadRow
+              key={item.id}
+              item={item}
+              exact={exact}
+              onRemove={() => remove(item.id)}
+              onFitted={(file) => take([file])}
+            />
+          ))}
+        </ul>
+      )}
+      {value.length < count && <DropZone rules={rules} multiple={count > 1} describedBy={about} onFiles={take} />}
+      <div id={about} className={error ? 'field-error' : 'field-hint'}>
+        {error && <div role="alert">{error}</div>}
+        {!error && rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
+      </div>
+      <span className="visually-hidden" role="status">
+        {t('summary', { done: value.length, underWay: items.length })}
+      </span>
+      {shown && <FileViewer file={shown} onClose={() => setShown(undefined)} />}
+    </fieldset>
+  )
+}

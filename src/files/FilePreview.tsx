@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { fileKinds } from '#contract/files/kinds.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { DocumentIcon, VideoIcon } from '#src/ui/icons.ts'
+import './FilePreview.css'
+
+/** The small square that stands for a file. */
+export const PreviewFrame = ({ children }: { children: ReactNode }) => <span className="file-preview">{children}</span>
+
+/** A small picture of a file, or the sign of its family. */
+export const FilePreview = ({ file: { kind, url } }: { file: StoredFile }) => {
+  const { family } = fileKinds[kind]
+  return (
+    <PreviewFrame>
+      {family === 'image' && <img src={url} alt="" loading="lazy" />}
+      {family === 'video' && <VideoIcon />}
+      {family === 'document' && <DocumentIcon />}
+    </PreviewFrame>
+  )
+}

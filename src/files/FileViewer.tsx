@@ -1,0 +1,46 @@
+import { Dialog, DialogBody } from '@blueprintjs/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileKinds } from '#contract/files/kinds.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import './FileViewer.css'
+import { fileFactsText } from './fileFacts.ts'
+
+const PdfPages = lazy(() => import('./PdfPages.tsx'))
+
+/** A file as large as there is room: an image, a video with its controls, the pages of a PDF. */
+export const FileView = ({ file }: { file: StoredFile }) => {
+  const { t } = useTranslation(['files', 'common'])
+  const { kind, url, name } = file
+  switch (fileKinds[kind].family) {
+    case 'image':
+      return <img className="file-view" src={url} alt={name} />
+    case 'video':
+      // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions to show
+      return <video className="file-view" src={url} controls preload="metadata" aria-label={name} />
+    case 'document':
+      return (
+        <Suspense fallback={<p className="secondary">{t('common:loading')}</p>}>
+          <PdfPages url={url} name={name} />
+        </Suspense>
+      )
+  }
+}
+
+/** A file over the page. */
+export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () => void }) => {
+  const { t } = useTranslation('files')
+  return (
+    <Dialog isOpen title={file.name} onClose={onClose} className="file-viewer">
+      <DialogBody>
+        <FileView file={file} />
+      </DialogBody>
+      <footer className="file-viewer-foot">
+        <span className="secondary figures">{fileFactsText(file)}</span>
+        <a href={file.url} target="_blank" rel="noreferrer">
+          {t('openAlone')}
+        </a>
+      </footer>
+    </Dialog>
+  )
+}

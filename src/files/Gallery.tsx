@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { FileView } from './FileViewer.tsx'
+import { fileFactsText } from './fileFacts.ts'
+import './Gallery.css'
+
+/** The files of a record: one as large as there is room, the others to choose from. */
+export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
+  const { t } = useTranslation('files')
+  const [chosen, setChosen] = useState(files[0]?.id)
+  const shown = files.find(({ id }) => id === chosen) ?? files[0]
+  if (!shown) return null
+  return (
+    <section className="gallery" aria-label={t('gallery')}>
+      <div className="gallery-stage">
+        <FileView key={shown.id} file={shown} />
+      </div>
+      <div className="gallery-caption">
+        <a href={shown.url} target="_blank" rel="noreferrer">
+          {shown.name}
+        </a>
+        <span className="secondary figures">{fileFactsText(shown)}</span>
+      </div>
+      {files.length > 1 && (
+        <ul className="gallery-strip">
+          {files.map((file) => (
+            <li key={file.id}>
+              <button
+                type="button"
+                aria-label={file.name}
+                title={file.name}
+                aria-pressed={file.id === shown.id}
+                onClick={() => setChosen(file.id)}
+              >
+                <FilePreview file={file} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { problemText, sizeText } from '#contract/files/check.ts'
+import { sizedRule } from '#contract/files/rules.ts'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { CrossIcon } from '#src/ui/icons.ts'
+import { PreviewFrame } from './FilePreview.tsx'
+import { fitImage } from './fitImage.ts'
+import type { Wanted } from './uploadActor.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
+import type { UploadItem } from './useUploads.ts'
+
+interface Props {
+  item: UploadItem
+  exact: Wanted['exact']
+  onRemove: () => void
+  /** The same image in the size that was asked for. */
+  onFitted: (file: File) => void
+}
+
+/** What a file says while it is under way. */
+const stages = { checking: 'checking', queued: 'queued', sending: 'sending', taking: 'reading' } as const
+
+/** One upload that is under way or has failed: how far it is, what is wrong with it, what can be done. */
+export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: Props) => {
+  const { t } = useTranslation('files')
+  const language = useLanguage()
+  const { value, context } = useSelector(actor, (snapshot) => snapshot)
+  const url = useObjectUrl(file)
+  const { name } = file
+  const { problems, refusals, share, rule } = context
+  const stage = value in stages ? stages[value as keyof typeof stages] : undefined
+  const pixels = rule && sizedRule(rule, exact).exact
+  const onlySize = pixels && problems.length === 1 && problems[0]?.code === 'filePixels'
+  const fitTo = async (how: 'crop' | 'fit') => {
+    if (!pixels) return
+    onFitted(await fitImage(file, pixels, how))
+    onRemove()
+  }
+  return (
+    <li className="file-row">
+      <PreviewFrame>{file.type.startsWith('image/') && url && <img src={url} alt="" />}</PreviewFrame>
+      <div className="file-words">
+        <span className="file-name" title={name}>
+          {name}
+        </span>
+        {stage && (
+          <span className="secondary figures">
+            {sizeText(file.size)} · {t(stage, { share })}
+          </span>
+        )}
+        {stage && (
+          <ProgressBar
+            value={stage === 'sending' ? share : undefined}
+            stripes={false}
+            aria-label={t('progress', { name })}
+          />
+        )}
+        {value === 'interrupted' && <span role="alert">{t('interrupted')}</span>}
+        {value === 'refused' && (
+          <div role="alert">
+            <ul className="file-problems">
+              {[...problems.map((one) => problemText(one, language)), ...refusals].map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <span className="file-actions">
+        {onlySize && (
+          <>
+            <Button size="small" onClick={() => fitTo('crop')} title={t('cropHint')}>
+              {t('crop')}
+            </Button>
+            <Button size="small" onClick={() => fitTo('fit')} title={t('fitHint')}>
+              {t('fit')}
+            </Button>
+          </>
+        )}
+        {value === 'interrupted' && (
+          <Button size="small" onClick={() => actor.send({ type: 'upload.retry' })}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<CrossIcon />}
+          aria-label={t(value === 'refused' ? 'dismiss' : 'cancel', { name })}
+          onClick={() => {
+            actor.send({ type: 'upload.cancel' })
+            onRemove()
+          }}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import { sizeText } from '#contract/files/check.ts'
+import { fileKinds } from '#contract/files/kinds.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+
+/** E.g. `PNG · 366 × 366 · 12 KB`. */
+export const fileFactsText = ({ kind, width, height, bytes }: StoredFile): string =>
+  [fileKinds[kind].label, ...(width !== null && height !== null ? [`${width} × ${height}`] : []), sizeText(bytes)].join(
+    ' · ',
+  )

@@ -1,0 +1,50 @@
+import type { FileFacts } from '#contract/files/check.ts'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
+
+const headBytes = 16
+
+/** How files of each kind begin: `at` bytes in, these bytes. */
+const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
+  ['png', 0, [0x89, 0x50, 0x4e, 0x47]],
+  ['jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
+  ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
+  ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['pdf', 0, [0x25, 0x50, 0x44, 0x46]],
+]
+
+/** What the first bytes say; the server looks closer. */
+const kindOf = (head: Uint8Array): FileKind | undefined =>
+  beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0]
+
+const pixelsOf = async (file: Blob): Promise<Pick<FileFacts, 'pixels'>> => {
+  // Upright, as the picture is shown.
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  bitmap.close()
+  return { pixels: { width, height } }
+}
+
+/** Pictures in an image, where the browser can count them; the server counts in any case. */
+const framesOf = async (file: Blob, type: string): Promise<Pick<FileFacts, 'frames'>> => {
+  if (!('ImageDecoder' in window)) return {}
+  const decoder = new ImageDecoder({ data: file.stream(), type })
+  try {
+    await decoder.completed
+    return { frames: decoder.tracks.selectedTrack?.frameCount ?? 1 }
+  } finally {
+    decoder.close()
+  }
+}
+
+/** Reads what a browser can know of a file. An image that it cannot draw is of no kind that we know. */
+export const readFacts = async (file: File): Promise<FileFacts> => {
+  const known = { name: file.name, bytes: file.size }
+  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  if (kind === undefined || fileKinds[kind].family !== 'image') return { ...known, kind }
+  try {
+    return { ...known, kind, ...(await pixelsOf(file)), ...(await framesOf(file, fileKinds[kind].mime)) }
+  } catch {
+    return { ...known, kind: undefined }
+  }
+}

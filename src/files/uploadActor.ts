@@ -1,0 +1,78 @@
+import type OSS from 'ali-oss'
+import { fromCallback, fromPromise } from 'xstate'
+import { checkFile, problem } from '#contract/files/check.ts'
+import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
+import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
+import { isPlatformError } from '#store/api/index.ts'
+import { takeUpload } from '#store/api/takeUpload.ts'
+import type { AppDispatch } from '#store/types.ts'
+import { readFacts } from './readFacts.ts'
+import { send, takeBack } from './send.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** What a field takes: a file goes by the first of the rules that takes its kind. */
+export interface Wanted {
+  rules: readonly [FileRuleName, ...FileRuleName[]]
+  /** Of images, where the record asks for more than their rule. */
+  exact?: Pixels | undefined
+}
+
+const check = async (file: File, { rules, exact }: Wanted): Promise<Checked> => {
+  const facts = await readFacts(file)
+  const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
+  if (rule) return { rule, problems: checkFile(sizedRule(rule, exact), facts) }
+  const kinds = rules.flatMap((name) => ruleOf(name).kinds)
+  return { rule: rules[0], problems: checkFile({ ...ruleOf(rules[0]), kinds }, facts) }
+}
+
+const isImageRule = (rule: FileRuleName) => ruleOf(rule).kinds.every((kind) => fileKinds[kind].family === 'image')
+
+/** The machine of one upload with a real file behind it, the platform and its storage. */
+export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
+  let checkpoint: OSS.Checkpoint | undefined
+  return uploadMachine.provide({
+    actors: {
+      check: fromPromise<Checked>(() => check(file, wanted)),
+
+      send: fromCallback(({ sendBack }) => {
+        let stopped = false
+        let storage: Storage | undefined
+        const run = async () => {
+          storage = await dispatch(openStorage())
+          const key = await send(storage, file, checkpoint, (progress) => {
+            checkpoint = progress.checkpoint
+            if (!stopped) sendBack({ type: 'upload.progress', share: progress.share })
+          })
+          if (!stopped) sendBack({ type: 'upload.sent', key })
+          stopped = true
+        }
+        run().catch(() => {
+          if (!stopped) sendBack({ type: 'upload.interrupted' })
+          stopped = true
+        })
+        return () => {
+          // Left before its end: taken back.
+          if (!stopped && storage) takeBack(storage, checkpoint).catch(() => {})
+          stopped = true
+        }
+      }),
+
+      take: fromPromise(async ({ input: { key, rule } }): Promise<Taken> => {
+        const call = isImageRule(rule) ? 'uploadImg' : 'uploadFile'
+        try {
+          return { file: await dispatch(takeUpload(call, { key, rule, name: file.name })) }
+        } catch (error) {
+          if (!isPlatformError(error) || error.kind !== 'refused') throw error
+          return { problems: error.errors?.map(({ msg }) => msg) ?? [error.msg] }
+        }
+      }),
+    },
+  })
+}
+
+/** The machine of a file for which the field has no room: it is refused, and says so. */
+export const refusalOf = ({ rules }: Wanted, max: number) =>
+  uploadMachine.provide({
+    actors: { check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [problem('fileRoom', { max })] })) },
+  })

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { StoredFile } from '#contract/groups/file.ts'
+import type { uploadMachine } from '#machines/upload.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { refusalOf, uploadOf, type Wanted } from './uploadActor.ts'
+
+/** More would only share the same line, and wait longer for the server. */
+const activeAtOnce = 4
+
+type Upload = ActorRefFrom<typeof uploadMachine>
+
+export interface UploadItem {
+  id: string
+  file: File
+  actor: Upload
+}
+
+const startQueued = (items: readonly UploadItem[]) => {
+  const free = activeAtOnce - items.filter(({ actor }) => actor.getSnapshot().hasTag('active')).length
+  const queued = items.filter(({ actor }) => actor.getSnapshot().matches('queued'))
+  for (const { actor } of queued.slice(0, Math.max(0, free))) actor.send({ type: 'upload.start' })
+}
+
+/**
+ * The uploads of one field that are under way or have failed, in the order they were chosen in. What was interrupted goes
+ * on when the connection is back; whoever leaves the page takes back what is not done.
+ */
+export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) => {
+  const dispatch = useAppDispatch()
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  /** The same as of now, between two renders. */
+  const current = useRef(items)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const keep = useCallback((next: readonly UploadItem[]) => {
+    current.current = next
+    setItems(next)
+  }, [])
+  const remove = useCallback(
+    (id: string) => {
+      keep(current.current.filter((item) => item.id !== id))
+    },
+    [keep],
+  )
+
+  useEffect(() => {
+    const goOn = () => {
+      for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
+    }
+    window.addEventListener('online', goOn)
+    return () => {
+      window.removeEventListener('online', goOn)
+      for (const { actor } of current.current) actor.stop()
+    }
+  }, [])
+
+  /** `room` is how many more the field takes, of `max` in all; the others are refused. */
+  const add = (files: readonly File[], room: number, max: number) => {
+    const added = files.map((file, index): UploadItem => {
+      const id = crypto.randomUUID()
+      const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusalOf(wanted, max))
+      actor.subscribe(({ value, context }) => {
+        if (value === 'done' && context.file) done.current(context.file)
+        if (value === 'done' || value === 'cancelled') remove(id)
+        startQueued(current.current)
+      })
+      return { id, file, actor }
+    })
+    keep([...current.current, ...added])
+    for (const { actor } of added) actor.start()
+  }
+
+  return { items, add, remove }
+}

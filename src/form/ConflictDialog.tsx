@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '#src/lib/format.ts'
+import type { Conflict } from './useRecordForm.ts'
+
+/** One thing that a form holds, in words. */
+export interface Fact<Values> {
+  label: string
+  text: (values: Values) => string
+}
+
+interface Props<Values> {
+  conflict: Conflict<Values>
+  facts: readonly Fact<Values>[]
+}
+
+/** Both versions of a record side by side; the reader decides which of them stands. */
+export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
+  const { t } = useTranslation('form')
+  const { mine, theirs, keepMine, takeTheirs } = conflict
+  const rows = facts.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
+  return (
+    <Dialog isOpen title={t('conflictTitle')} className="conflict" isCloseButtonShown={false} canEscapeKeyClose={false}>
+      <DialogBody>
+        <p>{t('conflictHint')}</p>
+        <table className="conflict-table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('mine')}</th>
+              <th scope="col">{t('theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} className={row.mine === row.theirs ? undefined : 'conflict-differs'}>
+                <th scope="row">{row.label}</th>
+                <td>{row.mine || nothing}</td>
+                <td>{row.theirs || nothing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus onClick={takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+            <Button intent="primary" onClick={keepMine}>
+              {t('keepMine')}
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { noticeGiven } from '#store/notices.ts'
+
+interface Props {
+  /** The call that deletes, by its name in the contract. */
+  call: string
+  id: string
+  /** The call takes the id in its body. */
+  post?: true
+  name: string
+  /** What goes with it. */
+  body: string
+  /** Why it cannot be deleted; undefined where it can. */
+  reason?: string | undefined
+  onDeleted: () => void
+}
+
+type DeleteHook = () => readonly [(argument: object) => Promise<{ data?: unknown }>, { isLoading: boolean }]
+
+/** Deletes a record, after saying what will go. Where it cannot be deleted it says why instead. */
+export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: Props) => {
+  const { t } = useTranslation('form')
+  const dispatch = useAppDispatch()
+  const [asking, setAsking] = useState(false)
+  const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
+  const [remove, { isLoading }] = useMutation()
+  const confirm = async () => {
+    const { data } = await remove(post ? { body: { id } } : { id })
+    setAsking(false)
+    if (!data) return
+    dispatch(noticeGiven({ tone: 'good', text: t('deleted', { name }) }))
+    onDeleted()
+  }
+  return (
+    <>
+      {reason && <span className="secondary">{reason}</span>}
+      <Button variant="minimal" intent="danger" disabled={reason !== undefined} onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('deleteTitle', { name })}
+          confirm={t('delete')}
+          busy={isLoading}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          {body}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import type { Fields } from '#contract/fields.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { Field } from './Field.tsx'
+import { FieldInput } from './inputs.tsx'
+
+interface Props<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  fields: Fields
+  name: Path<Values>
+  options?: ReadonlyMap<string, string> | undefined
+  hint?: string | undefined
+}
+
+/** One field of a record in a form: label, input and checks follow from its declaration. */
+export const FormField = <Values extends FieldValues>({ form, fields, name, options, hint }: Props<Values>) => {
+  const text = useText()
+  const field = fields[name]
+  if (!field) throw new Error(`No field ${name} is declared`)
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Field label={text(field.label)} hint={hint} error={error?.message}>
+          {(input) => <FieldInput inputRef={ref} {...{ field, options, input, value, onChange, onBlur }} />}
+        </Field>
+      )}
+    />
+  )
+}

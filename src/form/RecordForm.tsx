@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '#src/lib/errorText.ts'
+import { ConflictDialog, type Fact } from './ConflictDialog.tsx'
+import { FormFoot } from './FormFoot.tsx'
+import './RecordForm.css'
+import type { useRecordForm } from './useRecordForm.ts'
+
+interface Props<Values extends FieldValues> {
+  record: ReturnType<typeof useRecordForm<Values>>
+  /** What is told apart when somebody else has changed the record. */
+  facts: readonly Fact<Values>[]
+  /** The verb on the button. */
+  action: string
+  onCancel: () => void
+  /** Stands apart from saving, e.g. deleting. */
+  apart?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a form: its fields, one below the other, and a foot that stays in sight. */
+export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
+  const { record, facts, action, onCancel, apart, children } = props
+  const { t } = useTranslation(['form', 'common'])
+  const errorText = useErrorText()
+  const id = useId()
+  const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
+  const { isDirty } = form.formState
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside another one, e.g. in a dialog, is not the outer one's.
+    event.stopPropagation()
+    if (!isBusy) void submit()
+  }
+  return (
+    <form className="record-form" noValidate onSubmit={onSubmit}>
+      <div className="record-form-body">
+        {isRestored && (
+          <div className="form-note" role="status">
+            <span>{t('restored')}</span>
+            <Button size="small" variant="minimal" onClick={discard}>
+              {t('discard')}
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+      <FormFoot>
+        {failure && (
+          <div id={id} className="form-failure" role="alert">
+            {errorText(failure).text}
+          </div>
+        )}
+        <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && id}>
+          {action}
+        </Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <span className="secondary">{isDirty && t('unsaved')}</span>
+        {apart && <span className="form-apart">{apart}</span>}
+      </FormFoot>
+      {conflict && <ConflictDialog conflict={conflict} facts={facts} />}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import type * as z from 'zod'
+import { fieldErrors } from '#contract/problems.ts'
+import type { Language } from '#contract/text.ts'
+import { byField } from './byField.ts'
+
+/** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
+export type Check<Values> = (values: Values) => Readonly<Record<string, string>>
+
+/** Checks a form by the contract's own schema of the call that it makes, in the contract's words. */
+export const contractResolver =
+  <Values extends FieldValues>(
+    request: z.ZodType,
+    toRequest: (values: Values) => object,
+    language: Language,
+    check: Check<Values> = () => ({}),
+  ) =>
+  async (values: Values) => {
+    const result = request.safeParse(toRequest(values), { reportInput: true })
+    const own = Object.entries(check(values))
+    if (result.success && own.length === 0) return { values, errors: {} }
+    const issues = result.error?.issues ?? []
+    const errors = [...byField(fieldErrors(issues, language)), ...own].map(([name, message]) => [
+      name,
+      { type: 'contract', message },
+    ])
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+  }

@@ -1,0 +1,62 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core'
+import type { Ref } from 'react'
+import type { Field } from '#contract/fields.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { fromLocalInput, toLocalInput } from '#src/lib/localTime.ts'
+
+interface Props {
+  field: Field
+  /** Names behind the ids that a reference may hold. */
+  options?: ReadonlyMap<string, string> | undefined
+  input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLInputElement & HTMLSelectElement>
+}
+
+/** The input that a field's declaration asks for. Its value is always text. */
+export const FieldInput = ({ field, options, input, value, onChange, onBlur, inputRef }: Props) => {
+  const text = useText()
+  const common = { ...input, value, onBlur }
+  switch (field.type) {
+    case 'time':
+      return (
+        <InputGroup
+          {...common}
+          inputRef={inputRef}
+          type="datetime-local"
+          value={toLocalInput(value)}
+          onValueChange={(local) => onChange(fromLocalInput(local))}
+        />
+      )
+    case 'number':
+      return (
+        <InputGroup
+          {...common}
+          inputRef={inputRef}
+          inputMode="decimal"
+          onValueChange={onChange}
+          rightElement={field.unit ? <span className="input-unit">{field.unit}</span> : undefined}
+        />
+      )
+    case 'choice':
+    case 'reference': {
+      const choices =
+        field.type === 'choice'
+          ? Object.entries(field.choices).map(([name, { label }]) => [name, text(label)] as const)
+          : [...(options ?? [])]
+      return (
+        <HTMLSelect
+          {...common}
+          ref={inputRef}
+          fill
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          options={[{ value: '', label: '' }, ...choices.map(([of, label]) => ({ value: of, label }))]}
+        />
+      )
+    }
+    default:
+      return <InputGroup {...common} inputRef={inputRef} onValueChange={onChange} autoComplete="off" />
+  }
+}

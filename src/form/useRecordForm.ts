@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { statuses } from '#contract/status.ts'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { isPlatformError, type PlatformError } from '#store/api/index.ts'
+import { byField } from './byField.ts'
+import { type Check, contractResolver } from './contractResolver.ts'
+import { useDraft } from './useDraft.ts'
+
+/** The call that a form makes, by its name in the contract, and what that takes. */
+export interface Save {
+  call: string
+  request: z.ZodType
+}
+
+interface Options<Values extends FieldValues> {
+  /** Names the form while its reader is elsewhere. */
+  draft: string
+  save: Save
+  /** As the platform has it now; a new record has neither id nor version. */
+  current: { id?: string | undefined; version?: number | undefined; values: Values }
+  toRequest: (values: Values) => object
+  check?: Check<Values>
+  onSaved: (id: string) => void
+}
+
+type SaveHook = () => readonly [(argument: { body: object }) => { unwrap(): Promise<string> }, { isLoading: boolean }]
+
+/** A record that was changed by somebody else while it was edited here. */
+export interface Conflict<Values> {
+  mine: Values
+  theirs: Values
+  keepMine: () => void
+  takeTheirs: () => void
+}
+
+/**
+ * The form of one record: checked by the contract, saved by its call. Errors of the platform land on their fields, and a
+ * record that somebody else has changed meanwhile is not written over: both versions are offered.
+ */
+export const useRecordForm = <Values extends FieldValues>(options: Options<Values>) => {
+  const { draft, save, current, toRequest, check, onSaved } = options
+  const language = useLanguage()
+  const [start] = useState(current)
+  const [version, setVersion] = useState(start.version)
+  const [isStale, setStale] = useState(false)
+  const [failure, setFailure] = useState<PlatformError>()
+  const form = useForm<Values>({
+    defaultValues: start.values as DefaultValues<Values>,
+    resolver: contractResolver(save.request, toRequest, language, check),
+  })
+  const drafts = useDraft(draft, form, version, setVersion)
+  const { useMutation } = endpointNamed<{ useMutation: SaveHook }>(save.call)
+  const [call, { isLoading }] = useMutation()
+
+  const tell = (error: PlatformError) => {
+    if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) return setStale(true)
+    const errors = error.kind === 'refused' ? byField(error.errors ?? []) : new Map<string, string>()
+    const own = [...errors].filter(([name]) => name in form.getValues())
+    for (const [index, [name, message]] of own.entries())
+      form.setError(name as Path<Values>, { type: 'platform', message }, { shouldFocus: index === 0 })
+    if (own.length === 0) setFailure(error)
+  }
+
+  const saveVersion = async (values: Values, edited: number | undefined) => {
+    setFailure(undefined)
+    const record = start.id === undefined ? {} : { id: start.id, version: edited }
+    try {
+      const id = await call({ body: { ...toRequest(values), ...record } }).unwrap()
+      drafts.drop()
+      onSaved(id)
+    } catch (error) {
+      if (!isPlatformError(error)) throw error
+      tell(error)
+    }
+  }
+
+  /** Goes on from what the platform has now. */
+  const settle = (next: () => void) => () => {
+    setVersion(current.version)
+    setStale(false)
+    next()
+  }
+  const conflict: Conflict<Values> | undefined =
+    isStale && current.version !== version
+      ? {
+          mine: form.getValues(),
+          theirs: current.values,
+          keepMine: settle(() => void saveVersion(form.getValues(), current.version)),
+          takeTheirs: settle(() => form.reset(current.values)),
+        }
+      : undefined
+
+  return {
+    form,
+    submit: form.handleSubmit((values) => saveVersion(values, version)),
+    isBusy: isLoading || (isStale && !conflict),
+    failure,
+    conflict,
+    isRestored: drafts.isRestored,
+    discard: () => {
+      drafts.forget()
+      form.reset(current.values)
+      setVersion(current.version)
+    },
+  }
+}

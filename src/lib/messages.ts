@@ -1,0 +1,45 @@
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { type Repeating, usePage } from '#store/api/usePage.ts'
+import { selectViewer, type Viewer } from '#store/session/slice.ts'
+
+export type Message = RecordOfKind<'sysMsg'>
+
+const pollMs = 60_000
+const call = 'getSysMsgWebPage'
+
+/** A number as text; a platform may leave it out of what was not read (specification, section 7). */
+export const isUnread = ({ readNum }: Partial<Message>): boolean => !readNum || readNum === '0'
+
+/** Whether an account has the bell: verified, and somebody who is told things. */
+export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
+
+/** Vendors have the latest message above every page. */
+export const hasBanner = ({ role }: Viewer): boolean => role === 'vendor'
+
+const ofViewer = ({ vid }: Viewer) => (vid ? { vid } : {})
+
+/** The latest few, as bell and banner ask for them. */
+export const latestRequest = (viewer: Viewer) => ({
+  pageNum: 1,
+  pageSize: 5,
+  sortColumns: 'createTime desc',
+  ...ofViewer(viewer),
+})
+
+const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...ofViewer(viewer) })
+
+/** The viewer's latest messages and how many are unread, asked for again each minute and when the window is back. */
+export const useMessages = () => {
+  const viewer = useAppSelector(selectViewer)
+  const isOpen = useAppSelector(({ session }) => session.token !== undefined)
+  const repeating: Repeating = {
+    // A session that is over is not asked in.
+    pollingInterval: isOpen ? pollMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: isOpen,
+  }
+  const { rows: latest, isFirst } = usePage(call, 'sysMsg', latestRequest(viewer), repeating)
+  const { rows: found, total } = usePage(call, 'sysMsg', unreadRequest(viewer), repeating)
+  return { latest, isFirst, unread: found.some(isUnread) ? total : latest.filter(isUnread).length }
+}

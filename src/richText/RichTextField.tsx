@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { Field } from '#src/form/Field.tsx'
+import { codeOf, Fetched } from '#src/lib/Fetched.tsx'
+import type { RichTextProps } from './RichTextEditor.tsx'
+import './RichTextField.css'
+
+const code = codeOf<RichTextProps>(() => import('./RichTextEditor.tsx'))
+
+const Waiting = ({ label, hint }: RichTextProps) => (
+  <Field label={label} hint={hint}>
+    {() => <div className="rich-text-waiting bp6-skeleton" />}
+  </Field>
+)
+
+/** A field of rich text, whose editor is fetched when a form first has one. */
+export const RichTextField = (props: RichTextProps) => (
+  <Suspense fallback={<Waiting {...props} />}>
+    <Fetched code={code} props={props} />
+  </Suspense>
+)

@@ -1,0 +1,93 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockMenu } from './BlockMenu.tsx'
+import { type ImagePicker, ImagePopup } from './ImagePopup.tsx'
+import { LinkPopup } from './LinkPopup.tsx'
+import { TableMenu } from './TableMenu.tsx'
+import { RovingContext, ToolButton } from './ToolButton.tsx'
+import { type Tool, tools } from './tools.ts'
+
+const Tools = ({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) => {
+  const { t } = useTranslation('richText')
+  const states = useEditorState({
+    editor,
+    selector: () => tools.map(({ isOn, can }) => ({ on: isOn?.(editor), unavailable: can && !can(editor) })),
+  })
+  return tools.map(({ label, icon: Icon, keys, run }, index) => (
+    <ToolButton
+      key={label}
+      label={t(label)}
+      keys={keys}
+      icon={<Icon size={16} />}
+      {...states[index]}
+      onClick={() => run(editor)}
+    />
+  ))
+}
+
+const Group = ({ children }: { children: ReactNode }) => <div className="tool-group">{children}</div>
+
+/** Arrow keys, Home and End go from button to button; what a button has opened keeps its own keys. */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const { currentTarget, target, key } = event
+  if (!currentTarget.contains(target as Node)) return
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>('.tool')]
+  const at = buttons.indexOf(target as HTMLElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)?.focus()
+}
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  editor: Editor
+  /** The id of the text that it works on. */
+  controls: string
+  disabled: boolean
+  imagePicker: ImagePicker
+}
+
+/** Everything that can be done to the text, as one stop of Tab. */
+export const Toolbar = ({ ref, editor, controls, disabled, imagePicker }: Props) => {
+  const { t } = useTranslation('richText')
+  const [stop, setStop] = useState('')
+  const first = t('block')
+  const roving = useMemo(() => ({ stop: stop || first, onStop: setStop }), [stop, first])
+  return (
+    <RovingContext value={roving}>
+      <div
+        ref={ref}
+        className="rich-text-toolbar"
+        role="toolbar"
+        aria-label={t('toolbar')}
+        aria-controls={controls}
+        inert={disabled}
+        onKeyDown={onKeyDown}
+      >
+        <Group>
+          <BlockMenu editor={editor} />
+        </Group>
+        <Group>
+          <Tools editor={editor} tools={tools.marks} />
+        </Group>
+        <Group>
+          <Tools editor={editor} tools={tools.blocks} />
+        </Group>
+        <Group>
+          <Tools editor={editor} tools={tools.alignments} />
+        </Group>
+        <Group>
+          <LinkPopup editor={editor} />
+          <ImagePopup editor={editor} picker={imagePicker} />
+          <TableMenu editor={editor} />
+        </Group>
+        <Group>
+          <Tools editor={editor} tools={tools.history} />
+        </Group>
+      </div>
+    </RovingContext>
+  )
+}

@@ -1,0 +1,22 @@
+import purifier from 'dompurify'
+import { refineRichText, richTextRules } from '#contract/richText.ts'
+
+const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content') ?? ''
+
+purifier.addHook('afterSanitizeAttributes', (element) => refineRichText(element, storageUrl))
+
+/** Rich text without anything that could act, as the server would store it. */
+export const cleanMarkup = (html: string): string => purifier.sanitize(html, richTextRules)
+
+/** The same, parsed and in no page yet, so that nothing has been fetched. */
+export const cleanFragment = (html: string): DocumentFragment =>
+  purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
+
+/** Markup from elsewhere, parsed, with some more elements and the styles that say what they mean. */
+export const cleanBody = (html: string, tags: readonly string[]): HTMLElement =>
+  purifier.sanitize(html, {
+    ...richTextRules,
+    ALLOWED_TAGS: [...richTextRules.ALLOWED_TAGS, ...tags],
+    ALLOWED_ATTR: [...richTextRules.ALLOWED_ATTR, 'style'],
+    RETURN_DOM: true,
+  }) as HTMLElement

@@ -1,0 +1,18 @@
+const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+const shown: Record<string, string> = onMac ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' }
+const spoken: Record<string, string> = { Mod: onMac ? 'Meta' : 'Control' }
+
+/** A shortcut as the reader's keyboard has it: `Mod-Shift-B` is `Ctrl+Shift+B`, or `⌘⇧B`. */
+export const shownKeys = (keys: string): string =>
+  keys
+    .split('-')
+    .map((key) => shown[key] ?? key)
+    .join(onMac ? '' : '+')
+
+/** The same for `aria-keyshortcuts`. */
+export const spokenKeys = (keys: string): string =>
+  keys
+    .split('-')
+    .map((key) => spoken[key] ?? key)
+    .join('+')

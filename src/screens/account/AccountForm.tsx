@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import './AccountForms.css'
+
+interface Props {
+  /** What failed and is about no field. */
+  failure: string | undefined
+  action: string
+  isBusy: boolean
+  onSubmit: () => void
+  back: { to: string; text: string; state?: unknown }
+  children: ReactNode
+}
+
+/** A form outside the shell: what failed above it, its one action below, and the way back. */
+export const AccountForm = ({ failure, action, isBusy, onSubmit, back, children }: Props) => (
+  <>
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSubmit()
+      }}
+    >
+      <div role="alert" className={failure ? 'account-failure' : 'account-failure-none'}>
+        {failure}
+      </div>
+      {children}
+      <Button type="submit" intent="primary" size="large" fill loading={isBusy}>
+        {action}
+      </Button>
+    </form>
+    <div className="account-links">
+      <Link to={back.to} state={back.state}>
+        {back.text}
+      </Link>
+    </div>
+  </>
+)

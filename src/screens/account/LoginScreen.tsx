@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useAppSelector, useAppStore } from '#src/lib/store.ts'
+import { emptyShell } from '#src/routes/landing.ts'
+import { knownPath } from '#src/routes/redirect.ts'
+import { isInShell, routeOf } from '#src/routes/table.ts'
+import { selectHeldFor } from '#store/session/slice.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginLinks } from './LoginLinks.tsx'
+
+const wantedPage = (from: string | null): string | undefined => {
+  const path = knownPath(from)
+  const route = routeOf(path?.split('?')[0] ?? '')
+  return path === emptyShell || (route && (isInShell(route) || route.signedIn)) ? path : undefined
+}
+
+/**
+ * After signing in: the page that an ended session was on if it is the same account, else the page that was asked for,
+ * else the account's first screen.
+ */
+const useAfterwards = (returnTo: Location | undefined) => {
+  const navigate = useNavigate()
+  const store = useAppStore()
+  const [query] = useSearchParams()
+  const heldFor = useAppSelector(selectHeldFor)
+  return () => {
+    const sameAccount = heldFor === store.getState().session.showname
+    const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
+    navigate(held ?? wantedPage(query.get('from')) ?? emptyShell, { replace: true })
+  }
+}
+
+/** Whose account was just made or given a new password, as the page before says. */
+const accountIn = (state: unknown): string | undefined => (state as { account?: string } | null)?.account
+
+export const LoginScreen = ({ returnTo }: { returnTo?: Location }) => {
+  const { t } = useTranslation('login')
+  const heldFor = useAppSelector(selectHeldFor)
+  const { state } = useLocation()
+  const afterwards = useAfterwards(returnTo)
+  return (
+    <AccountFrame title={t('title')} lead={heldFor ? t('held', { name: heldFor }) : t('lead')}>
+      <LoginForm username={heldFor ?? accountIn(state)} onSignedIn={afterwards} />
+      <LoginLinks />
+    </AccountFrame>
+  )
+}

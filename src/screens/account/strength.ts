@@ -1,0 +1,28 @@
+import { passwordProblem } from '#contract/passwords.ts'
+
+export const strengths = ['Weak', 'Fair', 'Good'] as const
+export type Strength = (typeof strengths)[number]
+
+const alphabets: readonly (readonly [RegExp, number])[] = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\p{Nd}/u, 10],
+  [/\p{Lo}/u, 1_000],
+  [/[^\p{L}\p{Nd}]/u, 32],
+]
+
+const fairBits = 40
+const goodBits = 60
+
+/**
+ * How hard a password is to guess by trying: from its different characters and the alphabets that they come from. What may
+ * not be used at all is weak. A hint for who types, no rule.
+ */
+export const strengthOf = (password: string): Strength => {
+  if (passwordProblem(password)) return 'Weak'
+  const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(password) ? count : 0), 0)
+  const different = new Set(password).size
+  const bits = (different + (Array.from(password).length - different) / 4) * Math.log2(size)
+  if (bits >= goodBits) return 'Good'
+  return bits >= fairBits ? 'Fair' : 'Weak'
+}

@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { statuses } from '#contract/status.ts'
+import { byField } from '#src/form/byField.ts'
+import { useErrorText } from '#src/lib/errorText.ts'
+import { isPlatformError } from '#store/api/index.ts'
+
+/** The fields that statuses of their own are about. */
+const fieldOfStatus: Record<number, string> = {
+  [statuses.vcodeWrong.status]: 'vcode',
+  [statuses.vcodeExpired.status]: 'vcode',
+  [statuses.codeWrong.status]: 'code',
+  [statuses.codeExpired.status]: 'code',
+  [statuses.sendLimited.status]: 'code',
+}
+
+/** Puts what the platform refuses at its fields, with the focus on the first; answers what is about none of them. */
+export const useRefusal = <V extends FieldValues>(form: UseFormReturn<V>): ((error: unknown) => string | undefined) => {
+  const errorText = useErrorText()
+  return (error) => {
+    const { text } = errorText(error)
+    const refused = isPlatformError(error) && error.kind === 'refused' ? error : undefined
+    const field = refused && fieldOfStatus[refused.status]
+    const found = field ? new Map([[field, text]]) : byField(refused?.errors ?? [])
+    const known = [...found].filter(([name]) => name in form.getValues())
+    for (const [index, [name, message]] of known.entries())
+      form.setError(name as Path<V>, { type: 'platform', message }, { shouldFocus: index === 0 })
+    return known.length > 0 ? undefined : text
+  }
+}

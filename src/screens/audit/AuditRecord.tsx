@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { initialStateOf } from '#machines/process.ts'
+import { processes } from '#machines/processes.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'
+import { namesIn } from '#src/statechart/stepDetail.ts'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
+import './AuditRecord.css'
+import { differingSteps } from './checkSteps.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { PlayerBar } from './PlayerBar.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useArrowKeys } from './useArrowKeys.ts'
+import { usePlayer } from './usePlayer.ts'
+
+interface Props {
+  machine: ProcessName
+  recordId: string
+  history: GetRecordHistoryApiResponse
+}
+
+/** Diagram, timeline, and a player under both: the way of a record, step by step. */
+export const AuditRecord = ({ machine, recordId, history }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const formats = useFormats()
+  const { name, state, version, context, list } = history
+  const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
+  useArrowKeys(player)
+  const differing = useMemo(() => differingSteps(machine, recordId, list), [machine, recordId, list])
+  const names = namesIn(machine)
+  const words = wordsOf(machine)
+  const made = list.slice(0, player.at)
+  const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
+  const step = made.at(-1)
+  const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(processes[machine])
+  const told = step
+    ? t('stepTold', {
+        at: player.at,
+        count: list.length,
+        event: text(names.event(step.event)),
+        from: text(names.state(step.fromState)),
+        to: text(names.state(step.toState)),
+        who: step.actorName,
+      })
+    : t('startTold', { state: text(names.state(at)) })
+  return (
+    <div className="audit-record">
+      <PageHeader title={name ?? recordId} actions={<ExportButton {...{ machine, recordId, history }} />}>
+        <Tag tone={words.states[state]?.tone}>{text(names.state(state))}</Tag>
+        <span className="secondary figures audit-about">
+          {[text(words.label), t('machineVersion', { version: list.at(-1)?.machineVersion ?? words.version })].join(
+            ' · ',
+          )}
+        </span>
+        {list.length > 0 && (
+          <Tag tone={differing.length > 0 ? 'bad' : 'good'}>
+            {differing.length > 0 ? t('hashesDiffer', { seq: differing[0] }) : t('hashesMatch', { count: list.length })}
+          </Tag>
+        )}
+      </PageHeader>
+      <div className="audit-body">
+        <div className="audit-diagram">
+          <StatechartDiagram process={machine} path={path} at={at} lit={path.at(-1)} />
+        </div>
+        <aside className="audit-steps" aria-label={t('history')}>
+          <RecordHistory
+            withoutSteps
+            process={machine}
+            recordId={recordId}
+            state={state}
+            version={version}
+            context={context}
+          />
+          <h2>{t('steps')}</h2>
+          <Timeline process={machine} steps={list} at={player.at} onStep={player.goTo} />
+        </aside>
+      </div>
+      <PlayerBar player={player} told={told} time={step ? `${formats.time(step.at)} (${formats.zone})` : ''} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { transitionFields } from '#contract/records/transition.ts'
+import { type Language, type Text, tagOf } from '#contract/text.ts'
+import { chartOf } from '#src/statechart/chart.ts'
+import { processFields } from '#src/statechart/stepDetail.ts'
+import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
+
+const inLanguage = (language: Language, words: Readonly<Record<string, { label: Text }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label[language]]))
+
+/** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
+export const evidenceData = (
+  machine: ProcessName,
+  recordId: string,
+  { state, list }: GetRecordHistoryApiResponse,
+  language: Language,
+) => {
+  const { states, events } = wordsOf(machine)
+  const codes = Object.entries(events).map(([event, { reasons = {} }]) => [
+    event,
+    Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, text[language]])),
+  ])
+  return {
+    locale: tagOf(language),
+    record: { machine, recordId, state, initial: chartOf(machine).initial },
+    steps: list,
+    words: {
+      states: inLanguage(language, states),
+      events: inLanguage(language, events),
+      roles: inLanguage(language, transitionFields.actorRole.choices),
+      codes: Object.fromEntries(codes),
+      fields: inLanguage(language, processFields[machine] ?? {}),
+    },
+  }
+}

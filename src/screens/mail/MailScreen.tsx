@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { mailFields } from '#contract/records/mail.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import './MailScreen.css'
+
+type Mail = RecordOfKind<'mail'>
+
+const inTable: ColumnExtras<Mail> = {
+  names: {},
+  without: ['id', 'text'],
+  widths: { recipient: 220, subject: 240, kind: 180, lastError: 240 },
+}
+
+const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => {
+  const { t } = useTranslation('mail')
+  const facts = useMemo<ColumnExtras<Mail>>(() => ({ names: {}, without: ['subject', 'text'] }), [])
+  const columns = useRecordColumns(mailFields, facts)
+  return (
+    <Drawer key={mail.id} title={mail.subject} onClose={onClose}>
+      <RecordFacts record={mail} columns={columns} />
+      <h3 className="mail-heading">{t('text')}</h3>
+      {mail.text === null ? (
+        <p className="secondary">{t('forgotten')}</p>
+      ) : (
+        <div className="mail-text">{mail.text}</div>
+      )}
+    </Drawer>
+  )
+}
+
+/** The mails that the platform has written (`mailOutbox`, ours), for administrators. */
+const MailScreen = ({ list }: { list: List<'mail'> }) => {
+  const { t } = useTranslation(['mail', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.mailOutbox')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      extras={inTable}
+      details={(mail, close) => <MailDetails mail={mail} onClose={close} />}
+    />
+  )
+}
+
+export default MailScreen

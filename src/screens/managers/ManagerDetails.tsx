@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { managerFields } from '#contract/records/manager.ts'
+import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { useAppSelector } from '#src/lib/store.ts'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+
+export type Manager = RecordOfKind<'manager'>
+
+/** Why the reader cannot delete an account; the platform decides the same. */
+const useKept = ({ username, role }: Manager): string | undefined => {
+  const { t } = useTranslation('managers')
+  const { showname, level } = useAppSelector(selectViewer)
+  if (username === showname) return t('own')
+  return role === 'owner' && level !== 1 ? t('ownerKept') : undefined
+}
+
+interface Props {
+  manager: Manager
+  extras: ColumnExtras<Manager>
+  onClose: () => void
+}
+
+/** One account, and deleting it. */
+export const ManagerDetails = ({ manager, extras, onClose }: Props) => {
+  const { t } = useTranslation('managers')
+  const columns = useRecordColumns(managerFields, extras).filter(({ id }) => id !== 'username')
+  const { id, username } = manager
+  return (
+    <Drawer
+      title={username}
+      onClose={onClose}
+      foot={
+        <DeleteButton
+          post
+          call="delManager"
+          id={id}
+          name={username}
+          body={t('deleting')}
+          reason={useKept(manager)}
+          onDeleted={onClose}
+        />
+      }
+    >
+      <RecordFacts record={manager} columns={columns} />
+    </Drawer>
+  )
+}

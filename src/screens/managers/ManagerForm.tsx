@@ -1,0 +1,74 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '#contract/fields.ts'
+import { webUserGroup } from '#contract/groups/manager.ts'
+import { passwordProblem } from '#contract/passwords.ts'
+import { problems } from '#contract/problems.ts'
+import { managerFields } from '#contract/records/manager.ts'
+import { Field } from '#src/form/Field.tsx'
+import { FormField } from '#src/form/FormField.tsx'
+import { PasswordInput } from '#src/form/PasswordInput.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { type Texts, textsOf } from '#src/form/recordTexts.ts'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { noticeGiven } from '#store/notices.ts'
+import { passwordHash } from '#store/session/password.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { ownPeople, useEmployers } from './useEmployers.ts'
+
+const fields = {
+  username: managerFields.username,
+  vendorId: { type: 'reference', to: 'vendor', label: { en: 'Works for', zh_CN: '所属' } },
+} as const satisfies Fields
+
+const toRequest = ({ username = '', password = '', vendorId }: Texts) => ({
+  username: username.trim(),
+  password: passwordHash(password),
+  vendorId: vendorId === ownPeople ? null : vendorId,
+})
+
+/** Adds an account. Its first password is typed by whoever adds it, and told in person. */
+export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation(['managers', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const isAdministrator = useAppSelector(selectViewer).level === 1
+  const employers = useEmployers(isAdministrator)
+  const record = useRecordForm<Texts>({
+    draft: 'manager new',
+    save: { call: 'saveManager', request: webUserGroup.saveManager.request },
+    current: {
+      values: { ...textsOf(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
+    },
+    toRequest,
+    check: ({ password = '', vendorId }) => {
+      const problem = passwordProblem(password)
+      return {
+        ...(problem && { password: text(problem) }),
+        ...(vendorId === '' && { vendorId: text(problems.required) }),
+      }
+    },
+    onSaved: () => {
+      dispatch(noticeGiven({ tone: 'good', text: t('added', { name: record.form.getValues('username') }) }))
+      onDone()
+    },
+  })
+  return (
+    <RecordForm record={record} facts={[]} action={t('form:add')} onCancel={onDone}>
+      <FormField form={record.form} fields={fields} name="username" hint={t('usernameHint')} />
+      {isAdministrator && <FormField form={record.form} fields={fields} name="vendorId" options={employers} />}
+      <Controller
+        control={record.form.control}
+        name="password"
+        render={({ field: { value = '', onChange, onBlur, ref }, fieldState: { error } }) => (
+          <Field label={t('password')} hint={t('passwordHint')} error={error?.message}>
+            {(input) => <PasswordInput inputRef={ref} {...{ input, value, onChange, onBlur }} />}
+          </Field>
+        )}
+      />
+      <p className="secondary">{t('passOn')}</p>
+    </RecordForm>
+  )
+}

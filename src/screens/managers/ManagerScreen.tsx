@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/lib/store.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { type Manager, ManagerDetails } from './ManagerDetails.tsx'
+import { ManagerForm } from './ManagerForm.tsx'
+
+/** The accounts that the reader keeps: a vendor its own people's, an administrator everybody's. */
+const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
+  const { t } = useTranslation(['managers', 'shell'])
+  const { level } = useAppSelector(selectViewer)
+  const extras = useMemo<ColumnExtras<Manager>>(
+    () => ({ names: {}, without: level === 1 ? ['id'] : ['id', 'vendor'], widths: { username: 200, vendor: 200 } }),
+    [level],
+  )
+  const add = t('add')
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.managers')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      extras={extras}
+      create={{
+        action: add,
+        form: (close) => (
+          <Drawer title={add} onClose={close}>
+            <ManagerForm onDone={close} />
+          </Drawer>
+        ),
+      }}
+      details={(manager, close) => (
+        <ManagerDetails key={manager.id} manager={manager} extras={extras} onClose={close} />
+      )}
+    />
+  )
+}
+
+export default ManagerScreen

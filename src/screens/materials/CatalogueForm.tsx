@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { FormField } from '#src/form/FormField.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { requestOf, type Texts, textsOf } from '#src/form/recordTexts.ts'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { noticeGiven } from '#store/notices.ts'
+import type { Catalogue, CatalogueKind } from './catalogues.ts'
+
+interface Props {
+  catalogue: Catalogue
+  /** The one that is edited; none where one is added. */
+  record?: RecordOfKind<CatalogueKind>
+  /** What is said before it is deleted. */
+  deleting?: string
+  onDone: () => void
+}
+
+/** Adds a type or a resolution, or edits one. */
+export const CatalogueForm = ({ catalogue, record, deleting = '', onDone }: Props) => {
+  const { t } = useTranslation(['form', 'materials'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const { kind, fields, inputs, save, remove } = catalogue
+  const form = useRecordForm<Texts>({
+    draft: `${kind} ${record?.id ?? 'new'}`,
+    save,
+    current: { id: record?.id, version: record?.version, values: textsOf(inputs, record) },
+    toRequest: (texts) => requestOf(fields, inputs, texts),
+    onSaved: () => {
+      dispatch(noticeGiven({ tone: 'good', text: t('saved', { name: form.form.getValues('name') }) }))
+      onDone()
+    },
+  })
+  const facts = inputs.flatMap((name) => {
+    const field = fields[name]
+    return field ? [{ label: text(field.label), text: (texts: Texts) => texts[name] ?? '' }] : []
+  })
+  return (
+    <RecordForm
+      record={form}
+      facts={facts}
+      action={t(record ? 'save' : 'add')}
+      onCancel={onDone}
+      apart={
+        record && (
+          <DeleteButton
+            call={remove}
+            id={record.id}
+            name={record.name}
+            body={deleting}
+            reason={record.materials > 0 ? t('materials:usedBy', { count: record.materials }) : undefined}
+            onDeleted={onDone}
+          />
+        )
+      }
+    >
+      {inputs.map((name) => (
+        <FormField key={name} form={form.form} fields={fields} name={name} />
+      ))}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useCopyMaterialLibraryMutation } from '#store/api/index.ts'
+import { noticeGiven } from '#store/notices.ts'
+import { formOf } from './addresses.ts'
+
+/** Copies a material and opens the copy to be edited. */
+export const CopyButton = ({ id }: { id: string }) => {
+  const { t } = useTranslation('materials')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [copy, { isLoading }] = useCopyMaterialLibraryMutation()
+  const onClick = async () => {
+    const { data: copied } = await copy({ body: { id } })
+    if (!copied) return
+    dispatch(noticeGiven({ tone: 'good', text: t('copied') }))
+    navigate(formOf(copied))
+  }
+  return (
+    <Button loading={isLoading} onClick={onClick}>
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { materialFields } from '#contract/records/material.ts'
+import { Gallery } from '#src/files/Gallery.tsx'
+import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { useText } from '#src/lib/i18n.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { SplitPage } from '#src/ui/SplitPage.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import { formOf, library } from './addresses.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { MaterialAbout } from './MaterialAbout.tsx'
+import { useMaterial } from './useMaterial.ts'
+
+const Found = ({ details }: { details: GetMaterialLibraryApiResponse }) => {
+  const { t } = useTranslation('materials')
+  const text = useText()
+  const navigate = useNavigate()
+  const { material, files, usedBy } = details
+  const { id, name, status } = material
+  const { label, tone } = materialFields.status.choices[status]
+  return (
+    <SplitPage
+      title={name}
+      mark={<Tag tone={tone}>{text(label)}</Tag>}
+      actions={
+        <>
+          <DeleteButton
+            call="deleteMaterialLibrary"
+            id={id}
+            name={name}
+            body={t('deletingMaterial')}
+            reason={usedBy.length > 0 ? t('inUse') : undefined}
+            onDeleted={() => navigate(library)}
+          />
+          <CopyButton id={id} />
+          <LinkButton to={formOf(id)}>{t('edit')}</LinkButton>
+        </>
+      }
+      aside={<MaterialAbout details={details} />}
+    >
+      <Gallery files={files} />
+    </SplitPage>
+  )
+}
+
+/** One material (`materialLibraryDetail`): its files as they look, what it is, what it was, and what uses it. */
+const MaterialDetailScreen = () => {
+  const { t } = useTranslation(['materials', 'common'])
+  const { id, data, error, refetch } = useMaterial()
+  if (id === undefined) return <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
+  if (data) return <Found key={id} details={data} />
+  if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <p className="visually-hidden" role="status">
+      {t('common:loading')}
+    </p>
+  )
+}
+
+export default MaterialDetailScreen

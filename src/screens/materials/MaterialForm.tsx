@@ -1,0 +1,102 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { problemText } from '#contract/files/check.ts'
+import { materialFileRules, materialFilesMax, materialMisfits } from '#contract/files/material.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { materialFields } from '#contract/records/material.ts'
+import { FileField } from '#src/files/FileField.tsx'
+import { FormField } from '#src/form/FormField.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { RichTextField } from '#src/richText/RichTextField.tsx'
+import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import { noticeGiven } from '#store/notices.ts'
+import { detailOf, library } from './addresses.ts'
+import { type MaterialValues, requestOfMaterial, saveMaterial, valuesOfMaterial } from './materialValues.ts'
+import { PeriodStatus } from './PeriodStatus.tsx'
+import { useFacts } from './useFacts.ts'
+import { useNames, usePixels } from './useNames.ts'
+
+/** The form of a material; `details` is the one that is edited. */
+export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiResponse | undefined }) => {
+  const { t } = useTranslation(['materials', 'form'])
+  const language = useLanguage()
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const names = useNames()
+  const facts = useFacts(names)
+  const { id, version } = details?.material ?? {}
+  const record = useRecordForm<MaterialValues>({
+    draft: `material ${id ?? 'new'}`,
+    save: saveMaterial,
+    current: { id, version, values: valuesOfMaterial(details) },
+    toRequest: requestOfMaterial,
+    onSaved: (saved) => {
+      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
+      navigate(detailOf(saved))
+    },
+  })
+  const { form } = record
+  const exact = usePixels(form.watch('resolutionId'))
+  const misfits = (files: readonly StoredFile[]) =>
+    (exact ? materialMisfits(files, exact) : [])
+      .map(({ name, problem }) => `${name}: ${problemText(problem, language)}`)
+      .join('\n')
+  const common = { form, fields: materialFields }
+  return (
+    <RecordForm
+      record={record}
+      facts={facts}
+      action={t(id === undefined ? 'form:add' : 'form:save')}
+      onCancel={() => navigate(id === undefined ? library : detailOf(id))}
+    >
+      <FormField {...common} name="name" />
+      <div className="form-pair">
+        <FormField {...common} name="typeId" options={names.materialType} />
+        <FormField {...common} name="resolutionId" options={names.materialResolution} />
+        <FormField {...common} name="startTime" />
+        <FormField {...common} name="endTime" hint={t('endHint')} />
+      </div>
+      <PeriodStatus {...form.watch()} />
+      <Controller
+        control={form.control}
+        name="fileIds"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FileField
+            label={t('filesOf')}
+            rules={materialFileRules}
+            exact={exact}
+            count={materialFilesMax}
+            value={value}
+            onChange={onChange}
+            error={error?.message || misfits(value) || undefined}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="descriptionHtml"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <RichTextField
+            label={text(materialFields.description.label)}
+            value={value}
+            onChange={onChange}
+            error={error?.message}
+            imagePicker={(onPicked) => (
+              <FileField
+                label={t('pictureOf')}
+                rules={['image2MB']}
+                value={[]}
+                onChange={([picture]) => picture && onPicked(picture)}
+              />
+            )}
+          />
+        )}
+      />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { detailOf, formOf } from './addresses.ts'
+import { MaterialCard } from './MaterialCard.tsx'
+import './MaterialListScreen.css'
+import { useNames } from './useNames.ts'
+
+type Material = RecordOfKind<'material'>
+
+/** The material library (`materialLibraryList`), as a table or by its pictures. */
+const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
+  const { t } = useTranslation(['materials', 'shell'])
+  const navigate = useNavigate()
+  const names = useNames()
+  const extras = useMemo<ColumnExtras<Material>>(
+    () => ({
+      names,
+      without: ['id', 'cover', 'version'],
+      widths: { name: 216, description: 240 },
+      content: {
+        name: ({ cover }, words) => (
+          <span className="material-cell">
+            {cover && <img src={cover} alt="" loading="lazy" />}
+            {words}
+          </span>
+        ),
+      },
+    }),
+    [names],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.materialLibraryList')}
+      count={(count) => t('materials', { count })}
+      emptyText={t('materialsEmpty')}
+      extras={extras}
+      action={
+        <LinkButton to={formOf()} icon={<PlusIcon />}>
+          {t('addMaterial')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(detailOf(id))}
+      card={(material) => (
+        <MaterialCard
+          material={material}
+          type={names.materialType.get(material.typeId)}
+          resolution={names.materialResolution.get(material.resolutionId)}
+        />
+      )}
+    />
+  )
+}
+
+export default MaterialListScreen

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { materialFields } from '#contract/records/material.ts'
+import { materialStatusAt } from '#machines/material.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { MaterialValues } from './materialValues.ts'
+
+/** What a material with this period would be by the reader's clock; the platform's own decides. */
+export const PeriodStatus = ({ startTime, endTime }: Pick<MaterialValues, 'startTime' | 'endTime'>) => {
+  const { t } = useTranslation('materials')
+  const text = useText()
+  if (!startTime) return null
+  const period = { start: Date.parse(startTime), end: endTime ? Date.parse(endTime) : null }
+  const { label, tone } = materialFields.status.choices[materialStatusAt(period, Date.now())]
+  return (
+    <p className="period-status secondary" role="status">
+      {t('nowItIs')} <Tag tone={tone}>{text(label)}</Tag>
+    </p>
+  )
+}

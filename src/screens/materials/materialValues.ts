@@ -1,0 +1,36 @@
+import type { StoredFile } from '#contract/groups/file.ts'
+import { materialLibraryGroup } from '#contract/groups/material.ts'
+import { materialFields } from '#contract/records/material.ts'
+import { requestOf, textsOf } from '#src/form/recordTexts.ts'
+import type { Save } from '#src/form/useRecordForm.ts'
+import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+
+const inputs = ['name', 'typeId', 'resolutionId', 'startTime', 'endTime'] as const
+
+type Input = (typeof inputs)[number]
+
+/** What the form of a material holds. */
+export type MaterialValues = Record<Input, string> & {
+  /** The files themselves; their ids are sent. */
+  fileIds: readonly StoredFile[]
+  descriptionHtml: string
+}
+
+export const saveMaterial: Save = {
+  call: 'saveOrUpdateMaterialLibrary',
+  request: materialLibraryGroup.saveOrUpdateMaterialLibrary.request,
+}
+
+/** A material in its form; a new one is in effect from now on. */
+export const valuesOfMaterial = (details: GetMaterialLibraryApiResponse | undefined): MaterialValues => ({
+  ...(textsOf(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
+  fileIds: details?.files ?? [],
+  descriptionHtml: details?.descriptionHtml ?? '',
+})
+
+/** The form of a material as the call takes it. */
+export const requestOfMaterial = ({ fileIds, descriptionHtml, ...texts }: MaterialValues) => ({
+  ...requestOf(materialFields, inputs, texts),
+  descriptionHtml,
+  fileIds: fileIds.map(({ id }) => id),
+})

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { materialFields } from '#contract/records/material.ts'
+import type { Fact } from '#src/form/ConflictDialog.tsx'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import type { MaterialValues } from './materialValues.ts'
+import type { useNames } from './useNames.ts'
+
+/** What two versions of a material are compared by. */
+export const useFacts = (names: ReturnType<typeof useNames>): Fact<MaterialValues>[] => {
+  const { t } = useTranslation('materials')
+  const text = useText()
+  const formats = useFormats()
+  const { name, typeId, resolutionId, startTime, endTime, description } = materialFields
+  const time = (iso: string) => (iso ? formats.time(iso) : '')
+  return [
+    { label: text(name.label), text: (values) => values.name },
+    { label: text(typeId.label), text: (values) => names.materialType.get(values.typeId) ?? '' },
+    { label: text(resolutionId.label), text: (values) => names.materialResolution.get(values.resolutionId) ?? '' },
+    { label: text(startTime.label), text: (values) => time(values.startTime) },
+    { label: text(endTime.label), text: (values) => time(values.endTime) },
+    { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
+    { label: text(description.label), text: ({ descriptionHtml }) => descriptionHtml },
+  ]
+}

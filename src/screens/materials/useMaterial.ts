@@ -1,0 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useSearchParams } from 'react-router-dom'
+import { useGetMaterialLibraryQuery } from '#store/api/index.ts'
+
+/** The material that the address names, with its files and earlier versions; nothing where it names none. */
+export const useMaterial = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  // What this page shows is edited elsewhere too.
+  const options = { refetchOnMountOrArgChange: true }
+  return { id, ...useGetMaterialLibraryQuery(id === undefined ? skipToken : { body: { id } }, options) }
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sysMsgFields } from '#contract/records/message.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { isUnread, type Message } from '#src/lib/messages.ts'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
+
+interface Props {
+  message: Message
+  own: boolean
+  onClose: () => void
+}
+
+/** One message with all of its text. Opening one's own reads it. */
+export const MessageDetails = ({ message, own, onClose }: Props) => {
+  const { t } = useTranslation('messages')
+  const text = useText()
+  const formats = useFormats()
+  const [markRead] = useSaveOrUpdateSysMsgWebMutation()
+  const { id, msgContent, createTime } = message
+  const isNew = own && isUnread(message)
+  useEffect(() => {
+    if (isNew) void markRead({ body: { ids: [id] } })
+  }, [isNew, id, markRead])
+  return (
+    <Drawer title={t('message')} onClose={onClose}>
+      <p className="message-text">{msgContent}</p>
+      <Facts
+        facts={[{ label: text(sysMsgFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useAppSelector } from '#src/lib/store.ts'
+import type { List } from '#src/table/list.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { useGetVendorNamesQuery } from '#store/api/index.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { MessageList } from './MessageList.tsx'
+
+interface Props {
+  list: List<'sysMsg'>
+}
+
+/** Of the vendor that the address names, by `vid` or by `vendor`, its id. */
+const OfOneVendor = ({ list }: Props) => {
+  const { t } = useTranslation(['messages', 'shell'])
+  const [query] = useSearchParams()
+  const { data } = useGetVendorNamesQuery({ body: {} })
+  const [vid, wanted] = [query.get('vid'), query.get('vendor')]
+  if (!vid && !wanted) return <EmptyState title={t('noVendorTitle')}>{t('noVendorHint')}</EmptyState>
+  const vendor = data?.list.find((one) => one.id === wanted || one.vid === vid)
+  const title = vendor ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
+  return <MessageList own={false} list={list} title={title} emptyText={t('emptyOfVendor')} />
+}
+
+/** The messages of one vendor (`messageOfVendor`): an administrator says whose, a vendor sees its own. */
+const VendorMessageScreen = ({ list }: Props) => {
+  const { t } = useTranslation(['messages', 'shell'])
+  const { level } = useAppSelector(selectViewer)
+  if (level === 1) return <OfOneVendor list={list} />
+  return <MessageList own list={list} title={t('shell:titles.messageOfVendor')} emptyText={t('empty')} />
+}
+
+export default VendorMessageScreen

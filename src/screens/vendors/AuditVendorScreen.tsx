@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
+import { Gallery } from '#src/files/Gallery.tsx'
+import { useText } from '#src/lib/i18n.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { SplitPage } from '#src/ui/SplitPage.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { GetVendorApiResponse } from '#store/api/index.ts'
+import { formOf } from './addresses.ts'
+import { useVendor } from './useVendor.ts'
+import { VendorFacts } from './VendorFacts.tsx'
+
+/** Whoever has submitted has filled in all; only a vendor itself is told what is missing. */
+const submitted = { missing: [] }
+
+const Found = ({ details }: { details: GetVendorApiResponse }) => {
+  const { t } = useTranslation('vendors')
+  const text = useText()
+  const { vendor, licences } = details
+  const { label, tone } = vendorAuditWords.states[vendor.state]
+  return (
+    <SplitPage
+      title={vendor.name}
+      mark={
+        <>
+          <Tag tone={tone}>{text(label)}</Tag>
+          {vendor.vid && <span className="mono secondary">{vendor.vid}</span>}
+        </>
+      }
+      actions={<LinkButton to={formOf(vendor.id)}>{t('edit')}</LinkButton>}
+      aside={
+        <>
+          <RecordHistory
+            process="vendorAudit"
+            recordId={vendor.id}
+            state={vendor.state}
+            version={vendor.version}
+            context={submitted}
+          />
+          <h2>{t('submitted')}</h2>
+          <VendorFacts details={details} />
+        </>
+      }
+    >
+      {licences.length > 0 ? <Gallery files={licences} /> : <EmptyState title={t('noImages')} />}
+    </SplitPage>
+  )
+}
+
+/** One vendor as it is decided on (`auditVendor`): what it has submitted, its licence, and what can be done. */
+const AuditVendorScreen = () => {
+  const { t } = useTranslation(['vendors', 'common'])
+  const { id, data, error, refetch } = useVendor()
+  if (id === undefined) return <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
+  if (data) return <Found key={id} details={data} />
+  if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  return (
+    <p className="visually-hidden" role="status">
+      {t('common:loading')}
+    </p>
+  )
+}
+
+export default AuditVendorScreen

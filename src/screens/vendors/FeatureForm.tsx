@@ -1,0 +1,67 @@
+import { Checkbox } from '@blueprintjs/core'
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { vendorGroup } from '#contract/groups/vendor.ts'
+import { type Feature, features } from '#contract/roles.ts'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import type { GetVendorApiResponse } from '#store/api/index.ts'
+import { noticeGiven } from '#store/notices.ts'
+import { auditOf } from './addresses.ts'
+import './VendorFacts.css'
+
+interface Values {
+  features: readonly Feature[]
+}
+
+const save = { call: 'saveVendorFeatures', request: vendorGroup.saveVendorFeatures.request }
+
+/** The feature switches of one vendor. */
+export const FeatureForm = ({ details: { vendor, features: switched } }: { details: GetVendorApiResponse }) => {
+  const { t } = useTranslation(['vendors', 'form'])
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { id, version, name } = vendor
+  const record = useRecordForm<Values>({
+    draft: `vendor ${id}`,
+    save,
+    current: { id, version, values: { features: switched } },
+    toRequest: (values) => ({ ...values, id, version }),
+    onSaved: () => {
+      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name }) }))
+      navigate(auditOf(id))
+    },
+  })
+  const wordsOf = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  return (
+    <RecordForm
+      record={record}
+      facts={[{ label: t('features'), text: wordsOf }]}
+      action={t('form:save')}
+      onCancel={() => navigate(auditOf(id))}
+    >
+      <h2>{t('features')}</h2>
+      <p className="secondary">{t('featuresHint')}</p>
+      <Controller
+        control={record.form.control}
+        name="features"
+        render={({ field: { value, onChange } }) => (
+          <div className="feature-switches">
+            {features.map((feature) => (
+              <Checkbox
+                key={feature}
+                label={t(`feature.${feature}`)}
+                checked={value.includes(feature)}
+                onChange={({ currentTarget }) =>
+                  onChange(currentTarget.checked ? [...value, feature] : value.filter((one) => one !== feature))
+                }
+              />
+            ))}
+          </div>
+        )}
+      />
+    </RecordForm>
+  )
+}

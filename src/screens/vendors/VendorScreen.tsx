@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { BulkMoves } from '#src/statechart/BulkMoves.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import { auditOf } from './addresses.ts'
+
+type Vendor = RecordOfKind<'vendor'>
+
+/** Vendors and the queue of their verification (`vendor`): how long each waits, and a way to decide. */
+const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
+  const { t } = useTranslation(['vendors', 'shell'])
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const extras = useMemo<ColumnExtras<Vendor>>(
+    () => ({
+      names: {},
+      without: ['id', 'version'],
+      widths: { name: 208, vid: 88, state: 152, address: 224 },
+      content: {
+        submitTime: ({ submitTime, state }, words) => (
+          <span title={words}>{state === 'underReview' ? formats.relative(submitTime ?? '') : words}</span>
+        ),
+      },
+    }),
+    [formats],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.vendor')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      extras={extras}
+      onOpen={({ id }) => navigate(auditOf(id))}
+      bulk={(selected) => <BulkMoves process="vendorAudit" records={selected} />}
+    />
+  )
+}
+
+export default VendorScreen

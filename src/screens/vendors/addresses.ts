@@ -1,0 +1,3 @@
+/** Where one vendor's own pages are. */
+export const auditOf = (id: string): string => `/main/auditVendor?id=${id}`
+export const formOf = (id: string): string => `/main/editVendor?id=${id}`

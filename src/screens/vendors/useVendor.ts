@@ -1,0 +1,11 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useSearchParams } from 'react-router-dom'
+import { useGetVendorQuery } from '#store/api/index.ts'
+
+/** The vendor that the address names; nothing where it names none. */
+export const useVendor = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  const asked = useGetVendorQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
+  return { id, ...asked }
+}

@@ -1,0 +1,88 @@
+import { Controller } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { licenceImagesMax, vendorGroup } from '#contract/groups/vendor.ts'
+import { vendorInfoFields } from '#contract/records/vendor.ts'
+import { FileField } from '#src/files/FileField.tsx'
+import { FormField } from '#src/form/FormField.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { requestOf, textsOf } from '#src/form/recordTexts.ts'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import { noticeGiven } from '#store/notices.ts'
+import type { InfoValues } from './steps.ts'
+
+const verified = ['name', 'registrationNumber', 'address'] as const
+const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as const
+
+type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
+
+const save = { call: 'saveAccountInfo', request: vendorGroup.saveAccountInfo.request }
+
+/** How a vendor is reached, and the images of its licence. */
+export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendorInfoApiResponse }) => {
+  const { t } = useTranslation(['verification', 'form'])
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { id, version, name } = vendor
+  const record = useRecordForm<Values>({
+    draft: 'account info',
+    save,
+    current: {
+      id,
+      version,
+      values: { ...(textsOf(inputs, vendor) as Record<(typeof inputs)[number], string>), licenceIds: licences },
+    },
+    toRequest: ({ licenceIds, ...texts }) => ({
+      ...requestOf(vendorInfoFields, inputs, texts),
+      id,
+      version,
+      licenceIds: licenceIds.map((file) => file.id),
+    }),
+    onSaved: () => {
+      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name }) }))
+      navigate('/main')
+    },
+  })
+  const { form } = record
+  return (
+    <RecordForm
+      record={record}
+      facts={[
+        ...inputs.map((field) => ({
+          label: text(vendorInfoFields[field].label),
+          text: (values: Values) => values[field],
+        })),
+        { label: t('licences'), text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', ') },
+      ]}
+      action={t('form:save')}
+      onCancel={() => navigate('/main')}
+    >
+      <h2>{t('verified')}</h2>
+      <Facts facts={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))} />
+      <p className="secondary account-fixed">{t('fixed')}</p>
+      <h2>{t('reached')}</h2>
+      {inputs.map((field) => (
+        <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
+      ))}
+      <Controller
+        control={form.control}
+        name="licenceIds"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <FileField
+            label={t('licences')}
+            rules={['image2MB']}
+            count={licenceImagesMax}
+            value={value}
+            onChange={onChange}
+            error={error?.message}
+          />
+        )}
+      />
+    </RecordForm>
+  )
+}

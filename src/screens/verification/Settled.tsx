@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import { RefusalSummary } from './RefusalSummary.tsx'
+import { Review } from './Review.tsx'
+import { valuesOf } from './steps.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+/** What was submitted, while somebody decides and afterwards. */
+export const Settled = ({ info }: { info: GetVendorInfoApiResponse }) => {
+  const { t } = useTranslation('verification')
+  const text = useText()
+  const formats = useFormats()
+  const { vendor, refusal } = info
+  const { label, description, tone } = vendorAuditWords.states[vendor.state]
+  return (
+    <div className="wizard wizard-settled">
+      <section className="wizard-form">
+        <div className="wizard-body">
+          <header className="settled-head">
+            <h1>{vendor.name}</h1>
+            <Tag tone={tone}>{text(label)}</Tag>
+          </header>
+          <p>{text(description)}</p>
+          {vendor.vid && vendor.state === 'approved' && (
+            <p className="settled-vid">
+              {t('yourVid')} <strong className="mono">{vendor.vid}</strong>
+            </p>
+          )}
+          {vendor.state === 'approved' && <LinkButton to="/main">{t('begin')}</LinkButton>}
+          {vendor.state === 'suspended' && refusal && <RefusalSummary refusal={refusal} />}
+          {vendor.submitTime && (
+            <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>
+          )}
+          <Review values={valuesOf({ ...info, draft: null })} />
+        </div>
+      </section>
+      {vendor.state === 'underReview' && <WhatNext>{t('waiting')}</WhatNext>}
+    </div>
+  )
+}

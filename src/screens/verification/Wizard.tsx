@@ -1,0 +1,130 @@
+import { Button } from '@blueprintjs/core'
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { licenceImagesMax } from '#contract/groups/vendor.ts'
+import { vendorInfoFields } from '#contract/records/vendor.ts'
+import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
+import { FileField } from '#src/files/FileField.tsx'
+import { contractResolver } from '#src/form/contractResolver.ts'
+import { FormField } from '#src/form/FormField.tsx'
+import { FormFoot } from '#src/form/FormFoot.tsx'
+import { useFormats } from '#src/lib/format.ts'
+import { useLanguage } from '#src/lib/i18n.ts'
+import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import { RefusalSummary } from './RefusalSummary.tsx'
+import { RefusedField } from './RefusedField.tsx'
+import { Review } from './Review.tsx'
+import { StepRail } from './StepRail.tsx'
+import { checkedIn, draftOf, type InfoValues, requestOfInfo, stepFields, stepOf, submit, valuesOf } from './steps.ts'
+import { useAutosave } from './useAutosave.ts'
+import { useSubmit } from './useSubmit.ts'
+import { WhatNext } from './WhatNext.tsx'
+
+/** The guided entry: steps on the left, the form, and what happens next. */
+export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
+  const { t } = useTranslation('verification')
+  const language = useLanguage()
+  const formats = useFormats()
+  const [start] = useState(() => valuesOf(info))
+  const form = useForm<InfoValues>({
+    defaultValues: start,
+    resolver: contractResolver(submit.request, requestOfInfo, language),
+  })
+  const { refusal } = info
+  const refused = new Set(
+    (['company', 'contact'] as const).filter((step) => refusal?.codes.includes(stepFields[step].reason)),
+  )
+  const [first] = useState((): WizardStep => stepOf(info) ?? [...refused][0] ?? 'company')
+  const [snapshot, send] = useMachine(vendorWizard, {
+    snapshot: vendorWizard.resolveState({ value: first }),
+  })
+  const step = snapshot.value as WizardStep
+  const values = form.watch()
+  const { savedAt, isError } = useAutosave(draftOf(values, step))
+  const { onSubmit, isBusy } = useSubmit(form, (field) =>
+    send({
+      type: 'wizard.open',
+      step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
+      isRight: true,
+    }),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  const next = async () =>
+    send({ type: 'wizard.next', isRight: await form.trigger(checkedIn(step), { shouldFocus: true }) })
+  const open = async (wanted: WizardStep) =>
+    send({
+      type: 'wizard.open',
+      step: wanted,
+      isRight: await form.trigger(checkedIn(wanted === 'review' ? 'review' : 'company')),
+    })
+  const issues = submit.request.safeParse(requestOfInfo(values)).error?.issues ?? []
+  const right = new Set(
+    (['company', 'contact'] as const).filter((one) =>
+      issues.every(({ path }) => !checkedIn(one).includes(path[0] as never)),
+    ),
+  )
+  const common = { form, fields: vendorInfoFields }
+  return (
+    <div className="wizard">
+      <StepRail at={step} refused={refused} right={right} onOpen={open} />
+      <form
+        className="wizard-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (step === 'review') void onSubmit()
+          else void next()
+        }}
+      >
+        <div className="wizard-body">
+          {refusal && <RefusalSummary refusal={refusal} />}
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`step.${step}`)}
+          </h1>
+          {step === 'review' && <Review values={values} />}
+          {step !== 'review' &&
+            stepFields[step].fields.map((name) => (
+              <div key={name}>
+                <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+                <FormField {...common} name={name} />
+              </div>
+            ))}
+          {step === 'company' && (
+            <Controller
+              control={form.control}
+              name="licenceIds"
+              render={({ field: { value, onChange }, fieldState: { error } }) => (
+                <FileField
+                  label={t('licences')}
+                  rules={['image2MB']}
+                  count={licenceImagesMax}
+                  value={value}
+                  onChange={onChange}
+                  error={error?.message}
+                />
+              )}
+            />
+          )}
+        </div>
+        <FormFoot>
+          {step !== 'company' && <Button onClick={() => send({ type: 'wizard.back' })}>{t('back')}</Button>}
+          <Button type="submit" intent="primary" loading={isBusy}>
+            {t(step === 'review' ? 'submit' : 'next')}
+          </Button>
+          <span className="secondary" role="status">
+            {isError ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
+          </span>
+        </FormFoot>
+      </form>
+      <WhatNext>{t(`hint.${step}`)}</WhatNext>
+    </div>
+  )
+}

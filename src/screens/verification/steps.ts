@@ -1,0 +1,58 @@
+import type { StoredFile } from '#contract/groups/file.ts'
+import { vendorGroup } from '#contract/groups/vendor.ts'
+import { vendorInfoFields } from '#contract/records/vendor.ts'
+import type { WizardStep } from '#machines/vendorWizard.ts'
+import { requestOf, textsOf } from '#src/form/recordTexts.ts'
+import type { Save } from '#src/form/useRecordForm.ts'
+import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+
+export type InfoField = keyof typeof vendorInfoFields
+
+const inputs = Object.keys(vendorInfoFields) as InfoField[]
+
+/** What the wizard holds. */
+export type InfoValues = Record<InfoField, string> & {
+  /** The images themselves; their ids are sent. */
+  licenceIds: readonly StoredFile[]
+}
+
+/** What each step asks for, and the reasons of a refusal that concern it. */
+export const stepFields: Record<Exclude<WizardStep, 'review'>, { fields: readonly InfoField[]; reason: string }> = {
+  company: { fields: ['name', 'registrationNumber', 'address', 'website'], reason: 'companyInformation' },
+  contact: { fields: ['contactName', 'contactPhone', 'contactEmail'], reason: 'contactInformation' },
+}
+
+/** Names that are checked with a step. */
+export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
+  step === 'review'
+    ? [...inputs, 'licenceIds']
+    : [...stepFields[step].fields, ...(step === 'company' ? (['licenceIds'] as const) : [])]
+
+export const submit: Save = { call: 'submitVendorInfo', request: vendorGroup.submitVendorInfo.request }
+
+interface Draft extends Partial<Record<InfoField, string>> {
+  step?: WizardStep
+  licences?: StoredFile[]
+}
+
+/** The wizard as it was left, or else as it was submitted last. */
+export const valuesOf = ({ vendor, licences, draft }: GetVendorInfoApiResponse): InfoValues => {
+  const { licences: kept, step: _step, ...texts } = (draft ?? {}) as Draft
+  return {
+    ...(textsOf(inputs, { ...vendor, ...texts }) as Record<InfoField, string>),
+    licenceIds: kept ?? licences,
+  }
+}
+
+export const stepOf = ({ draft }: GetVendorInfoApiResponse): WizardStep | undefined => (draft as Draft | null)?.step
+
+export const draftOf = ({ licenceIds, ...texts }: InfoValues, step: WizardStep) => ({
+  ...texts,
+  step,
+  licences: [...licenceIds],
+})
+
+export const requestOfInfo = ({ licenceIds, ...texts }: InfoValues) => ({
+  ...requestOf(vendorInfoFields, inputs, texts),
+  licenceIds: licenceIds.map(({ id }) => id),
+})

@@ -1,0 +1,57 @@
+import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { chartOf, type Edge, keyOf } from './chart.ts'
+import { DrawnEdge, headAt, headPath } from './DrawnEdge.tsx'
+import { DrawnState } from './DrawnState.tsx'
+import type { Layout } from './layout.ts'
+import './Statechart.css'
+
+interface Props {
+  process: ProcessName
+  layout: Layout
+  path: readonly Edge[]
+  at: string
+  lit: Edge | undefined
+}
+
+/** Larger than drawn is no more readable. */
+const mostScale = 1.2
+
+/** A statechart as it is laid out, with a record's way on it. */
+export const ChartDrawing = ({ process, layout, path, at, lit }: Props) => {
+  const { states } = wordsOf(process)
+  const { width, height, start } = layout
+  const taken = new Set(path.map(keyOf))
+  const visited = new Set([chartOf(process).initial, at, ...path.flatMap(({ from, to }) => [from, to])])
+  return (
+    <svg
+      viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
+      style={{ maxWidth: width * mostScale, maxHeight: height * mostScale }}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className="chart-start">
+        <path className="chart-arrow" d={`M${start.dot.x},${start.dot.y} L${start.tip.x},${start.tip.y}`} />
+        <path className="chart-head" d={headPath} transform={headAt(start.dot, start.tip)} />
+        <circle cx={start.dot.x} cy={start.dot.y} r={5} />
+      </g>
+      {layout.edges.map((edge) => (
+        <DrawnEdge
+          key={edge.key}
+          edge={edge}
+          isVisited={taken.has(edge.key)}
+          isLit={lit !== undefined && keyOf(lit) === edge.key}
+        />
+      ))}
+      {layout.states.map((state) => (
+        <DrawnState
+          key={state.name}
+          state={state}
+          tone={states[state.name]?.tone ?? 'neutral'}
+          isVisited={visited.has(state.name)}
+          isNow={state.name === at}
+          step={path.length || undefined}
+        />
+      ))}
+    </svg>
+  )
+}

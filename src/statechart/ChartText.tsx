@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { ProcessName } from '#contract/processes/index.ts'
+import { nothing } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { SimpleTable } from '#src/ui/SimpleTable.tsx'
+import type { Edge } from './chart.ts'
+import { chartRows } from './chartRows.ts'
+
+interface Props {
+  process: ProcessName
+  path: readonly Edge[]
+  at: string
+}
+
+/** The drawing in words: its states and events as tables, for screen readers. */
+export const ChartText = ({ process, path, at }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const { states, events } = chartRows(process, path, at)
+  const standing = ({ isNow, isVisited }: (typeof states)[number]) =>
+    isNow ? t('standingNow') : isVisited ? t('standingVisited') : t('standingNever')
+  return (
+    <>
+      <SimpleTable
+        head={[t('state'), t('meaning'), t('standing')]}
+        rows={states.map((state) => ({
+          key: state.name,
+          cells: [text(state.label), text(state.description), standing(state)],
+        }))}
+      />
+      <SimpleTable
+        head={[t('event'), t('from'), t('to'), t('condition'), t('movers'), t('taken')]}
+        rows={events.map(({ key, label, from, to, condition, movers, taken }) => ({
+          key,
+          cells: [
+            text(label),
+            text(from),
+            text(to),
+            condition ? text(condition) : nothing,
+            movers.map(text).join(', '),
+            t('times', { count: taken }),
+          ],
+        }))}
+      />
+    </>
+  )
+}

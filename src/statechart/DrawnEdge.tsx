@@ -1,0 +1,38 @@
+import { type PlacedEdge, type Point, sizes } from './layout.ts'
+
+interface Props {
+  edge: PlacedEdge
+  isVisited: boolean
+  isLit: boolean
+}
+
+const head = 9
+
+/** An arrow's head at its tip, along its last stretch. */
+export const headAt = (tail: Point, tip: Point): string => {
+  const angle = (Math.atan2(tip.y - tail.y, tip.x - tail.x) * 180) / Math.PI
+  return `translate(${tip.x.toFixed(1)},${tip.y.toFixed(1)}) rotate(${angle.toFixed(1)})`
+}
+
+export const headPath = `M0,0 L${-head},${head / 2.2} L${-head},${-head / 2.2} Z`
+
+/** An event: an arrow from state to state, its verb, and small under it what it asks for. */
+export const DrawnEdge = ({ edge: { key, points, line, tail, words }, isVisited, isLit }: Props) => {
+  const classes = ['chart-edge', isVisited && 'is-visited', isLit && 'is-lit']
+  const { x, y, width, height, label, condition } = words
+  return (
+    <g className={classes.filter(Boolean).join(' ')} data-edge={key}>
+      <path className="chart-arrow" d={line} />
+      <path className="chart-head" d={headPath} transform={headAt(tail, points.at(-1) ?? tail)} />
+      <rect className="chart-words" x={x - width / 2} y={y - height / 2} width={width} height={height} rx={5} />
+      <text className="chart-event" x={x} y={condition ? y - 2 : y + sizes.event / 2 - 2}>
+        {label}
+      </text>
+      {condition && (
+        <text className="chart-condition" x={x} y={y + 12}>
+          {condition}
+        </text>
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,153 @@
+import { Graph, layout } from '@dagrejs/dagre'
+import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import type { Language } from '#contract/text.ts'
+import { type Chart, type ChartEdge, chartOf, keyOf } from './chart.ts'
+import { curveThrough, type Direction, loopThrough } from './curve.ts'
+import { linesOf, widthOf } from './lines.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A rectangle by its middle. */
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+export interface PlacedState extends Box {
+  name: string
+  final: boolean
+  label: string
+  /** What it means, in lines; none in a small drawing. */
+  lines: string[]
+}
+
+export interface PlacedEdge extends ChartEdge {
+  key: string
+  /** From the edge of one state to that of the next. */
+  points: Point[]
+  line: string
+  /** Where the last stretch comes from: the arrow's head looks away from it. */
+  tail: Point
+  /** Its words, and where they stand. */
+  words: Box & { label: string; condition: string | undefined }
+}
+
+export interface Layout {
+  width: number
+  height: number
+  states: PlacedState[]
+  edges: PlacedEdge[]
+  /** Where records begin: the dot, and the tip of its arrow. */
+  start: { dot: Point; tip: Point }
+}
+
+/** Which way it runs, and whether states say what they mean. */
+export interface Shape {
+  direction: Direction
+  full: boolean
+}
+
+export const sizes = { label: 13, line: 11.5, event: 12, condition: 11, lead: 16, icon: 14 }
+
+const margin = 28
+/** Between a state's edge and its words. */
+export const inset = 14
+const widest = 190
+const corner = 18
+
+const stateBox = (name: ProcessName, state: string, language: Language, full: boolean) => {
+  const words = wordsOf(name).states[state]
+  const label = words?.label[language] ?? state
+  const lines = full && words ? linesOf(words.description[language], widest, sizes.line) : []
+  const labelWidth = sizes.icon + 6 + widthOf(label, sizes.label) * 1.04
+  const width = Math.max(full ? 150 : 112, labelWidth, ...lines.map((line) => widthOf(line, sizes.line))) + 2 * inset
+  return { label, lines, width: Math.ceil(width), height: 42 + lines.length * sizes.lead + (full ? 2 : 0) }
+}
+
+const edgeWords = ({ label, condition }: ChartEdge, language: Language) => {
+  const said = { label: label[language], condition: condition?.[language] }
+  const needed = Math.max(widthOf(said.label, sizes.event), widthOf(said.condition ?? '', sizes.condition))
+  return { ...said, width: Math.ceil(needed) + 12, height: condition ? 34 : 20 }
+}
+
+/** Where an arrow leaves or enters a state: straight towards the point before it, where it can, clear of the corners. */
+const doorOf = ({ x, y, width, height }: Box, towards: Point, direction: Direction): Point => {
+  const clamp = (value: number, middle: number, half: number) => Math.min(middle + half, Math.max(middle - half, value))
+  return direction === 'TB'
+    ? { x: clamp(towards.x, x, width / 2 - corner), y: y + (Math.sign(towards.y - y) * height) / 2 }
+    : { x: x + (Math.sign(towards.x - x) * width) / 2, y: clamp(towards.y, y, height / 2 - corner / 2) }
+}
+
+const place = (chart: Chart, language: Language, { direction, full }: Shape): Layout => {
+  const graph = new Graph({ multigraph: true })
+  const isDown = direction === 'TB'
+  graph.setGraph({
+    rankdir: direction,
+    nodesep: isDown ? 44 : 40,
+    edgesep: 28,
+    ranksep: isDown ? 54 : 44,
+    marginx: margin,
+    marginy: margin,
+  })
+  const states = chart.states.map((state) => ({ ...state, ...stateBox(chart.name, state.name, language, full) }))
+  const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language) }))
+  for (const { name, width, height } of states) graph.setNode(name, { width, height })
+  for (const { from, to, key, words } of edges)
+    graph.setEdge(from, to, { width: words.width, height: words.height, labelpos: 'c' }, key)
+  layout(graph)
+
+  const placed = states.map((state) => ({ ...state, ...(graph.node(state.name) as Box) }))
+  const drawn = edges.map((edge) => {
+    const { points, x, y } = graph.edge(edge.from, edge.to, edge.key) as Point & { points: Point[] }
+    const words = { ...edge.words, x, y }
+    if (edge.from === edge.to)
+      return { ...edge, points, line: loopThrough(points), tail: points.at(-2) as Point, words }
+    const between = points.slice(1, -1)
+    const from = doorOf(graph.node(edge.from) as Box, between[0] as Point, direction)
+    const last = between.at(-1) as Point
+    const to = doorOf(graph.node(edge.to) as Box, last, direction)
+    const tail = isDown ? { x: to.x, y: last.y } : { x: last.x, y: to.y }
+    const way = [from, ...between, to]
+    return { ...edge, points: way, line: curveThrough(way, direction), tail, words }
+  })
+  const first = placed.find(({ name }) => name === chart.initial) as PlacedState
+  const tip = isDown ? { x: first.x, y: first.y - first.height / 2 } : { x: first.x - first.width / 2, y: first.y }
+  const dot = isDown ? { x: tip.x, y: tip.y - 22 } : { x: tip.x - 22, y: tip.y }
+  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
+  return { width, height, states: placed, edges: drawn, start: { dot, tip } }
+}
+
+const known = new Map<string, Layout>()
+
+/** Where everything stands in the drawing of a process: computed once for each language and shape. */
+export const layoutOf = (name: ProcessName, language: Language, shape: Shape): Layout => {
+  const key = `${name} ${language} ${shape.direction} ${shape.full}`
+  const made = known.get(key) ?? place(chartOf(name), language, shape)
+  known.set(key, made)
+  return made
+}
+
+const shapes: readonly Shape[] = [
+  { direction: 'TB', full: true },
+  { direction: 'LR', full: true },
+  { direction: 'TB', full: false },
+  { direction: 'LR', full: false },
+]
+
+const scaleIn = (room: { width: number; height: number }, { width, height }: Layout) =>
+  Math.min(room.width / width, room.height / height)
+
+const readable = 0.92
+
+/** The fullest drawing that is readable in this room, or else the one that is drawn largest in it. */
+export const layoutIn = (name: ProcessName, language: Language, room: { width: number; height: number }): Layout => {
+  const all = shapes.map((shape) => ({ full: shape.full, layout: layoutOf(name, language, shape) }))
+  const byScale = all
+    .map((one) => ({ ...one, scale: scaleIn(room, one.layout) }))
+    .toSorted((a, b) => Math.min(b.scale, 1) - Math.min(a.scale, 1))
+  const best = byScale.find(({ full, scale }) => full && scale >= readable) ?? byScale[0]
+  return (best as (typeof byScale)[number]).layout
+}

@@ -1,0 +1,56 @@
+import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { isMover, type Mover } from '#contract/processes/words.ts'
+import type { Text } from '#contract/text.ts'
+import { edgesOf, type MoveReason, moveOf, type Process, whyNot } from '#machines/process.ts'
+import { processes } from '#machines/processes.ts'
+import type { Viewer } from '#store/session/slice.ts'
+
+/** A record as its machine sees it. */
+export interface Standing {
+  process: ProcessName
+  state: string
+  context: Readonly<Record<string, unknown>>
+}
+
+export interface Possibility {
+  event: EventName
+  label: Text
+  /** Why somebody cannot cause it now; undefined where they can. */
+  why: Text | undefined
+  /** Something has to be said, or may be chosen from a list. */
+  asksWhy: boolean
+  /** The state that it leads to. */
+  to: string | undefined
+}
+
+/** As whom somebody moves records; undefined for those who only look. */
+export const moverOf = ({ role }: Viewer): Mover | undefined => (isMover(role) ? role : undefined)
+
+/** Why this event is refused with this reason given; the platform would say the same. */
+export const refusalOf = (
+  { process: name, state, context }: Standing,
+  event: string,
+  reason: Partial<MoveReason>,
+  mover: Mover,
+): Text | undefined => {
+  const process = processes[name] as Process<unknown>
+  return whyNot(process, process.restore(state, context), moveOf(event, reason), mover)
+}
+
+const anyReason: Partial<MoveReason> = { codes: ['any'], note: 'any' }
+const asking = ['hasNote', 'hasReasons']
+
+/** Every event of a record's machine, and whether somebody can cause it now. */
+export const possibilities = (standing: Standing, mover: Mover): Possibility[] => {
+  const { process, state } = standing
+  return Object.entries(wordsOf(process).events).map(([event, { label, reasons }]) => {
+    const [edge] = edgesOf(processes[process], state, event)
+    return {
+      event: event as EventName,
+      label,
+      why: refusalOf(standing, event, anyReason, mover),
+      asksWhy: reasons !== undefined || asking.includes(edge?.guard ?? ''),
+      to: edge?.to,
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { Button, ButtonGroup } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { GridViewIcon, ListIcon } from '#src/ui/icons.ts'
+import type { ListView } from './list.ts'
+
+interface Props {
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+/** The same records as a table or as cards. */
+export const ViewSwitch = ({ view, onView }: Props) => {
+  const { t } = useTranslation('table')
+  const choices = [
+    { of: 'table', label: t('asTable'), Icon: ListIcon },
+    { of: 'cards', label: t('asCards'), Icon: GridViewIcon },
+  ] as const
+  return (
+    <ButtonGroup variant="minimal">
+      {choices.map(({ of, label, Icon }) => (
+        <Button
+          key={of}
+          size="small"
+          icon={<Icon />}
+          active={view === of}
+          aria-pressed={view === of}
+          aria-label={label}
+          title={label}
+          onClick={() => onView(of)}
+        />
+      ))}
+    </ButtonGroup>
+  )
+}

@@ -1,0 +1,51 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMailPage: build.query<GetMailPageApiResponse, GetMailPageApiArg>({
+      query: (queryArg) => ({
+        url: `/mail/getMailPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as mailApi };
+export type GetMailPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetMailPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "recipient asc"
+      | "recipient desc"
+      | "createTime asc"
+      | "createTime desc"
+      | "sentTime asc"
+      | "sentTime desc";
+    recipient?: string;
+    subject?: string;
+    kind?: (
+      | "registerCode"
+      | "alreadyRegistered"
+      | "resetCode"
+      | "noAccount"
+      | "vendorDecision"
+      | "passwordChanged"
+    )[];
+    status?: ("waiting" | "sent" | "failed" | "captured")[];
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+    sentTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
+export const { useGetMailPageQuery } = injectedRtkApi;

@@ -1,0 +1,55 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSysMsgWebPage: build.query<
+      GetSysMsgWebPageApiResponse,
+      GetSysMsgWebPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysMsgWeb/getSysMsgWebPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveOrUpdateSysMsgWeb: build.mutation<
+      SaveOrUpdateSysMsgWebApiResponse,
+      SaveOrUpdateSysMsgWebApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysMsgWeb/saveOrUpdateSysMsgWeb`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as sysMsgWebApi };
+export type GetSysMsgWebPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetSysMsgWebPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?: "createTime asc" | "createTime desc";
+    readNum?: ("0" | "1")[];
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+    vid?: string;
+    vendorId?: string;
+  };
+};
+export type SaveOrUpdateSysMsgWebApiResponse = /** status 200 An envelope */ {
+  read: number;
+};
+export type SaveOrUpdateSysMsgWebApiArg = {
+  body: {
+    ids?: string[];
+  };
+};
+export const { useGetSysMsgWebPageQuery, useSaveOrUpdateSysMsgWebMutation } =
+  injectedRtkApi;

@@ -1,0 +1,310 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getVendorInfo: build.query<GetVendorInfoApiResponse, GetVendorInfoApiArg>({
+      query: (queryArg) => ({
+        url: `/vendor/getVendorInfo`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveVendorDraft: build.mutation<
+      SaveVendorDraftApiResponse,
+      SaveVendorDraftApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vendor/saveVendorDraft`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    submitVendorInfo: build.mutation<
+      SubmitVendorInfoApiResponse,
+      SubmitVendorInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vendor/submitVendorInfo`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveAccountInfo: build.mutation<
+      SaveAccountInfoApiResponse,
+      SaveAccountInfoApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vendor/saveAccountInfo`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getVendorPage: build.query<GetVendorPageApiResponse, GetVendorPageApiArg>({
+      query: (queryArg) => ({
+        url: `/vendor/getVendorPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getVendor: build.query<GetVendorApiResponse, GetVendorApiArg>({
+      query: (queryArg) => ({
+        url: `/vendor/getVendor`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveVendorFeatures: build.mutation<
+      SaveVendorFeaturesApiResponse,
+      SaveVendorFeaturesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vendor/saveVendorFeatures`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as vendorApi };
+export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
+  vendor: {
+    id: string;
+    name: string;
+    vid: string | null;
+    state: "new" | "underReview" | "rejected" | "approved" | "suspended";
+    submitTime: string | null;
+    registrationNumber: string;
+    address: string;
+    website: string | null;
+    contactName: string;
+    contactPhone: string;
+    contactEmail: string;
+    version: number;
+    createTime: string;
+  };
+  licences: {
+    id: string;
+    name: string;
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    url: string;
+  }[];
+  draft: {
+    [key: string]: any;
+  } | null;
+  refusal: {
+    codes: string[];
+    note: string;
+    fieldNotes: {
+      [key: string]: string;
+    };
+  } | null;
+};
+export type GetVendorInfoApiArg = {
+  body: {};
+};
+export type SaveVendorDraftApiResponse = /** status 200 An envelope */ {
+  saveTime: string;
+};
+export type SaveVendorDraftApiArg = {
+  body: {
+    draft: {
+      step?: string;
+      name?: string;
+      registrationNumber?: string;
+      address?: string;
+      website?: string;
+      contactName?: string;
+      contactPhone?: string;
+      contactEmail?: string;
+      licences?: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string;
+      }[];
+    };
+  };
+};
+export type SubmitVendorInfoApiResponse = /** status 200 An envelope */ string;
+export type SubmitVendorInfoApiArg = {
+  body: {
+    name: string;
+    registrationNumber: string;
+    address: string;
+    website: string | null;
+    contactName: string;
+    contactPhone: string;
+    contactEmail: string;
+    licenceIds: string[];
+  };
+};
+export type SaveAccountInfoApiResponse = /** status 200 An envelope */ string;
+export type SaveAccountInfoApiArg = {
+  body: {
+    website: string | null;
+    contactName: string;
+    contactPhone: string;
+    contactEmail: string;
+    licenceIds: string[];
+    id: string;
+    version: number;
+  };
+};
+export type GetVendorPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetVendorPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "name asc"
+      | "name desc"
+      | "vid asc"
+      | "vid desc"
+      | "submitTime asc"
+      | "submitTime desc"
+      | "createTime asc"
+      | "createTime desc";
+    name?: string;
+    vid?: string;
+    state?: ("new" | "underReview" | "rejected" | "approved" | "suspended")[];
+    submitTime?: {
+      min?: string;
+      max?: string;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
+export type GetVendorApiResponse = /** status 200 An envelope */ {
+  vendor: {
+    id: string;
+    name: string;
+    vid: string | null;
+    state: "new" | "underReview" | "rejected" | "approved" | "suspended";
+    submitTime: string | null;
+    registrationNumber: string;
+    address: string;
+    website: string | null;
+    contactName: string;
+    contactPhone: string;
+    contactEmail: string;
+    version: number;
+    createTime: string;
+  };
+  licences: {
+    id: string;
+    name: string;
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    url: string;
+  }[];
+  features: (
+    | "mallStatus"
+    | "pushStatus"
+    | "bigDataViewStatus"
+    | "dialStatus"
+    | "onenetStatus"
+    | "aboutUsStatus"
+    | "guidePageStatus"
+    | "loadingStatus"
+  )[];
+  changed: {
+    [key: string]: {
+      before: string;
+      after: string;
+    };
+  };
+};
+export type GetVendorApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type SaveVendorFeaturesApiResponse =
+  /** status 200 An envelope */ string;
+export type SaveVendorFeaturesApiArg = {
+  body: {
+    id: string;
+    version: number;
+    features: (
+      | "mallStatus"
+      | "pushStatus"
+      | "bigDataViewStatus"
+      | "dialStatus"
+      | "onenetStatus"
+      | "aboutUsStatus"
+      | "guidePageStatus"
+      | "loadingStatus"
+    )[];
+  };
+};
+export const {
+  useGetVendorInfoQuery,
+  useSaveVendorDraftMutation,
+  useSubmitVendorInfoMutation,
+  useSaveAccountInfoMutation,
+  useGetVendorPageQuery,
+  useGetVendorQuery,
+  useSaveVendorFeaturesMutation,
+} = injectedRtkApi;

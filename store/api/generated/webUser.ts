@@ -1,0 +1,103 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getManagerPage: build.query<
+      GetManagerPageApiResponse,
+      GetManagerPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/webUser/listPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveManager: build.mutation<SaveManagerApiResponse, SaveManagerApiArg>({
+      query: (queryArg) => ({
+        url: `/webUser/save`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    delManager: build.mutation<DelManagerApiResponse, DelManagerApiArg>({
+      query: (queryArg) => ({
+        url: `/webUser/delManager`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getVendorNames: build.query<
+      GetVendorNamesApiResponse,
+      GetVendorNamesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/webUser/getVendorNames`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as webUserApi };
+export type GetManagerPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetManagerPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "username asc"
+      | "username desc"
+      | "vendor asc"
+      | "vendor desc"
+      | "signInTime asc"
+      | "signInTime desc"
+      | "createTime asc"
+      | "createTime desc";
+    username?: string;
+    role?: ("administrator" | "owner" | "manager")[];
+    vendor?: string;
+    signInTime?: {
+      min?: string;
+      max?: string;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
+export type SaveManagerApiResponse = /** status 200 An envelope */ string;
+export type SaveManagerApiArg = {
+  body: {
+    username: string;
+    password: string;
+    vendorId: string | null;
+  };
+};
+export type DelManagerApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type DelManagerApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type GetVendorNamesApiResponse = /** status 200 An envelope */ {
+  list: {
+    id: string;
+    name: string;
+    vid: string | null;
+  }[];
+};
+export type GetVendorNamesApiArg = {
+  body: {};
+};
+export const {
+  useGetManagerPageQuery,
+  useSaveManagerMutation,
+  useDelManagerMutation,
+  useGetVendorNamesQuery,
+} = injectedRtkApi;
