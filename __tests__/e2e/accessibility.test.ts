@@ -3,6 +3,7 @@ import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
 import { builtPaths } from '../../tools/lib/builtPaths.ts'
 
 /** The content security policy of the pages would keep the checker out too. */
@@ -20,7 +21,7 @@ const isAccessible = async ({ page }: Pick<Reader, 'page'>) => {
 
 let console: Console
 beforeAll(async () => {
-  console = await aConsole()
+  console = await aConsole({ materials: true })
 })
 afterAll(() => console.close())
 
@@ -69,6 +70,66 @@ describe.each([
     await admin.open('/main/BodyTempDataIndex?f.userId=nobody')
     await admin.page.getByRole('alert').first().waitFor()
     await isAccessible(admin)
+  })
+
+  test('materials as cards, one of them, and its form with an upload that is refused', async () => {
+    const { page } = admin
+    await admin.open('/main/materialLibraryList?view=cards')
+    await admin.settled()
+    await isAccessible(admin)
+    await page.locator('.material-card').first().click()
+    await admin.settled()
+    await isAccessible(admin)
+    await page.locator('.page-actions a').click()
+    await page.locator('.rich-text-toolbar').waitFor()
+    const uploader = uploaderOf(page)
+    await uploader.choose(named('words.png', Buffer.from('no picture')))
+    await uploader.field.locator('.file-problems').waitFor()
+    await isAccessible(admin)
+  })
+
+  test('the history of a record, before its first step, and the question why', async () => {
+    const { page } = admin
+    await admin.open('/main/auditTrail?f.actorName=waiting')
+    await admin.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.timeline').waitFor()
+    await isAccessible(admin)
+    await page.keyboard.press('ArrowLeft')
+    await page.locator('.timeline .is-ahead').first().waitFor()
+    await page.locator('.event-buttons summary').click()
+    await isAccessible(admin)
+    await page.locator('.event-possible button').last().click()
+    await page.getByRole('dialog').locator('summary').click()
+    await isAccessible(admin)
+  })
+
+  test('a type beside its list, with a name that is missing', async () => {
+    const { page } = admin
+    await admin.open('/main/typeList?open=new')
+    await page.getByRole('complementary').locator('button[type="submit"]').click()
+    await page.locator('.field-error').waitFor()
+    await isAccessible(admin)
+  })
+
+  test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
+    // Where what opens at the bell does not cover half of a button.
+    const vendor = await aReader(console, '/modifiedData', { ...open, locale, as: 'vendor' })
+    const { page } = vendor
+    await vendor.settled()
+    await page.locator('.bell').click()
+    await page.locator('.bell-panel li').first().waitFor()
+    await isAccessible(vendor)
+    await page.keyboard.press('Escape')
+    await vendor.open('/messageCenter')
+    await vendor.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.message-text').waitFor()
+    await isAccessible(vendor)
+    await vendor.open('/managers?open=new')
+    await page.locator('.record-form button[type="submit"]').click()
+    await page.locator('.field-error').first().waitFor()
+    await isAccessible(vendor)
   })
 
   test('an open column menu, filter editor and column panel', async () => {

@@ -1,5 +1,4 @@
 import { readingKinds } from '#contract/readings/index.ts'
-import { auditStatus } from '#contract/roles.ts'
 import { vendors } from '#server/seed/world.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { routes } from '#src/routes/table.ts'
@@ -8,7 +7,7 @@ import { atPath, notices, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
-const unverified = vendors.filter((one) => one.auditStatus !== auditStatus.approved).map(({ account }) => account)
+const unverified = vendors.filter((one) => one.state !== 'approved').map(({ account }) => account)
 
 describe('navigation', () => {
   let console: Console
@@ -63,25 +62,28 @@ describe('navigation', () => {
     expect(ledTo).toEqual(Object.fromEntries(notBuilt.map((path) => [path, '/login'])))
   })
 
-  test.each(['marketing', ...unverified])(
-    '%s sees welcome and logout, and why there is nothing else',
-    async (account) => {
-      const { page } = await aVisitorAs(account)
-      await atPath(page, '/main')
-      await page.getByRole('heading', { name: 'There is nothing for this account yet' }).waitFor()
-      await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
-      expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console'])
-      expect(await page.getByRole('banner').getByRole('button').allInnerTexts()).toEqual(['', 'Log out'])
-      await page.getByRole('button', { name: 'Log out' }).click()
-      await atPath(page, '/login')
-    },
-  )
-
-  test('an unverified vendor who opens a page is led back to the welcome page', async () => {
-    const { page, open } = await aVisitorAs('vendor-waiting')
-    await open('/main/deviceVendor')
+  test('marketing sees welcome and logout, and why there is nothing else', async () => {
+    const { page } = await aVisitorAs('marketing')
     await atPath(page, '/main')
+    await page.getByRole('heading', { name: 'There is nothing for this account yet' }).waitFor()
+    await page.getByText('Welcome, marketing', { exact: true }).waitFor()
+    expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console'])
+    expect(await page.getByRole('banner').getByRole('button').allInnerTexts()).toEqual(['', 'Log out'])
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await atPath(page, '/login')
+  })
+
+  test.each(unverified)('%s sees its verification, welcome and logout, and nothing else', async (account) => {
+    const { page, open } = await aVisitorAs(account)
+    await atPath(page, '/editVendorInfo')
+    await page.locator('.wizard').waitFor()
+    await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
+    await open('/main/deviceVendor')
+    await atPath(page, '/editVendorInfo')
     expect(await notices(page).count()).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await atPath(page, '/login')
   })
 
   const readings = Object.values(readingKinds).map(({ label }) => label.en)

@@ -70,7 +70,7 @@ describe('the login form', () => {
     expect(await code.inputValue()).toBe('NOX2')
     await page.clock.runFor(100)
     await enterCode('NOX3')
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.login-vcode input')?.value === '')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.vcode-field input')?.value === '')
     expect(logins.map((call) => call.postDataJSON().vcode)).toEqual(['NOX1', 'NOX3'])
   })
 

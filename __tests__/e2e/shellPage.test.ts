@@ -102,6 +102,6 @@ describe('the footer of the login page', () => {
   ])('in %s shows copyright and version', async (locale, text) => {
     const { page, open } = await console.aVisitor({ locale })
     await open('/login')
-    expect(await page.locator('.login-footer').innerText()).toBe(text)
+    expect(await page.locator('.account-footer').innerText()).toBe(text)
   })
 })

@@ -69,12 +69,12 @@ describe('the profile menu', () => {
     await menu(page).waitFor({ state: 'detached' })
   })
 
-  test('opens by key, leads to its entry by key, and closes by Escape with the focus back on the button', async () => {
+  test('opens by key, leads to its first entry by key, and closes by Escape with the focus back on the button', async () => {
     const page = await aVisitor()
     await avatar(page).focus()
     await page.keyboard.press('Enter')
     await menu(page).waitFor()
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Log out')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Reset password')
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'detached' })
     expect(await avatar(page).evaluate((button) => button === document.activeElement)).toBe(true)
@@ -100,6 +100,6 @@ describe('the profile menu', () => {
 
   test('says who is signed in, as what', async () => {
     const page = await aHoveringVisitor()
-    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Log out/)
+    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Reset password\s+Log out/)
   })
 })

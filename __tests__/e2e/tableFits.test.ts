@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
@@ -14,7 +16,7 @@ const deviceFilters = '?f.name=a&f.binding=bound,unbound&f.lastSeen=last:90d&f.c
 describe.each(['en-US', 'zh-CN'])('every label fits in %s', (locale) => {
   let console: Console
   beforeAll(async () => {
-    console = await aConsole()
+    console = await aConsole({ materials: true })
   })
   afterAll(() => console.close())
 
@@ -34,6 +36,85 @@ describe.each(['en-US', 'zh-CN'])('every label fits in %s', (locale) => {
     }
     expect(Object.entries(clipped).filter(([, labels]) => labels.length > 0)).toEqual([])
     expect(Object.keys(clipped).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('on a material, its form and a type beside its list', async () => {
+    const { page, open, settled } = await aReader(console, '/main/materialLibraryList?view=cards', { locale })
+    const clipped: string[][] = []
+    const look = async () => {
+      for (const window of windows) {
+        await page.setViewportSize(window)
+        clipped.push(await clippedOn(page))
+      }
+    }
+    await settled()
+    await look()
+    await page.locator('.material-card').first().click()
+    await settled()
+    await look()
+    await page.locator('.page-actions a').click()
+    await page.locator('.rich-text-toolbar').waitFor()
+    await look()
+    await open('/main/typeList?open=new')
+    await page.locator('.record-form').waitFor()
+    await look()
+    expect(clipped.flat()).toEqual([])
+    expect(clipped).toHaveLength(8)
+  })
+
+  test('in the bell, on a message, on forms beside their lists, and under a long banner', async () => {
+    const long = 'Your submission was rejected: '.repeat(9)
+    await console.db.execute(
+      sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${long}, ${long} from vendor where vid = 'V1001'`,
+    )
+    const vendor = await aReader(console, '/messageCenter', { locale, as: 'vendor' })
+    const admin = await aReader(console, '/main/managers?open=new', { locale })
+    const clipped: string[][] = []
+    const look = async (page: Page) => {
+      for (const window of windows) {
+        await page.setViewportSize(window)
+        clipped.push(await clippedOn(page))
+      }
+    }
+    await vendor.settled()
+    await vendor.page.locator('.cell-open:visible').first().click()
+    await vendor.page.locator('.message-text').waitFor()
+    await look(vendor.page)
+    for (const window of windows) {
+      await vendor.page.setViewportSize(window)
+      await vendor.page.locator('.bell').click()
+      await vendor.page.locator('.bell-panel li').first().waitFor()
+      clipped.push(await clippedOn(vendor.page))
+      await vendor.page.keyboard.press('Escape')
+      await vendor.page.locator('.bell-panel').waitFor({ state: 'detached' })
+    }
+    await admin.page.locator('.record-form').waitFor()
+    await look(admin.page)
+    await admin.open('/main/cidVid?open=new')
+    await admin.page.locator('.record-form').waitFor()
+    await look(admin.page)
+    expect(clipped.flat()).toEqual([])
+    expect(clipped).toHaveLength(8)
+  })
+
+  test('on the history of a record, and where it asks why', async () => {
+    const { page, settled } = await aReader(console, '/main/auditTrail?f.actorName=waiting', { locale })
+    await settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.timeline').waitFor()
+    const clipped: string[][] = []
+    const look = async () => {
+      for (const window of windows) {
+        await page.setViewportSize(window)
+        clipped.push(await clippedOn(page))
+      }
+    }
+    await page.locator('.event-buttons summary').click()
+    await look()
+    await page.locator('.event-possible button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await look()
+    expect(clipped).toEqual([[], [], [], []])
   })
 
   test('with many filters set, a record open, and on the login page', async () => {

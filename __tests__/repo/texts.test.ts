@@ -5,6 +5,9 @@ import { keysMeant, namespacesOf, placeholdersIn, textsOf, withoutForm } from '#
 const builtKeys = {
   'devices:components.': 'contract/groups/device.ts',
   'readings:steps.': 'contract/groups/readings.ts',
+  'verification:hint.': 'machines/vendorWizard.ts',
+  'verification:step.': 'machines/vendorWizard.ts',
+  'vendors:feature.': 'contract/roles.ts',
   'shell:areas.': 'src/routes/table.ts',
   'shell:titles.': 'src/routes/table.ts',
 }
@@ -16,7 +19,7 @@ const keys = new Set([...en.keys()].map(withoutForm))
 const namespaces = new Set([...keys].map((key) => key.split(':')[0] ?? ''))
 const built = [...keys].filter((key) => Object.keys(builtKeys).some((start) => key.startsWith(start)))
 
-const sources = sourcesIn('src', 'store', 'contract')
+const sources = sourcesIn('src', 'store', 'contract', 'machines')
 const words = ({ nodes }: Source) =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
 /** A file without `useTranslation` declares keys for others. */

@@ -45,6 +45,11 @@ describe('settings', () => {
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'test' }],
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'LONGER' }],
     ['RATE_LIMIT', { RATE_LIMIT: '0' }],
+    ['OSS_QUOTA_MB', { OSS_QUOTA_MB: '0' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'console@example.org' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Console' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Console\nBcc: all <console@example.org>' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['API_BASE', { API_BASE: 'https://' }],
   ])('%s is refused by name in %j', (name, env) => {

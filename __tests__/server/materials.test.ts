@@ -38,7 +38,7 @@ describe('the material library', () => {
     platform = await aPlatform()
     token = await platform.signIn('admin')
     typeId = (await call<{ id: string }>('saveOrUpdateMaterialType', { name: 'Banner' })).data?.id ?? ''
-    const size = { name: 'Watch', width: 454, height: 454 }
+    const size = { name: 'Watch', width: 40, height: 30 }
     resolutionId = (await call<{ id: string }>('saveOrUpdateMaterialResolution', size)).data?.id ?? ''
     fileIds = [await aFile('first.png'), await aFile('second.png')]
   })
@@ -50,7 +50,7 @@ describe('the material library', () => {
     resolutionId,
     startTime: '2026-01-01T00:00:00Z',
     endTime: null,
-    note: null,
+    descriptionHtml: '',
     fileIds,
     ...more,
   })
@@ -124,7 +124,7 @@ describe('the material library', () => {
     ['a resolution that is gone', { resolutionId: crypto.randomUUID() }, 'resolutionId', 'gone'],
     ['a file that is gone', { fileIds: [crypto.randomUUID()] }, 'fileIds', 'gone'],
     ['an end before its start', { endTime: '2025-12-31T00:00:00Z' }, 'endTime', 'notAfter'],
-    ['no file', { fileIds: [] }, 'fileIds', 'tooSmall'],
+    ['no file', { fileIds: [] }, 'fileIds', 'required'],
   ])('refuses %s, names the field, and keeps nothing of it', async (_, wrong, field, code) => {
     const count = () => rowsOf(platform.db, sql`select count(*)::int as n from material`)
     const before = await count()

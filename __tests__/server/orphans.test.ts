@@ -26,18 +26,22 @@ describe('files that nothing refers to', () => {
     return id
   }
 
-  const use = async (fileId: string) => {
+  /** One material that has had three files: now, before its last edit, and in its description. */
+  const use = async (now: string, before: string, pictured: string) => {
     await platform.db.execute(sql`
       with kind as (insert into material_type (name) values ('Banner') returning id),
            size as (insert into material_resolution (name, width, height) values ('Watch', 1, 1) returning id),
-           used as (insert into material (name, type_id, resolution_id, start_time, update_by)
-                    select 'Spring', kind.id, size.id, now(), 'admin' from kind, size returning id)
-      insert into material_file (material_id, position, file_id) select id, 1, ${fileId} from used`)
+           used as (insert into material (name, type_id, resolution_id, start_time, update_by, description_html)
+                    select 'Spring', kind.id, size.id, now(), 'admin', ${`<img src="http://x/public/${pictured}.png">`}
+                      from kind, size returning id),
+           earlier as (insert into material_version (material_id, version, name, file_ids, update_by, update_time)
+                       select id, 1, 'Spring', ${JSON.stringify([before])}::jsonb, 'admin', now() from used)
+      insert into material_file (material_id, position, file_id) select id, 1, ${now} from used`)
   }
 
   test('are found a day after they came, used ones never, and are removed with their bytes', async () => {
     const { db, storage } = platform
-    await use(await aFile('used'))
+    await use(await aFile('used'), await aFile('in an earlier version'), await aFile('in a text'))
     await aFile('unused')
     await storage.store.put('public/stray.png', Readable.from([Buffer.from('stray')]), { type: 'image/png' })
     expect(await findOrphans(db, storage.store)).toEqual([])
@@ -47,9 +51,13 @@ describe('files that nothing refers to', () => {
     expect(found.map(({ name }) => name)).toEqual(['unused', null])
     for (const orphan of found) await removeOrphan(db, storage.store, orphan)
     expect(await findOrphans(db, storage.store, tomorrow)).toEqual([])
-    expect(await rowsOf(db, sql`select name from file`)).toEqual([{ name: 'used' }])
+    const names = await rowsOf<{ name: string }>(
+      db,
+      sql`select name from file where rule = 'image2MB' and bytes = 5 order by create_time`,
+    )
+    expect(names.map(({ name }) => name)).toEqual(['used', 'in an earlier version', 'in a text'])
     const left: string[] = []
     for await (const { key } of storage.store.list('public/')) left.push(key)
-    expect(left).toHaveLength(1)
+    expect(left).toHaveLength(3)
   })
 })

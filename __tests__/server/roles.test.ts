@@ -14,6 +14,7 @@ const accountOf: Record<Role, string> = {
   vendor: 'vendor',
   applicant: 'vendor-new',
   marketing: 'marketing',
+  auditor: 'auditor',
 }
 
 /** A field that no call knows: whoever is let in is told of it, and no handler runs. */
@@ -60,7 +61,7 @@ describe('who may call', () => {
 
   test('every call says who may call it', () => {
     for (const { name, endpoint } of calls) expect([name, endpoint.access]).not.toEqual([name, undefined])
-    expect(matrix).toHaveLength(calls.length * 8)
+    expect(matrix).toHaveLength(calls.length * (4 + roles.length))
   })
 
   test('a refused caller is refused before its request is read', async () => {
@@ -90,6 +91,7 @@ describe('a declaration', () => {
     username: '',
     role,
     vid: undefined,
+    vendorId: undefined,
     features,
     tokenHash: '',
   })

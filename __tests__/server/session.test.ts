@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/services/rows.ts'
 import { hashToken } from '#server/services/tokens.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -76,8 +77,15 @@ describe('a session', () => {
   test('loses its rights at once when its vendor is suspended', async () => {
     const token = await platform.signIn('omnia')
     expect((await use(token)).status).toBe(ok.status)
-    await platform.db.execute(sql`update vendor set audit_status = 4 where vid = 'V1002'`)
-    expect((await use(token)).status).toBe(notPermitted.status)
+    const [omnia] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = 'V1002'`)
+    const suspend = {
+      ...{ machine: 'vendorAudit', recordId: omnia?.id, event: 'vendor.suspend' },
+      reason: { note: 'The licence has run out' },
+    }
+    await platform.call('moveRecord', suspend, { token: await platform.signIn('admin') })
+    expect((await use(token)).status).toBe(sessionEnded.status)
+    // Whoever signs in again has the rights of a vendor that is not verified.
+    expect((await use(await platform.signIn('omnia'))).status).toBe(notPermitted.status)
   })
 
   test('ends when its account is switched off', async () => {

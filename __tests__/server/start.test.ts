@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { aFolder, type Folder } from '#support/files.ts'
-import { startServer } from '../../tools/lib/server.ts'
+import { type RunningServer, startServer } from '../../tools/lib/server.ts'
 
 describe('a server that cannot have its port', () => {
   let other: Server
@@ -24,5 +24,29 @@ describe('a server that cannot have its port', () => {
     await expect(starting).rejects.toThrow(
       `127.0.0.1:${port} is in use by another program. Choose another PORT or OSS_PORT`,
     )
+  })
+})
+
+describe('a server on a port that the system chose', () => {
+  let folder: Folder
+  let server: RunningServer
+
+  beforeAll(async () => {
+    folder = await aFolder()
+    server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none' })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await folder.remove()
+  })
+
+  test('lets the pages of its console upload', async () => {
+    const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
+    const [, storage] = /connect-src 'self' ([^\s;]+)/.exec(policy) ?? []
+    const asked = await fetch(`${storage}/quarantine/a.png`, {
+      method: 'OPTIONS',
+      headers: { origin: server.url, 'access-control-request-method': 'PUT' },
+    })
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
   })
 })

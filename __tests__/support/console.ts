@@ -2,7 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
+import { storeMaterials } from '#server/seed/materials.ts'
 import { demoPassword } from '#server/seed/world.ts'
+import type { Storage } from '#server/services/storage.ts'
 import { launchChromium } from '../../tools/lib/chromium.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
@@ -25,20 +27,28 @@ export interface Visitor {
 export interface Console {
   url: string
   db: Database
+  storage: Storage
   /** A person with a browser profile of their own. */
   aVisitor(options?: BrowserContextOptions): Promise<Visitor>
   close(): Promise<void>
 }
 
+interface Options {
+  /** Without the demonstration world. */
+  empty?: boolean
+  /** With the demonstration's material library. */
+  materials?: boolean
+}
+
 /** The built console on the real server with a database of its own, and a real browser to use it. */
-export const aConsole = async ({ empty = false }: { empty?: boolean } = {}): Promise<Console> => {
+export const aConsole = async ({ empty = false, materials = false }: Options = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
-  const origins: string[] = []
-  const storage = await aStorage(origins)
+  const storage = await aStorage()
+  if (materials) await storeMaterials(database.db, storage.store, Date.now())
   const config = readConfig(testEnv)
   const app = await buildApp({ config, db: database.db, storage, consoleFolder: `${process.cwd()}/dist` })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  origins.push(url)
+  storage.allowOrigin(url)
   const browser: Browser = await launchChromium()
 
   const aVisitor: Console['aVisitor'] = async (options = {}) => {
@@ -65,5 +75,5 @@ export const aConsole = async ({ empty = false }: { empty?: boolean } = {}): Pro
     await storage.close()
     await database.close()
   }
-  return { url, db: database.db, aVisitor, close }
+  return { url, db: database.db, storage, aVisitor, close }
 }

@@ -1,4 +1,5 @@
-import type { OpenDatabase } from '#server/db/connect.ts'
+import { TransactionRollbackError } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
 import { aPlace } from './place.ts'
 
 export { onPostgres } from './place.ts'
@@ -15,3 +16,22 @@ export const aDatabase = async (options?: Parameters<typeof aPlace>[0]): Promise
   }
   return { ...opened, close }
 }
+
+/** A transaction to work in until it is undone, so that tests that spoil what they work on can share it. */
+export const undone = (db: Database): Promise<{ db: Database; undo: () => Promise<void> }> =>
+  new Promise((started, failed) => {
+    const over = Promise.withResolvers<void>()
+    const undo = async () => {
+      over.resolve()
+      await ended
+    }
+    const ended = db
+      .transaction(async (tx) => {
+        started({ db: tx, undo })
+        await over.promise
+        tx.rollback()
+      })
+      .catch((error) => {
+        if (!(error instanceof TransactionRollbackError)) failed(error)
+      })
+  })

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
+import { pageContent } from '../../tools/lib/pageContent.ts'
 import type { Console, Visitor } from './console.ts'
 import { type Table, tableOf } from './table.ts'
 
@@ -8,7 +9,7 @@ export interface Reader extends Visitor {
   table: Table
   /** What the address says after its path. */
   query(): URLSearchParams
-  /** Waits until the table shows rows. */
+  /** Waits until the page shows what it is for. */
   settled(): Promise<void>
   /** Goes on in the same browser profile as somebody else. */
   become(account: string, path: string): Promise<void>
@@ -55,8 +56,8 @@ export const aReader = async (
   await context.addInitScript(keep, stored)
   const table = tableOf(page)
   const settled = async () => {
-    await page.getByRole('gridcell').first().waitFor()
-    await page.locator('.list-table[aria-busy="false"]').waitFor()
+    await page.locator('main').locator(pageContent).first().waitFor()
+    await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
   const become = async (account: string, next: string) => {
     const theirs = await sessionOf(console, account)
@@ -64,8 +65,9 @@ export const aReader = async (
       sessionStorage.clear()
       for (const [key, value] of entries) sessionStorage.setItem(key, value)
     }, theirs)
+    // From outside: the page that is open would take the new address as the old account's.
+    await page.goto('about:blank')
     await open(next)
-    await page.reload()
   }
   await open(path)
   return { ...visitor, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Field, type Fields, sortsOf } from '#contract/fields.ts'
+import type { Field, Fields } from '#contract/fields.ts'
+import { sortsOf } from '#contract/sorts.ts'
 import type { Asked, Reading } from './readingsOracle.ts'
 
 const offsets = [0, 8 * 60, -5 * 60 - 30]

@@ -4,6 +4,16 @@ export const outsideShell = [
   ...['/messageOfVendor', '/resetPwd', '/messageCenter', '/main'],
 ]
 
+/** Ours beside them. */
+export const ownRoutes = [
+  '/main/mailOutbox',
+  '/managers',
+  '/main/managers',
+  '/main/cidVid',
+  '/main/auditTrail',
+  '/main/auditRecord',
+]
+
 const groups = `
 Push: push, editPush, pushType, editPushType
 License: license, editLicense, addCount

@@ -6,11 +6,11 @@ import { startStorage } from '#server/services/startStorage.ts'
 import type { Storage } from '#server/services/storage.ts'
 import { testEnv } from './testEnv.ts'
 
-/** A storage of one test's own, listening on a port of its own. `origins` may grow until the first upload. */
-export const aStorage = async (origins: string[] = []): Promise<Storage> => {
+/** A storage of one test's own, listening on a port of its own. */
+export const aStorage = async (): Promise<Storage> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-test-'))
   const config = readConfig({ ...testEnv, DATA_DIR: dataDir, OSS_PORT: '0' })
-  const storage = await startStorage({ ...config, storage: { ...config.storage, origins } }, (error) => {
+  const storage = await startStorage(config, (error) => {
     throw error
   })
   const close = async () => {

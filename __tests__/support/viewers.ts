@@ -26,6 +26,7 @@ export const viewers = {
   'vendor with nothing switched on': aViewer({ showname: 'cid', rid: ridOf.vendor }),
   'unverified vendor': aViewer({ showname: 'dan', rid: ridOf.applicant, status: auditStatus.new }),
   'marketing account': aViewer({ showname: marketingAccount, rid: ridOf.marketing }),
+  auditor: aViewer({ showname: 'eve', rid: ridOf.auditor }),
 } satisfies Record<string, Viewer>
 
 /** Where a kind of account starts, with the screens that are built now. */

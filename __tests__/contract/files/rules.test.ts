@@ -65,6 +65,7 @@ describe('a size', () => {
     [2_097_152, '2 MB'],
     [2_097_153, '2.01 MB'],
     [20_971_520, '20 MB'],
+    [5_368_709_120, '5 GB'],
   ])('of %i bytes reads %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text)
   })

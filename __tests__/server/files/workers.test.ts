@@ -1,5 +1,8 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { makeInspector } from '#server/files/inspector.ts'
 import { makeWorkers, type Workers } from '#server/files/workers.ts'
 import { aFolder, type Folder } from '#support/files.ts'
@@ -8,16 +11,20 @@ import { aDesk } from './desk.ts'
 
 /** A worker that does as it is told, and badly. */
 const clumsy = `
-import { parentPort, threadId } from 'node:worker_threads'
+import { BroadcastChannel, parentPort, threadId } from 'node:worker_threads'
+const test = new BroadcastChannel('clumsy')
 const jobs = {
   thread: () => parentPort.postMessage(threadId),
-  hang: () => { for (;;); },
+  hang: () => { test.postMessage('hanging'); for (;;); },
   sleep: () => {},
   grow: () => { const all = []; for (;;) all.push(new Array(100_000).fill(all.length)) },
   throw: () => { throw new Error('clumsy') },
   reject: () => { Promise.reject(new Error('clumsy')) },
   exit: () => process.exit(3),
-  dieLater: () => { parentPort.postMessage('done'); setTimeout(() => { throw new Error('late') }, 20) },
+  dieLater: () => {
+    test.onmessage = () => { throw new Error('late') }
+    parentPort.postMessage('done')
+  },
 }
 parentPort.on('message', (job) => jobs[job]())
 parentPort.postMessage('ready')
@@ -27,14 +34,22 @@ const timeMs = 300
 describe('workers', () => {
   let folder: Folder
   let workers: Workers<string, unknown>
+  let threads: Worker[]
+  let channel: BroadcastChannel
+  const note = (message: unknown) => threads.push((message as { worker: Worker }).worker)
 
   beforeAll(async () => {
     folder = await aFolder()
+    threads = []
+    subscribe('worker_threads', note)
+    channel = new BroadcastChannel('clumsy')
     const script = pathToFileURL(await folder.write('clumsy.mjs', clumsy))
     workers = makeWorkers({ script, count: 2, timeMs, memoryMB: 32 })
   })
   afterAll(async () => {
     await workers.close()
+    channel.close()
+    unsubscribe('worker_threads', note)
     await folder.remove()
   })
 
@@ -48,9 +63,12 @@ describe('workers', () => {
     },
   )
 
-  test('go on after one died between two jobs', async () => {
+  test('go on after they died between two jobs', async () => {
     expect(await Promise.all([workers.run('dieLater'), workers.run('dieLater')])).toEqual(['done', 'done'])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const running = threads.filter(({ threadId }) => threadId > 0)
+    const exits = running.map((thread) => new Promise((resolve) => thread.once('exit', resolve)))
+    channel.postMessage('die')
+    expect(await Promise.all(exits)).toEqual([1, 1])
     const after = await Promise.all([workers.run('thread'), workers.run('thread')])
     expect(after).toEqual([expect.any(Number), expect.any(Number)])
   })
@@ -74,8 +92,9 @@ describe('workers', () => {
   test('end what runs and take nothing more when they are closed', async () => {
     const script = pathToFileURL(join(folder.path, 'clumsy.mjs'))
     const closing = makeWorkers({ script, count: 1, timeMs, memoryMB: 32 })
+    const hanging = once(channel, 'message')
     const jobs = Promise.allSettled([closing.run('hang'), closing.run('thread')])
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await hanging
     await closing.close()
     expect((await jobs).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     await expect(closing.run('thread')).rejects.toThrow('closed')

@@ -63,7 +63,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
       logLevel: 'info',
       logTo: { write: (line) => log.push(line) },
       maxBytes: 300 * 1_048_576,
-      allowedOrigins: [consoleOrigin],
+      allowedOrigins: new Set([consoleOrigin]),
       ...options,
     })
     await app.listen({ host: '127.0.0.1', port: 0 })

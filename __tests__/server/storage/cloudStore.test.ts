@@ -31,12 +31,17 @@ const aCloud = (kept: Map<string, Kept>, uploads: Map<string, Date>) => {
   const listUploads = () =>
     `<ListMultipartUploadsResult>${[...uploads].map(([id, date]) => `<Upload><Key>k</Key><UploadId>${id}</UploadId><Initiated>${date.toISOString()}</Initiated></Upload>`).join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`
 
+  const listParts = (sizes: number[]) =>
+    `<ListPartsResult>${sizes.map((size, index) => `<Part><PartNumber>${index + 1}</PartNumber><Size>${size}</Size></Part>`).join('')}<IsTruncated>false</IsTruncated></ListPartsResult>`
+
   return async (request: IncomingMessage, reply: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://cloud')
     const key = decodeURIComponent(url.pathname.slice(1))
     const refuse = (status: number, code: string) => reply.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     if (!request.headers.authorization?.startsWith('OSS LTAI:')) return refuse(403, 'AccessDenied')
     if (url.searchParams.has('uploads')) return reply.end(listUploads())
+    if (request.method === 'GET' && url.searchParams.has('uploadId'))
+      return reply.end(listParts(url.searchParams.get('uploadId') === 'old' ? [7, 9] : [5]))
     if (key === '')
       return reply.end(pageOf(url.searchParams.get('continuation-token') ?? '', url.searchParams.get('prefix') ?? ''))
     if (request.method === 'DELETE') {
@@ -133,6 +138,13 @@ describe('the store in the cloud, on a stand-in', () => {
     await expect(put('../a')).rejects.toMatchObject({ code: 'InvalidObjectName' })
     expect([...kept.keys()]).toEqual(['a/once'])
     console.warn = warn
+  })
+
+  test('counts what unfinished uploads hold, be it one part or several', async () => {
+    expect(await store.unfinished('a/')).toBe(0)
+    uploads.set('old', modified).set('new', modified)
+    expect(await store.unfinished('a/')).toBe(21)
+    uploads.clear()
   })
 
   test('sweeps uploads that were begun before a time', async () => {

@@ -117,6 +117,21 @@ describe('a store on disk', () => {
       await expect(store.putPart(uploadId, number, streamOf(''))).rejects.toMatchObject({ code: 'InvalidArgument' })
   })
 
+  test('counts what unfinished uploads below a prefix hold', async () => {
+    const begin = (key: string) => store.startParts(key, { type: 'video/mp4' })
+    const [mine, theirs] = [await begin('count/7/v'), await begin('count/77/v')]
+    await store.putPart(mine, 1, streamOf('12345'))
+    await store.putPart(mine, 1, streamOf('123'))
+    const { etag } = await store.putPart(mine, 2, streamOf('12'))
+    await store.putPart(theirs, 1, streamOf('1'))
+    expect(await store.unfinished('count/7/')).toBe(5)
+    expect(await store.unfinished('count/')).toBe(6)
+    await store.completeParts(mine, [{ number: 2, etag }])
+    expect(await store.unfinished('count/7/')).toBe(0)
+    await store.abortParts(theirs)
+    await store.remove('count/7/v')
+  })
+
   test('reads a range', async () => {
     await store.put('public/a', streamOf(bytesOf(100_000)), { type })
     const found = await store.read('public/a', { start: 50_000, end: 50_009 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join } from 'node:path'
 import type OSS from 'ali-oss'
+import { eventually } from '#support/eventually.ts'
 import { aStorage, bucket, bytesOf, keysOf, outcome, type Storage, signed, streamOf, textOf } from './aStorage.ts'
 
 const kB = 1_024
@@ -164,9 +166,19 @@ describe('an uploader with the real client', () => {
     ['InvalidPartOrder', `<CompleteMultipartUpload>${aPart}${aPart}</CompleteMultipartUpload>`],
   ])('is told %s of %s', async (code, xml) => expect(await complete(xml)).toBe(code))
 
+  /** How many bytes of files that are still being written have reached the disk. */
+  const bytesArriving = async () => {
+    const names = await readdir(storage.folder.path, { recursive: true })
+    const arriving = names.filter((name) => /(\.[0-9A-F]{32}|\.new)$/.test(name))
+    const sizes = await Promise.all(arriving.map(async (name) => (await stat(join(storage.folder.path, name))).size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  const brokenOff = () => storage.log.filter((line) => line.includes('"refused":"IncompleteBody"')).length
+
   test('who vanishes in the middle leaves nothing, in an object and in a part', async () => {
     const { uploadId } = await storage.client().initMultipartUpload('quarantine/7/v.mp4')
     const paths = ['/quarantine/7/half.mp4', `/quarantine/7/v.mp4?partNumber=1&uploadId=${uploadId}`]
+    let vanished = 0
     for (const path of paths)
       for (const announced of [{ 'content-length': '100000' }, { 'transfer-encoding': 'chunked' }]) {
         const headers = signed(storage.grant(), { method: 'PUT', resource: `/${bucket}${path}` })
@@ -179,10 +191,11 @@ describe('an uploader with the real client', () => {
         })
         sent.on('error', () => {})
         sent.write(bytesOf(50_000))
-        await wait(100)
+        await eventually(async () => expect(await bytesArriving()).toBeGreaterThan(0))
         sent.destroy()
+        vanished += 1
+        await eventually(async () => expect(brokenOff()).toBe(vanished))
       }
-    await wait(200)
     expect(await keysOf(storage.store)).toEqual([])
     expect((await storage.store.listParts(uploadId)).parts).toEqual([])
     // The record of the upload is all that is left on the disk.

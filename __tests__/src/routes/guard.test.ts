@@ -6,45 +6,49 @@ const kinds = Object.keys(viewers) as (keyof typeof viewers)[]
 const signs: Record<Verdict, string> = { allow: 'yes', signIn: 'login', refuse: 'no', unverified: 'welcome' }
 
 /**
- * Who may open what (specification, section 6). A visitor without a session is led to login, a vendor who waits for
+ * Who may open what (specification, section 6, and ours). A visitor without a session is led to login, a vendor who waits for
  * verification to the welcome page; "no" warns and leads to login. Columns: a visitor who is not signed in, an
- * administrator, a vendor with every feature, one with none, one that is not verified, the marketing account.
+ * administrator, a vendor with every feature, one with none, one that is not verified, the marketing account, the
+ * auditor's.
  */
 const table = `
-                          nobody admin vendor plain unverified marketing
-/redirect                 yes    yes   yes    yes   yes        yes
-/                         yes    yes   yes    yes   yes        yes
-/login                    yes    yes   yes    yes   yes        yes
-/register                 yes    yes   yes    yes   yes        yes
-/forgotPwd                yes    yes   yes    yes   yes        yes
-/editVendorInfo           yes    yes   yes    yes   yes        yes
-/modifiedData             yes    yes   yes    yes   yes        yes
-/messageOfVendor          yes    yes   yes    yes   yes        yes
-/resetPwd                 yes    yes   yes    yes   yes        yes
-/messageCenter            yes    yes   yes    yes   yes        yes
-/main                     yes    yes   yes    yes   yes        yes
-push                      login  yes   yes    no    welcome    no
-license                   login  yes   no     no    no         no
-productAdmin              login  yes   no     no    no         no
-productVendor             login  no    yes    yes   welcome    no
-vendor                    login  yes   no     no    no         no
-userCenter                login  yes   no     no    no         no
-userCenterVendor          login  no    yes    yes   welcome    no
-deviceVendor              login  no    yes    yes   welcome    no
-mall                      login  yes   yes    no    welcome    no
-firmeware                 login  yes   no     no    no         no
-materialLibraryList       login  yes   no     no    no         no
-feedback                  login  yes   yes    yes   welcome    no
-dataCenterAdmin           login  yes   yes    yes   welcome    no
-dataCenterVendor          login  yes   yes    yes   welcome    no
-deviceAdmin               login  yes   no     no    no         no
-AppAdmin                  login  yes   no     no    no         no
-dialMarket                login  yes   yes    no    welcome    no
-specification             login  no    yes    yes   welcome    no
-bigData                   login  no    yes    yes   welcome    no
-serviceAdmin              login  yes   no     no    no         no
-serviceVendor             login  no    yes    yes   welcome    no
-subscribeEmail            login  yes   no     no    no         yes
+                          nobody admin vendor plain unverified marketing auditor
+/redirect                 yes    yes   yes    yes   yes        yes   yes
+/                         yes    yes   yes    yes   yes        yes   yes
+/login                    yes    yes   yes    yes   yes        yes   yes
+/register                 yes    yes   yes    yes   yes        yes   yes
+/forgotPwd                yes    yes   yes    yes   yes        yes   yes
+/editVendorInfo           login  no    yes    yes   yes        no    no
+/modifiedData             login  no    yes    yes   welcome    no    no
+/resetPwd                 login  yes   yes    yes   yes        yes   yes
+/managers                 login  no    yes    yes   welcome    no    no
+/messageCenter            login  yes   yes    yes   yes        no    no
+/messageOfVendor          login  yes   yes    yes   welcome    no    no
+/main                     yes    yes   yes    yes   yes        yes   yes
+push                      login  yes   yes    no    welcome    no    no
+license                   login  yes   no     no    no         no    no
+productAdmin              login  yes   no     no    no         no    no
+productVendor             login  no    yes    yes   welcome    no    no
+vendor                    login  yes   no     no    no         no    no
+userCenter                login  yes   no     no    no         no    no
+userCenterVendor          login  no    yes    yes   welcome    no    no
+deviceVendor              login  no    yes    yes   welcome    no    no
+mall                      login  yes   yes    no    welcome    no    no
+firmeware                 login  yes   no     no    no         no    no
+materialLibraryList       login  yes   no     no    no         no    no
+mailOutbox                login  yes   no     no    no         no    no
+feedback                  login  yes   yes    yes   welcome    no    no
+dataCenterAdmin           login  yes   yes    yes   welcome    no    no
+dataCenterVendor          login  yes   yes    yes   welcome    no    no
+deviceAdmin               login  yes   no     no    no         no    no
+AppAdmin                  login  yes   no     no    no         no    no
+dialMarket                login  yes   yes    no    welcome    no    no
+specification             login  no    yes    yes   welcome    no    no
+bigData                   login  no    yes    yes   welcome    no    no
+serviceAdmin              login  yes   no     no    no         no    no
+serviceVendor             login  no    yes    yes   welcome    no    no
+subscribeEmail            login  yes   no     no    no         yes   no
+auditTrail                login  yes   no     no    no         no        yes
 `
 
 const [, ...rows] = table.trim().split('\n')

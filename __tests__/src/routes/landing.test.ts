@@ -36,6 +36,7 @@ describe('the first screen, with every screen built', () => {
     ['vendor', 'constructor', '/main/dataCenterVendor'],
     ['unverified vendor', 'deviceVendor', '/editVendorInfo'],
     ['marketing account', 'deviceVendor', '/main/subscribeEmail'],
+    ['auditor', 'deviceVendor', '/main/auditTrail'],
   ] as const)('leads the %s whose current tab is %j to %s', (who, tab, path) => {
     expect(landing(viewers[who], tab, everything)).toBe(path)
   })
@@ -64,7 +65,7 @@ describe('the side menu, with every screen built', () => {
       .toSorted()
 
   const administrators = `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin
-    firmeware AppAdmin dialMarket serviceAdmin materialLibraryList subscribeEmail`
+    firmeware AppAdmin dialMarket serviceAdmin materialLibraryList subscribeEmail mailOutbox auditTrail`
   const vendors = `dataCenterVendor productVendor feedback push userCenterVendor deviceVendor mall dialMarket
     specification bigData serviceVendor`
   const withoutSwitches = vendors.replace(/push|mall|dialMarket/g, '')
@@ -75,6 +76,7 @@ describe('the side menu, with every screen built', () => {
     ['vendor with nothing switched on', withoutSwitches],
     ['unverified vendor', ''],
     ['marketing account', 'subscribeEmail'],
+    ['auditor', 'auditTrail'],
     ['nobody', ''],
   ] as const)('of the %s holds its tabs', (who, expected) => {
     expect(tabsIn(who)).toEqual(expected.split(/\s+/).filter(Boolean).toSorted())

@@ -1,23 +1,23 @@
 import { isBuilt } from '#src/routes/built.ts'
 import { routeOf, routes, tabs } from '#src/routes/table.ts'
-import { outsideShell, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
+import { outsideShell, ownRoutes, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
 
 const paths = routes.map(({ path }) => path)
 const tabOf = (page: string) => routeOf(`/main/${page}`)?.tab
 
 describe('the route table', () => {
-  test("holds the specification's 81 routes in its spelling, and no others", () => {
+  test("holds the specification's 81 routes in its spelling, ours, and no others", () => {
     expect(specifiedRoutes).toHaveLength(81)
-    expect(paths.toSorted()).toEqual(specifiedRoutes.toSorted())
+    expect(paths.toSorted()).toEqual([...specifiedRoutes, ...ownRoutes].toSorted())
   })
 
   test('holds each route once', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('marks a menu tab for every page in the shell, and none outside', () => {
-    const tabless = routes.filter(({ tab }) => tab === undefined)
-    expect(tabless.map(({ path }) => path)).toEqual(outsideShell)
+  test('marks a menu tab for every page below /main, and none for others', () => {
+    const tabless = routes.filter(({ tab }) => tab === undefined).map(({ path }) => path)
+    expect(tabless.toSorted()).toEqual([...outsideShell, '/managers'].toSorted())
   })
 
   test.each([

@@ -1,0 +1,45 @@
+import { materialMisfits } from '#contract/files/material.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+
+const watch = { width: 454, height: 454 }
+
+const aPicture = (more: Partial<StoredFile> = {}): StoredFile => ({
+  id: '0',
+  name: 'rings.png',
+  rule: 'image2MB',
+  kind: 'png',
+  bytes: 1_000,
+  ...watch,
+  url: 'http://storage.example/rings.png',
+  ...more,
+})
+const aVideo = (name: string): StoredFile => aPicture({ name, rule: 'video', kind: 'mp4', width: null, height: null })
+const videos = (count: number) => Array.from({ length: count }, (_, index) => aVideo(`${index + 1}.mp4`))
+
+describe('the files of a material', () => {
+  const misfits = (files: StoredFile[]) =>
+    materialMisfits(files, watch).map(({ name, problem }) => [name, problem.code])
+
+  test('fit when every image has the pixels of its resolution; videos and documents have none', () => {
+    const manual = aPicture({ name: 'manual.pdf', rule: 'pdf', kind: 'pdf', width: null, height: null })
+    expect(misfits([aPicture(), aVideo('film.mp4'), manual])).toEqual([])
+  })
+
+  test.each([
+    ['one pixel wider', { width: 455 }],
+    ['one pixel narrower', { width: 453 }],
+    ['one pixel higher', { height: 455 }],
+    ['one pixel lower', { height: 453 }],
+  ])('do not fit when an image is %s', (_, pixels) => {
+    expect(misfits([aPicture(), aPicture({ name: 'other.png', ...pixels })])).toEqual([['other.png', 'filePixels']])
+  })
+
+  test('may hold ten videos, and the eleventh is named', () => {
+    expect(misfits(videos(10))).toEqual([])
+    expect(misfits([aPicture(), ...videos(11)])).toEqual([['11.mp4', 'fileCount']])
+  })
+
+  test('are none that were checked for another place, whatever their pixels', () => {
+    expect(misfits([aPicture({ rule: 'logo' })])).toEqual([['rings.png', 'fileElsewhere']])
+  })
+})

@@ -1,0 +1,122 @@
+import { createAccount } from '#server/services/accounts.ts'
+import { md5 } from '#server/services/md5.ts'
+import { accountPages } from '#support/accountPages.ts'
+import { anEmail } from '#support/applicant.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath, callsOf, notices, rememberedLogin, vcodeImage } from '#support/tab.ts'
+
+describe('a new password', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const anOwner = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
+    const username = anEmail()
+    await createAccount(console.db, { username, password: 'console-2026', role: 'administrator' })
+    const visitor = await console.aVisitor({ locale, bypassCSP: true })
+    return { username, ...visitor, ...accountPages(visitor.page, console, locale) }
+  }
+
+  test.each(['en-US', 'zh-CN'] as const)('for who has forgotten it, in %s: by a code from the mail', async (locale) => {
+    const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await anOwner(locale)
+    await open('/forgotPwd')
+    await vcodeImage(page).waitFor()
+    expect(await violations()).toEqual([])
+    await sendCode(username)
+    await enterCode(username)
+    await field('newPassword').fill('console-2027')
+    expect(await violations()).toEqual([])
+    await button('setPassword').click()
+    await atPath(page, '/login')
+    await signIn(username, 'console-2027')
+    await page.locator('.shell').waitFor()
+  })
+
+  test('is refused at its field while the code is wrong', async () => {
+    const { page, open, username, field, button, about, sendCode, focused } = await anOwner()
+    await open('/forgotPwd')
+    await sendCode(username)
+    await field('newPassword').fill('console-2027')
+    await page.route('**/checkCode/check', (route) => route.fulfill({ json: { status: 1, msg: '', data: {} } }))
+    await field('code').fill('000000')
+    await button('setPassword').click()
+    await page.getByText('This code is wrong').waitFor()
+    expect(await focused()).toBe('code')
+    expect(await about('code').innerText()).toBe('This code is wrong')
+    expect(await notices(page).count()).toBe(0)
+    expect(await field('newPassword').inputValue()).toBe('console-2027')
+  })
+
+  test('for who is signed in: from the profile menu, and the other tab has to sign in again', async () => {
+    const { page, context, open, signIn, username, field, button, violations } = await anOwner()
+    const resets = callsOf(page, 'resetPwd')
+    await open('/login')
+    await page.getByLabel('Remember password').check({ force: true })
+    await signIn(username)
+    await page.locator('.shell').waitFor()
+    const other = await context.newPage()
+    await other.goto(`${console.url}/#/login`)
+    await accountPages(other, console)
+    await other.locator('.vcode-image img').waitFor()
+    await other.getByLabel('Verification code', { exact: true }).fill('TEST')
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await other.locator('.shell').waitFor()
+
+    await page.getByRole('button', { name: `Account of ${username}` }).click()
+    await page.getByRole('menuitem', { name: 'Reset password' }).click()
+    await atPath(page, '/resetPwd')
+    expect(await violations()).toEqual([])
+    await field('oldPassword').fill('console-2026')
+    await field('newPassword').fill('console-2027')
+    await field('repeat').fill('console-2027')
+    await button('reset').click()
+    await page.locator('.shell').waitFor()
+    expect(resets[0]?.postDataJSON()).toEqual({ oldPassword: md5('console-2026'), password: md5('console-2027') })
+    expect(await notices(page).innerText()).toContain('Your password is changed. Other sessions were ended')
+    expect(await rememberedLogin(page)).toMatchObject({ username, password: '' })
+    await other.getByRole('button', { name: 'Refresh' }).click()
+    await atPath(other, '/login')
+  })
+
+  test('is refused at its fields: a wrong old one, the same again, two that differ', async () => {
+    const { page, open, signIn, username, field, button, about, focused, violations } = await anOwner()
+    await open('/resetPwd')
+    await signIn(username)
+    await field('oldPassword').fill('console-2026')
+    await field('newPassword').fill('console-2026')
+    await field('repeat').fill('console-2028')
+    await button('reset').click()
+    await page.getByText('The two passwords differ').waitFor()
+    expect(await about('newPassword').innerText()).toBe('Choose another password than the old one')
+    expect(await focused()).toBe('password')
+    expect(await violations()).toEqual([])
+    await field('oldPassword').fill('a wrong guess')
+    await field('newPassword').fill('console-2027')
+    await field('repeat').fill('console-2027')
+    await button('reset').click()
+    await page.getByText('The password is wrong').first().waitFor()
+    expect(await about('oldPassword').innerText()).toBe('The password is wrong')
+    expect(await focused()).toBe('oldPassword')
+  })
+
+  test('is not for who is not signed in, and is where signing in leads back to', async () => {
+    const { page, open, signIn, username } = await anOwner()
+    await open('/resetPwd')
+    await atPath(page, '/login?from=%2FresetPwd')
+    await signIn(username)
+    await atPath(page, '/resetPwd')
+    await page.getByRole('link', { name: 'Back to console' }).waitFor()
+  })
+
+  test('the outbox shows an administrator what was mailed', async () => {
+    const { page, open, signIn, username, sendCode } = await anOwner()
+    await open('/forgotPwd')
+    await sendCode(username)
+    await open('/main/mailOutbox')
+    await signIn('admin')
+    await page.locator('.cell-open:visible').filter({ hasText: username }).click()
+    await page.getByRole('complementary').getByText('Enter this code to set a new password:').waitFor()
+  })
+})

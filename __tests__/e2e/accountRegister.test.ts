@@ -1,0 +1,179 @@
+import { createAccount } from '#server/services/accounts.ts'
+import { md5 } from '#server/services/md5.ts'
+import { accountPages } from '#support/accountPages.ts'
+import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applicant.ts'
+import { clippedOn } from '#support/clipped.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { atPath, callsOf, notices, vcodeImage } from '#support/tab.ts'
+
+describe('signing up', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aNewcomer = async (locale: 'en-US' | 'zh-CN' = 'en-US') => {
+    const { page, open, signIn } = await console.aVisitor({ locale, bypassCSP: true })
+    await open('/register')
+    await vcodeImage(page).waitFor()
+    return { page, open, signIn, ...accountPages(page, console, locale) }
+  }
+
+  test('leads from the login page by keyboard alone to an account, and back with its name filled in', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await page.getByRole('link', { name: 'Sign up' }).press('Enter')
+    await atPath(page, '/register')
+    await vcodeImage(page).waitFor()
+    const { enterCode, focused, about } = accountPages(page, console)
+    const registers = callsOf(page, 'register')
+    const email = anEmail()
+    const type = (text: string) => page.keyboard.type(text)
+    const tab = async (times = 1) => {
+      for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Tab')
+    }
+    await page.getByLabel('E-mail', { exact: true }).focus()
+    await type(` ${email} `)
+    await tab()
+    await type('test')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code')
+    expect(await about('code').innerText()).toBe(`Sent to ${email}. It is valid for 10 minutes`)
+    await enterCode(email)
+    await page.getByText('The code is right').waitFor()
+    await tab()
+    expect(await focused()).toBe('password')
+    await type('six-and-1')
+    await tab(3)
+    await type('138 0013 8000')
+    await tab()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await atPath(page, '/login')
+    expect(registers[0]?.postDataJSON()).toMatchObject({
+      email,
+      phone: aPhone,
+      password: md5('six-and-1'),
+      agreement: true,
+    })
+    expect(await notices(page).innerText()).toContain('Your account is made. Sign in to go on')
+    expect(await page.getByLabel('Account', { exact: true }).inputValue()).toBe(email)
+    await signIn(email, 'six-and-1')
+    await page.locator('.shell').waitFor()
+  })
+
+  test('says what is missing at each field, with the focus on the first, and loses nothing', async () => {
+    const { page, field, button, about, focused } = await aNewcomer()
+    await field('password').fill('123456')
+    await field('phone').fill('12')
+    await button('signUp').click()
+    await page.getByText('Accept the agreement to sign up').waitFor()
+    const said = await Promise.all(
+      (['email', 'code', 'password', 'phone'] as const).map((name) => about(name).innerText()),
+    )
+    expect(said).toEqual([
+      'E-mail format must be correct',
+      'Enter the 6-digit code from the mail',
+      'Do not use digits only',
+      'Phone must be valid',
+    ])
+    expect(await focused()).toBe('email')
+    expect(await field('password').inputValue()).toBe('123456')
+  })
+
+  test('keeps what was typed when a code cannot be sent, and says why', async () => {
+    const { page, field, button, about, focused } = await aNewcomer()
+    await field('password').fill('six-and-1')
+    await button('send').click()
+    expect(await about('image').innerText()).toBe('Enter the 4 characters of the image')
+    await field('email').fill(anEmail())
+    await field('image').fill('NOPE')
+    await button('send').click()
+    await page.getByText('The verification code is wrong').waitFor()
+    expect(await focused()).toBe('vcode')
+    await page.route('**/checkCode/send', (route) => route.abort())
+    await vcodeImage(page).waitFor()
+    await field('image').fill('TEST')
+    await button('send').click()
+    const alert = page.locator('.account-failure')
+    expect(await alert.innerText()).toBe('Code send failed. The platform cannot be reached. Check the connection')
+    expect(await field('password').inputValue()).toBe('six-and-1')
+  })
+
+  test('counts down by the server until another code may be sent, also after a reload', async () => {
+    const { page, sendCode } = await aNewcomer()
+    const email = anEmail()
+    await sendCode(email)
+    const secondsLeft = async () => Number(/\d+/.exec(await page.locator('.code-field button').innerText())?.[0])
+    expect(await secondsLeft()).toBeGreaterThan(20)
+    await page.reload()
+    await sendCode(email)
+    expect(await secondsLeft()).toBeLessThanOrEqual(30)
+    expect(await page.locator('.field-error').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^A new code can be sent in \d+ seconds$/),
+    )
+  })
+
+  test('tells a wrong code as soon as it is typed', async () => {
+    const { page, field, about, sendCode } = await aNewcomer()
+    const email = anEmail()
+    await sendCode(email)
+    await field('code').fill(otherThan(await mailedCode(console.db, email)))
+    await page.getByText('This code is wrong').waitFor()
+    await field('code').fill(await mailedCode(console.db, email))
+    await page.getByText('The code is right').waitFor()
+    expect(await about('code').innerText()).toBe('The code is right')
+  })
+
+  test('says that an e-mail has an account already, and mails no code to it', async () => {
+    const username = anEmail()
+    await createAccount(console.db, { username, password: 'console-2026', role: 'administrator' })
+    const { page, field, sendCode } = await aNewcomer()
+    await field('email').fill(username)
+    await field('password').focus()
+    await page.getByText('This e-mail has an account already. Sign in with it').waitFor()
+    await sendCode(username)
+    expect(await mailsTo(console.db, username)).toMatchObject([{ kind: 'alreadyRegistered' }])
+  })
+
+  test('shows the agreement, and takes it from there', async () => {
+    const { page, field, violations } = await aNewcomer()
+    const link = page.getByRole('button', { name: 'Read the agreement' })
+    await link.press('Enter')
+    await page.getByRole('dialog').getByText('5. Data of your users').waitFor()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Accept agreement' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await field('agree').isChecked()).toBe(true)
+  })
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'in %s is accessible in both themes, with errors and without, and fits',
+    async (locale) => {
+      const { page, button, violations } = await aNewcomer(locale)
+      expect(await violations()).toEqual([])
+      await button('signUp').click()
+      await page.locator('.agreement-field .field-error:not(:empty)').waitFor()
+      expect(await violations()).toEqual([])
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 720 })
+        expect(await clippedOn(page)).toEqual([])
+      }
+    },
+  )
+
+  test('goes all the way in Chinese, with a mail in Chinese', async () => {
+    const { page, field, button, sendCode, enterCode } = await aNewcomer('zh-CN')
+    const email = anEmail()
+    await sendCode(email)
+    expect(await mailsTo(console.db, email)).toMatchObject([{ subject: '您的注册验证码' }])
+    await enterCode(email)
+    await field('password').fill('six-and-1')
+    await field('phone').fill('13800138000')
+    await field('agree').check({ force: true })
+    await button('signUp').click()
+    await atPath(page, '/login')
+    expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(email)
+  })
+})

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { rowsOf } from '#server/services/rows.ts'
+import { isBuilt } from '#src/routes/built.ts'
+import { routes } from '#src/routes/table.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { atPath, notices } from '#support/tab.ts'
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+
+const vendorId = async (name: string): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = ${name}`)
+  return row?.id ?? ''
+}
+const recordOf = async (name: string, more = '') =>
+  `/main/auditRecord?machine=vendorAudit&record=${await vendorId(name)}${more}`
+const nowAt = (page: Page) => page.locator('.chart-state.is-now .chart-label').textContent()
+const litAt = (page: Page) => page.locator('.chart-edge.is-lit .chart-event').allTextContents()
+
+describe('the transition log', () => {
+  let reader: Reader
+  beforeAll(async () => {
+    reader = await aReader(console, '/main/auditTrail')
+    await reader.settled()
+  })
+
+  test('lists every step, the latest first, with hashes in short', async () => {
+    const total = await reader.table.total()
+    expect(total).toBe(9)
+    const steps = await reader.table.column('Step')
+    expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
+    await reader.page.setViewportSize({ width: 2200, height: 900 })
+    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(total))
+    for (const hash of await reader.table.column('Hash')) expect(hash).toMatch(/^[\da-f]{8}$/)
+    await reader.page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test.each([
+    ['?f.event=vendor.reject', ['Tern Devices']],
+    ['?f.toState=approved&sort=at+asc', ['Aster Health', 'Omnia Medical', 'Kestrel']],
+    ['?f.actorName=waiting', ['Northwind']],
+    ['?f.machine=dialShelf', []],
+    ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],
+  ])('is filtered by its address: %s', async (query, names) => {
+    await reader.open(`/main/auditTrail${query}`)
+    await reader.settled()
+    await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
+  })
+
+  test('leads from a step to its record at that step, and back', async () => {
+    const { page } = reader
+    await reader.open('/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
+    await reader.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.getByRole('heading', { level: 1, name: 'Tern Devices' }).waitFor()
+    expect(await nowAt(page)).toBe('Under review')
+    await page.goBack()
+    await atPath(page, '/main/auditTrail?f.event=vendor.submit&f.actorName=rejected')
+  })
+})
+
+describe('the page of a record', () => {
+  let reader: Reader
+  let page: Page
+  beforeAll(async () => {
+    reader = await aReader(console, await recordOf('Tern Devices'))
+    page = reader.page
+    await reader.settled()
+  })
+
+  test('shows where it is, how it came there and why, and that its hashes match', async () => {
+    expect(await nowAt(page)).toBe('Rejected')
+    expect(await litAt(page)).toEqual(['Reject'])
+    expect(await page.locator('.page-header .tag').allInnerTexts()).toEqual(['Rejected', 'All 2 hashes match'])
+    expect(await page.locator('.timeline > li').last().innerText()).toMatch(
+      /Reject[\s\S]*Company information incorrect[\s\S]*Registration number\s+Has one digit too few/,
+    )
+  })
+
+  test('says the same in words, for screen readers', async () => {
+    const figure = page.getByRole('figure', { name: 'Diagram of Vendor verification. Present state: Rejected' })
+    const [states, events] = await figure.getByRole('table').all()
+    expect(await states?.getByRole('row', { name: 'Rejected' }).textContent()).toMatch(/Is here$/)
+    expect(await events?.getByRole('row').filter({ hasText: 'Suspend vendor' }).textContent()).toMatch(
+      /with a reasonAdministrator0 times$/,
+    )
+  })
+
+  test('is walked through by keys, by the slider and by its steps, and keeps the step in its address', async () => {
+    await page.keyboard.press('ArrowLeft')
+    await eventually(async () => expect(await nowAt(page)).toBe('Under review'))
+    await page.keyboard.press('ArrowLeft')
+    await eventually(async () => expect(await nowAt(page)).toBe('Not submitted'))
+    expect(reader.query().get('step')).toBe('0')
+    expect(await litAt(page)).toEqual([])
+    await page.getByRole('slider', { name: 'Step' }).focus()
+    await page.keyboard.press('End')
+    await eventually(async () => expect(await nowAt(page)).toBe('Rejected'))
+    await page.locator('.timeline button').first().click()
+    await page.reload()
+    await reader.settled()
+    expect(await nowAt(page)).toBe('Under review')
+    expect(await page.locator('.timeline [aria-current="step"]').innerText()).toMatch(/^Submit for review/)
+  })
+
+  test('plays by itself from the start, and not where less motion is asked for', async () => {
+    await page.getByRole('button', { name: 'Latest', exact: true }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await eventually(async () => expect(await page.locator('.player-at').innerText()).toMatch(/^Step [01] of 2/))
+    await eventually(async () => expect(await page.locator('.player-at').innerText()).toMatch(/^Step 2 of 2/))
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true),
+    )
+  })
+
+  test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
+    await reader.open(await recordOf('Birch Instruments'))
+    await page.getByText('Its state has not changed since it was made.').waitFor()
+    await page.getByText('5 events are not possible now').click()
+    const refused = await page.locator('.event-buttons li').allInnerTexts()
+    expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+This is not yours to do/))
+    expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not possible in the state “Not submitted”/))
+    for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
+  })
+
+  test('says that there is none where the address names none', async () => {
+    for (const query of [
+      '',
+      '?machine=vendorAudit',
+      '?machine=constructor&record=x',
+      '?machine=vendorAudit&record=x',
+    ]) {
+      await reader.open(`/main/auditRecord${query}`)
+      await page.getByRole('heading', { name: 'No record was chosen' }).waitFor()
+    }
+  })
+
+  test('says when the log was changed past the platform', async () => {
+    const { page: theirs, open } = await aReader(console, '/main/auditTrail')
+    await theirs.route('**/getRecordHistory', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replace('one digit', 'two digits') })
+    })
+    await open(await recordOf('Tern Devices'))
+    await theirs.getByText(/^Step \d+ differs from its hash$/).waitFor()
+  })
+})
+
+describe('an administrator who moves a record there', () => {
+  test('is asked why, is told what is missing, and sees the step', async () => {
+    const { page } = await aReader(console, await recordOf('Northwind'))
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await dialog.getByText('Say what is incorrect').waitFor()
+    await dialog.getByText('Contact information incorrect').click()
+    await dialog.getByLabel('Reason', { exact: true }).fill('The phone does not answer')
+    await dialog.getByText('Notes at single fields').click()
+    await dialog.getByLabel('Phone', { exact: true }).fill('Tried three times')
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText('State is now: Rejected').waitFor()
+    await eventually(async () => expect(await nowAt(page)).toBe('Rejected'))
+    expect(await page.locator('.timeline > li').last().innerText()).toMatch(
+      /Contact information incorrect\s+The phone does not answer\s+Phone\s+Tried three times/,
+    )
+  })
+
+  test('who is too late is told so', async () => {
+    const { page } = await aReader(console, await recordOf('Kestrel'))
+    await page.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
+    await console.db.execute(sql`update vendor set version = version + 1 where name = 'Kestrel'`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason', { exact: true }).fill('The licence has run out')
+    await dialog.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
+    await eventually(async () => expect(await notices(page).count()).toBe(1))
+    expect(await nowAt(page)).toBe('Approved')
+  })
+})
+
+describe('the auditor', () => {
+  test('sees the log and its records, and nothing else', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await open('/login')
+    await signIn('auditor')
+    await atPath(page, '/main/auditTrail')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Transition log'])
+    await open(await recordOf('Omnia Medical'))
+    await page.locator('.timeline').waitFor()
+    expect(await page.locator('.event-buttons').count()).toBe(0)
+  })
+
+  test('is refused on every other page', async () => {
+    const { page, open } = await aReader(console, '/main/auditTrail', { as: 'auditor' })
+    const others = routes.filter(({ path, tab, auditor }) => tab && !auditor && isBuilt(path))
+    expect(others.length).toBeGreaterThan(5)
+    for (const { path } of others) {
+      await page.locator('.side-menu').waitFor()
+      await open(path)
+      await atPath(page, '/login')
+      await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual(['No operation permission']))
+      await open('/main/auditTrail')
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+
+const drawerOf = ({ page }: Reader) => page.getByRole('complementary')
+const pressIn = (reader: Reader, name: string) => drawerOf(reader).getByRole('button', { name, exact: true }).click()
+const fill = (reader: Reader, label: string, value: string) =>
+  drawerOf(reader).getByLabel(label, { exact: true }).fill(value)
+const openRow = (reader: Reader, name: string) =>
+  reader.page.locator('.cell-open:visible').filter({ hasText: name }).first().click()
+
+describe('managers', () => {
+  test('of a vendor are added from the profile menu, sign in, and are deleted', async () => {
+    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await vendor.settled()
+    await vendor.page.locator('.avatar-button').click()
+    await vendor.page.getByRole('menuitem', { name: 'Managers' }).click()
+    await vendor.settled()
+    await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
+    await vendor.page.getByRole('button', { name: 'Add manager' }).click()
+    expect(await drawerOf(vendor).getByLabel('Works for').count()).toBe(0)
+    await fill(vendor, 'Account', 'Ana')
+    await fill(vendor, 'First password', '1234567')
+    await pressIn(vendor, 'Add')
+    await drawerOf(vendor).getByText('Do not use digits only').waitFor()
+    await fill(vendor, 'First password', 'ana-2026')
+    await pressIn(vendor, 'Add')
+    await vendor.page.getByText('Ana was added. Pass the password on').waitFor()
+    await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['Ana', 'vendor']))
+
+    const ana = await console.aVisitor()
+    await ana.open('/managers')
+    await ana.signIn('Ana', 'ana-2026')
+    await ana.page.getByRole('grid').waitFor()
+
+    await openRow(vendor, 'Ana')
+    await pressIn(vendor, 'Delete')
+    const dialog = vendor.page.getByRole('dialog').filter({ hasText: 'Delete Ana' })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
+    await ana.page.getByRole('button', { name: 'Refresh' }).click()
+    await ana.page.getByText('Your session was ended. Sign in again').waitFor()
+  })
+
+  test('cannot delete themselves, and are told so', async () => {
+    const vendor = await aReader(console, '/managers', { as: 'omnia' })
+    await vendor.settled()
+    await openRow(vendor, 'omnia')
+    await drawerOf(vendor).getByText('This is your own account').waitFor()
+    expect(await drawerOf(vendor).getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  })
+
+  test('of anybody are kept by administrators, beside the list of vendors', async () => {
+    const admin = await aReader(console, '/main/managers?open=new')
+    await admin.settled()
+    await pressIn(admin, 'Add')
+    expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
+      'Required',
+      'Required',
+      'Use at least 6 characters',
+    ])
+    await fill(admin, 'Account', 'vendor')
+    await drawerOf(admin).getByLabel('Works for').selectOption('Kestrel')
+    await fill(admin, 'First password', 'kim-2026')
+    await pressIn(admin, 'Add')
+    await drawerOf(admin).getByText('Is already in use').waitFor()
+    await fill(admin, 'Account', 'Kim')
+    await pressIn(admin, 'Add')
+    await drawerOf(admin).waitFor({ state: 'detached' })
+    await eventually(async () => expect(await admin.table.column('Account')).toContain('Kim'))
+    await openRow(admin, 'Kim')
+    expect(await drawerOf(admin).innerText()).toMatch(/Manager[\s\S]*Kestrel/)
+  })
+
+  test('are called by their Chinese name in Chinese', async () => {
+    const vendor = await aReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
+    await vendor.settled()
+    expect(await vendor.page.getByRole('heading', { level: 1 }).innerText()).toBe('账号管理')
+    await openRow(vendor, 'kestrel')
+    await drawerOf(vendor).getByText('这是您自己的账号').waitFor()
+  })
+})
+
+describe('pairs of a category and a vendor', () => {
+  test('are added and changed beside the list', async () => {
+    const admin = await aReader(console, '/main/cidVid')
+    await admin.page.locator('.empty-state').waitFor()
+    await admin.page.getByRole('button', { name: 'Add pair' }).click()
+    await fill(admin, 'Category (CID)', 'C-100')
+    await drawerOf(admin).getByLabel('Vendor', { exact: true }).selectOption('Aster Health')
+    await pressIn(admin, 'Add')
+    await drawerOf(admin).waitFor({ state: 'detached' })
+    await eventually(async () => expect(await admin.table.column('Vendor')).toEqual(['Aster Health']))
+    await openRow(admin, 'C-100')
+    await drawerOf(admin).getByLabel('Vendor', { exact: true }).selectOption('Kestrel')
+    await pressIn(admin, 'Save')
+    await eventually(async () => expect(await admin.table.column('Vendor')).toEqual(['Kestrel']))
+  })
+})

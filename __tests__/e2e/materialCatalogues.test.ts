@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+describe.each([
+  { title: 'Material types', path: '/main/typeList', table: 'material_type', add: 'Add type', used: 'Boot screen' },
+  {
+    title: 'Material resolutions',
+    path: '/main/resolutionList',
+    table: 'material_resolution',
+    add: 'Add resolution',
+    used: 'Carousel',
+    pixels: { Width: '300', Height: '200' },
+  },
+])('$title', ({ title, path, table, add, used, pixels = {} }) => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+    reader = await aReader(console, path)
+    await reader.settled()
+  })
+  afterAll(() => console.close())
+  beforeEach(async () => {
+    await reader.open(`${path}?sort=name+asc`)
+    await reader.settled()
+  })
+
+  const { drawer, name, button } = {
+    drawer: () => reader.page.getByRole('complementary'),
+    name: () => drawer().getByLabel('Name', { exact: true }),
+    button: (label: string) => drawer().getByRole('button', { name: label, exact: true }),
+  }
+  const names = () => reader.table.column('Name')
+  const open = async (of: string) => {
+    await reader.page.locator('.cell-open:visible').filter({ hasText: of }).click()
+    await drawer().getByRole('heading', { name: of }).waitFor()
+  }
+  const addOne = async (of: string) => {
+    await reader.page.getByRole('button', { name: add, exact: true }).click()
+    await name().fill(of)
+    for (const [label, value] of Object.entries(pixels)) await drawer().getByLabel(label, { exact: true }).fill(value)
+    await button('Add').click()
+  }
+
+  test('are listed with how many materials use each', async () => {
+    expect(await reader.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
+    const [used] = await reader.table.column('Materials')
+    expect(Number(used)).toBeGreaterThan(0)
+  })
+
+  test('get one more, beside the list, and it stands there at once', async () => {
+    await addOne('Another one')
+    await drawer().waitFor({ state: 'detached' })
+    await eventually(async () => expect(await names()).toContain('Another one'))
+  })
+
+  test('need a name that is not taken, and say so at its field', async () => {
+    await addOne(' ')
+    expect(await drawer().locator('.field-error').first().innerText()).toBe('Required')
+    await name().fill(used)
+    await button('Add').click()
+    await drawer().getByText('Is already in use').waitFor()
+    expect(await name().getAttribute('aria-invalid')).toBe('true')
+    await button('Cancel').click()
+    await drawer().waitFor({ state: 'detached' })
+  })
+
+  test('are renamed, and materials follow', async () => {
+    await open(used)
+    await name().fill(`${used}, renamed`)
+    await button('Save').click()
+    await eventually(async () => expect(await names()).toContain(`${used}, renamed`))
+    await reader.open('/main/materialLibraryList')
+    await reader.settled()
+    const shown = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
+    expect(shown).toContain(`${used}, renamed`)
+    await console.db.execute(sql`update ${sql.identifier(table)} set name = ${used} where name = ${`${used}, renamed`}`)
+  })
+
+  test('cannot be deleted while materials use them, and say how many do', async () => {
+    await open(used)
+    await drawer()
+      .getByText(/^Used by \d materials?$/)
+      .waitFor()
+    expect(await button('Delete').isDisabled()).toBe(true)
+  })
+
+  test('are deleted when nothing uses them', async () => {
+    await addOne('Short-lived')
+    await drawer().waitFor({ state: 'detached' })
+    await open('Short-lived')
+    await button('Delete').click()
+    const dialog = reader.page.getByRole('dialog').filter({ hasText: 'Delete Short-lived' })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await reader.page.getByText('Short-lived was deleted').waitFor()
+    await eventually(async () => expect(await names()).not.toContain('Short-lived'))
+  })
+
+  test('changed meanwhile by somebody else are shown in both versions', async () => {
+    await open(used)
+    await name().fill('Mine')
+    await console.db.execute(
+      sql`update ${sql.identifier(table)} set name = 'Theirs', version = version + 1 where name = ${used}`,
+    )
+    await button('Save').click()
+    const dialog = reader.page.getByRole('dialog').filter({ hasText: 'Someone else has changed this meanwhile' })
+    await dialog.waitFor()
+    expect(await dialog.locator('.conflict-differs').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Name\s+Mine\s+Theirs$/),
+    ])
+    await dialog.getByRole('button', { name: 'Save yours over it' }).click()
+    await eventually(async () => expect(await names()).toContain('Mine'))
+    expect(await names()).not.toContain('Theirs')
+  })
+})

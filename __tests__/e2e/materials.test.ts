@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { atPath, pathOf } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+describe('the material library', () => {
+  let console: Console
+  let reader: Reader
+  let page: Page
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+    reader = await aReader(console, '/main/materialLibraryList')
+    page = reader.page
+  })
+  afterAll(() => console.close())
+
+  const openList = async (query = '') => {
+    await reader.open(`/main/materialLibraryList${query}`)
+    await reader.settled()
+  }
+  const openDetail = async (name: string) => {
+    await openList('?view=cards')
+    await page.locator('.material-card').filter({ hasText: name }).click()
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+  }
+  const save = (verb = 'Save') => page.getByRole('button', { name: verb, exact: true }).click()
+
+  describe('as a list', () => {
+    test('shows materials of every status, in the order that is asked for', async () => {
+      await openList('?sort=name+asc')
+      expect(await reader.table.column('Name')).toEqual([
+        'First steps',
+        'Forest rings',
+        'Healthy heart week',
+        'Quiet rings',
+        'Spring cleaning',
+        'Starting up',
+        'Sunrise rings',
+        'Winter running',
+      ])
+      expect(new Set(await reader.table.column('Status'))).toEqual(
+        new Set(['In effect', 'Expired', 'Not yet in effect']),
+      )
+    })
+
+    test('shows them by their pictures, for the same filters, and keeps to that in the address', async () => {
+      await openList('?f.status=expired')
+      await page.getByRole('button', { name: 'As cards' }).click()
+      await page.locator('.material-card').first().waitFor()
+      expect(await page.locator('.material-name').allTextContents()).toEqual(['Spring cleaning', 'Forest rings'])
+      await page.reload()
+      await reader.settled()
+      expect(await page.locator('.material-card img').evaluateAll((all) => all.length)).toBe(2)
+      await eventually(async () =>
+        expect(
+          await page
+            .locator('.material-cover img')
+            .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+        ).toEqual([680, 368]),
+      )
+    })
+
+    test.each([
+      ['type', 'Type', 'Campaign banner', ['Healthy heart week', 'Spring cleaning', 'Winter running']],
+      ['resolution', 'Resolution', 'Phone', ['First steps', 'Starting up']],
+    ])('filters by %s, chosen by its name', async (_, label, option, names) => {
+      await openList('?sort=name+asc')
+      await page.getByRole('button', { name: 'Add filter', exact: true }).click()
+      await page.getByRole('menuitem', { name: label, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: label })
+      await dialog.getByText(option, { exact: true }).click()
+      await dialog.getByRole('button', { name: 'Apply filter' }).click()
+      await eventually(async () => expect(await reader.table.column('Name')).toEqual(names))
+    })
+
+    test('leads to types and resolutions and back, and marks its tab in the menu on all its pages', async () => {
+      await openList()
+      const lists = page.getByRole('navigation', { name: 'Lists of this area' })
+      const marked = () =>
+        page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current="page"]').allInnerTexts()
+      for (const [title, path] of [
+        ['Material types', '/main/typeList'],
+        ['Material resolutions', '/main/resolutionList'],
+        ['Material library', '/main/materialLibraryList'],
+      ] as const) {
+        await lists.getByRole('link', { name: title }).click()
+        await atPath(page, path)
+        await lists.locator('[aria-current="page"]').filter({ hasText: title }).waitFor()
+        expect(await marked()).toEqual(['Material library'])
+      }
+      await openDetail('Quiet rings')
+      expect(await marked()).toEqual(['Material library'])
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Material library' }).click()
+      await atPath(page, '/main/materialLibraryList')
+    })
+  })
+
+  describe('as one material', () => {
+    test('shows its files one after another, what it is, and that nothing uses it', async () => {
+      await openDetail('First steps')
+      await page.getByRole('button', { name: 'first-steps-3.png' }).click()
+      expect(await page.locator('.gallery-stage img').getAttribute('alt')).toBe('first-steps-3.png')
+      expect(await page.locator('.gallery-caption').innerText()).toMatch(/first-steps-3\.png\s+PNG · 660 × 928/)
+      const facts = await page.locator('.split-aside dd').allTextContents()
+      expect(facts.slice(0, 2)).toEqual(['Onboarding', 'Phone'])
+      await page.getByText('Nothing uses it yet.').waitFor()
+    })
+
+    test('is added with several files, and shown', async () => {
+      await openList()
+      await page.getByRole('link', { name: 'Add material' }).click()
+      await save('Add')
+      expect(await page.locator('.field-error').allTextContents()).toEqual([
+        'Required',
+        'Required',
+        'Required',
+        'Required',
+      ])
+      expect(await page.getByLabel('Name', { exact: true }).evaluate((one) => one === document.activeElement)).toBe(
+        true,
+      )
+      await page.getByLabel('Name', { exact: true }).fill('Autumn rings')
+      await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Watch wallpaper' })
+      await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Round watch' })
+      const uploader = uploaderOf(page)
+      const picture = await anImage('png', { width: 454, height: 454 })
+      await uploader.choose(named('one.png', picture), named('two.png', picture))
+      await eventually(async () => expect(await uploader.taken()).toHaveLength(2))
+      await page.getByLabel('Expires', { exact: true }).fill('2020-01-01T00:00')
+      await save('Add')
+      await page.getByText('Must be later than the start').waitFor()
+      await page.getByLabel('Expires', { exact: true }).fill('')
+      await save('Add')
+      await page.getByText('Autumn rings was saved').waitFor()
+      await page.getByRole('heading', { name: 'Autumn rings' }).waitFor()
+      expect(await page.locator('.gallery-strip li').count()).toBe(2)
+      expect(await page.locator('.page-header .tag').innerText()).toBe('In effect')
+    })
+
+    test('says before it is saved which files are not of the resolution', async () => {
+      await openDetail('Quiet rings')
+      await page.getByRole('link', { name: 'Edit material' }).click()
+      await page.getByLabel('Resolution', { exact: true }).selectOption({ label: 'Carousel' })
+      const said = page.locator('.file-field .field-error')
+      await said.getByText('quiet-rings-1.png: It is 454 × 454 pixels; it has to be 680 × 250').waitFor()
+      await save()
+      await page.getByText('Check the marked fields').waitFor()
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await page.getByRole('heading', { name: 'Quiet rings' }).waitFor()
+      expect(await page.locator('.split-aside dd').nth(1).textContent()).toBe('Round watch')
+    })
+
+    test('keeps what was typed when its reader looks elsewhere before saving', async () => {
+      await openDetail('Starting up')
+      await page.getByRole('link', { name: 'Edit material' }).click()
+      await page.getByLabel('Name', { exact: true }).fill('Starting up, brighter')
+      await page.getByRole('link', { name: 'All devices' }).click()
+      await reader.table.grid.waitFor()
+      await page.goBack()
+      await page.getByText('What you had not saved is back').waitFor()
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Starting up, brighter')
+      await page.getByRole('button', { name: 'Discard it' }).click()
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Starting up')
+      await save()
+      await page.getByRole('heading', { name: 'Starting up', exact: true }).waitFor()
+    })
+
+    test('is described in rich text with a picture, which is shown as it was written', async () => {
+      await openDetail('First steps')
+      await page.getByRole('link', { name: 'Edit material' }).click()
+      const text = page.getByRole('textbox', { name: 'Description' })
+      await text.click()
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Four pages')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).click()
+      await page.keyboard.type(' and a picture')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Image' }).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: 'at most 2 MB' })
+      const picture = named('steps.png', await anImage('png', { width: 60, height: 40 }))
+      await dialog.locator('input[type="file"]').setInputFiles([picture])
+      await page.getByRole('button', { name: 'Insert image' }).click()
+      await text.getByAltText('steps.png').waitFor()
+      await save()
+      await page.getByRole('heading', { name: 'First steps', exact: true }).waitFor()
+      const shown = page.locator('.split-aside .rich-text')
+      expect(await shown.locator('strong').textContent()).toBe(' and a picture')
+      const image = shown.locator('img')
+      expect(await image.getAttribute('src')).toMatch(new RegExp(`^${console.storage.publicUrl}/public/`))
+      await eventually(async () =>
+        expect(await image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(60),
+      )
+      await openList('?f.name=First')
+      expect((await page.locator('[role="gridcell"]').allTextContents()).join()).toContain('Four pages and a picture')
+    })
+
+    test('that was written past the platform shows nothing that acts', async () => {
+      const hostile =
+        '<p onclick="x()">Fine</p><img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>'
+      await console.db.execute(sql`update material set description_html = ${hostile} where name = 'Spring cleaning'`)
+      await openDetail('Spring cleaning')
+      const shown = page.locator('.split-aside .rich-text')
+      await shown.getByText('Fine').waitFor()
+      expect(await shown.innerHTML()).not.toMatch(/onclick|script|<img/)
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    })
+
+    test('shows what it was before each edit', async () => {
+      await openDetail('Sunrise rings')
+      await page.getByRole('link', { name: 'Edit material' }).click()
+      await page.getByLabel('Name', { exact: true }).fill('Sunset rings')
+      await page.getByRole('button', { name: 'Remove sunrise-rings-1.png' }).click()
+      await save()
+      await page.getByRole('heading', { name: 'Sunset rings' }).waitFor()
+      const cells = page.locator('.split-aside .simple-table tbody td')
+      await eventually(async () =>
+        expect((await cells.allTextContents()).slice(0, 4)).toEqual(['1', 'Sunrise rings', '2', 'admin']),
+      )
+    })
+
+    test('is copied, and the copy goes its own way', async () => {
+      await openDetail('Winter running')
+      await page.getByRole('button', { name: 'Copy', exact: true }).click()
+      await page.getByText('This is the copy').waitFor()
+      expect(pathOf(page)).toMatch(/^\/main\/materialLibraryAdd\?id=/)
+      await page.getByLabel('Name', { exact: true }).fill('Winter walking')
+      await save()
+      await page.getByRole('heading', { name: 'Winter walking' }).waitFor()
+      await openList('?f.name=Winter&sort=name+asc')
+      expect(await reader.table.column('Name')).toEqual(['Winter running', 'Winter walking'])
+    })
+
+    test('is deleted after that is confirmed', async () => {
+      await openDetail('Forest rings')
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Delete Forest rings' })
+      await dialog.getByText('The material goes with its earlier versions.').waitFor()
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page.getByText('Forest rings was deleted').waitFor()
+      await atPath(page, '/main/materialLibraryList')
+      await eventually(async () => expect(await reader.table.column('Name')).not.toContain('Forest rings'))
+    })
+  })
+
+  describe('that somebody else changes meanwhile', () => {
+    const theirs = (name: string, before: string) =>
+      console.db.execute(sql`update material set name = ${name}, version = version + 1 where name = ${before}`)
+    const editHeart = async (before: string, mine: string, meanwhile: string) => {
+      await openDetail(before)
+      await page.getByRole('link', { name: 'Edit material' }).click()
+      await page.getByLabel('Name', { exact: true }).fill(mine)
+      await theirs(meanwhile, before)
+      await save()
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Someone else has changed this meanwhile' })
+      await dialog.waitFor()
+      return dialog
+    }
+
+    test('is shown in both versions side by side, and nothing is written over', async () => {
+      const dialog = await editHeart('Healthy heart week', 'Heart week, mine', 'Heart week, theirs')
+      const differing = await dialog.locator('.conflict-differs').allInnerTexts()
+      expect(differing).toEqual([expect.stringMatching(/^Name\s+Heart week, mine\s+Heart week, theirs$/)])
+      await dialog.getByRole('button', { name: 'Keep as it is now' }).click()
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Heart week, theirs')
+      await openList('?f.name=Heart')
+      expect(await reader.table.column('Name')).toEqual(['Heart week, theirs'])
+    })
+
+    test('is written over when its reader decides so, and theirs is among the earlier versions', async () => {
+      const dialog = await editHeart('Heart week, theirs', 'Heart week, mine', 'Heart week, again theirs')
+      await dialog.getByRole('button', { name: 'Save yours over it' }).click()
+      await page.getByRole('heading', { name: 'Heart week, mine' }).waitFor()
+      await page.locator('.split-aside').getByText('Heart week, again theirs').waitFor()
+    })
+  })
+
+  test('is the administrators’ alone', async () => {
+    const vendor = await aReader(console, '/main/materialLibraryList', { as: 'vendor' })
+    await vendor.page.getByText('No operation permission').waitFor()
+    await atPath(vendor.page, '/login')
+  })
+})

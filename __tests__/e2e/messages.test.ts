@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { atPath, callsOf } from '#support/tab.ts'
+
+const bell = (page: Page) => page.locator('.bell')
+const named = (page: Page) => bell(page).getAttribute('aria-label')
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Messages' })
+const banner = (page: Page) => page.locator('.banner')
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+beforeEach(async () => {
+  await console.db.execute(sql`delete from sys_msg_read`)
+})
+
+/** What the platform would tell the vendor of the demonstration next. */
+const tell = (text: string) =>
+  console.db.execute(
+    sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${text}, ${text} from vendor where vid = 'V1001'`,
+  )
+
+/** The window is in front again, after somebody was elsewhere. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+describe('the bell', () => {
+  let reader: Reader
+  beforeEach(async () => {
+    reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    await reader.settled()
+  })
+  afterEach(() => reader.context.close())
+
+  test('says how much is unread, has a dot for it, and opens the latest', async () => {
+    const { page } = reader
+    await eventually(async () => expect(await named(page)).toMatch(/^Messages, \d unread$/))
+    expect(await page.locator('.bell-dot').count()).toBe(1)
+    await bell(page).click()
+    expect(await panel(page).getByRole('listitem').first().innerText()).toContain('Your VID is V1001')
+  })
+
+  test('marks all read: the dot goes, the focus stays in the panel, Escape closes it', async () => {
+    const { page } = reader
+    await bell(page).click()
+    await panel(page).getByRole('button', { name: 'Mark all read' }).click()
+    await page.locator('.bell-dot').waitFor({ state: 'detached' })
+    expect(await named(page)).toBe('Messages')
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('leads to one message, which is read by that, and to all of them', async () => {
+    const { page } = reader
+    await bell(page).click()
+    await panel(page).getByRole('listitem').first().getByRole('link').click()
+    await page.getByRole('complementary').getByText('Your VID is V1001').waitFor()
+    await eventually(async () => expect((await reader.table.column('Status'))[0]).toBe('Read'))
+    await bell(page).click()
+    await panel(page).getByRole('link', { name: 'All messages' }).click()
+    await atPath(page, '/messageCenter')
+  })
+
+  test('hears of what is new when the window is back, and once a minute, but not in between', async () => {
+    const { page } = reader
+    await eventually(async () => expect(await named(page)).toMatch(/unread/))
+    const before = await named(page)
+    await tell('Something new')
+    await comeBack(page)
+    await eventually(async () => expect(await named(page)).not.toBe(before))
+    await page.clock.install()
+    await page.reload()
+    await reader.settled()
+    const calls = callsOf(page, 'getSysMsgWebPage')
+    await page.clock.runFor(55_000)
+    expect(calls).toHaveLength(0)
+    await page.clock.runFor(10_000)
+    await eventually(async () => expect(calls.length).toBeGreaterThan(0))
+    await console.db.execute(sql`delete from sys_msg where content_en = 'Something new'`)
+  })
+
+  test('is there for administrators, and not for vendors without verification', async () => {
+    const admin = await aReader(console, '/main/deviceAdmin')
+    await admin.settled()
+    await eventually(async () => expect(await named(admin.page)).toMatch(/unread/))
+    expect(await banner(admin.page).count()).toBe(0)
+    const applicant = await aReader(console, '/messageCenter', { as: 'vendor-rejected' })
+    await applicant.settled()
+    expect([await bell(applicant.page).count(), await banner(applicant.page).count()]).toEqual([0, 0])
+    expect((await applicant.table.column('Message'))[0]).toMatch(/^Your submission was rejected/)
+  })
+})
+
+describe('the banner', () => {
+  test('shows the latest message to a vendor, and stays closed until a newer one comes', async () => {
+    const reader = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const { page } = reader
+    await reader.settled()
+    expect(await banner(page).getByRole('link').innerText()).toContain('Your VID is V1001')
+    await banner(page).getByRole('button').click()
+    await banner(page).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => localStorage.getItem('persist:preferences')?.includes('bannersClosed'))
+    await page.reload()
+    await reader.settled()
+    await eventually(async () => expect(await named(page)).toMatch(/unread/))
+    expect(await banner(page).count()).toBe(0)
+    await tell('A newer one')
+    await comeBack(page)
+    expect(await banner(page).getByRole('link').innerText()).toBe('A newer one')
+    await reader.become('omnia', '/main/deviceVendor')
+    expect(await banner(page).getByRole('link').innerText()).toContain('V1002')
+    await console.db.execute(sql`delete from sys_msg where content_en = 'A newer one'`)
+    await reader.context.close()
+  })
+})
+
+describe('the message centre', () => {
+  test('lists what is unread, and a message that is opened stays open though it is read by that', async () => {
+    const reader = await aReader(console, '/messageCenter?f.readNum=0', { as: 'vendor' })
+    const { page, table } = reader
+    await reader.settled()
+    const before = await table.total()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.message-text').waitFor()
+    await eventually(async () => expect(await table.total()).toBe(before - 1))
+    expect(await page.locator('.message-text').innerText()).toContain('V1001')
+    await reader.context.close()
+  })
+
+  test('speaks Chinese', async () => {
+    const { page, settled, table } = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
+    await settled()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('消息中心')
+    expect((await table.column('消息内容'))[0]).toBe('您的公司已通过审核，VID 为 V1001')
+    await page.getByRole('main').getByRole('button', { name: '全部标为已读' }).click()
+    await eventually(async () => expect(await table.column('状态')).toEqual(['已读', '已读']))
+    await eventually(async () => expect(await named(page)).toBe('消息'))
+  })
+
+  test('of one vendor is there for administrators, who do not read it by looking', async () => {
+    const { page, settled, table } = await aReader(console, '/messageOfVendor?vid=V1001')
+    await settled()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Messages of Aster Health')
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.message-text').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await table.column('Status')).toEqual(['Unread', 'Unread'])
+    expect(await page.getByRole('button', { name: 'Mark all read' }).count()).toBe(0)
+  })
+
+  test('needs a session, and leads back after signing in', async () => {
+    const visitor = await console.aVisitor()
+    await visitor.open('/messageCenter')
+    await visitor.page.locator('.vcode-image img').waitFor()
+    await visitor.signIn('vendor')
+    await atPath(visitor.page, '/messageCenter')
+  })
+})

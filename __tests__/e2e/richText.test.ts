@@ -1,0 +1,245 @@
+import { eventually } from '#support/eventually.ts'
+import { everything } from '#support/richText/everything.ts'
+import { type Place, type Places, paste, put, richTextPlaces } from '#support/richText/place.ts'
+
+let places: Places
+let place: Place
+beforeAll(async () => {
+  places = await richTextPlaces()
+})
+beforeEach(async () => {
+  place = await places.open()
+  await place.text.click()
+})
+afterEach(() => place.page.context().close())
+afterAll(() => places.close())
+
+describe('writing', () => {
+  test('headings, lists, quotes and marks are made by typing, and handed on as they are shown', async () => {
+    await place.type('## Care')
+    await place.press('Enter')
+    await place.type('Use a **dry** cloth')
+    await place.press('Enter')
+    await place.type('- once')
+    await place.press('Enter')
+    await place.type('twice')
+    await place.press('Enter', 'Control+]')
+    await place.type('gently')
+    await place.press('Enter', 'Enter', 'Enter')
+    await place.type('3. third')
+    await place.press('Enter', 'Enter')
+    await place.type('> so it is said')
+    const written = [
+      '<h2>Care</h2><p>Use a <strong>dry</strong> cloth</p>',
+      '<ul><li><p>once</p></li><li><p>twice</p><ul><li><p>gently</p></li></ul></li></ul>',
+      '<ol start="3"><li><p>third</p></li></ol><blockquote><p>so it is said</p></blockquote>',
+    ].join('')
+    await place.expectHtml(written)
+    expect(await place.view.locator('.rich-text').innerHTML()).toBe(written)
+  })
+
+  test('two spaces stay two, and what looks like markup is text', async () => {
+    await place.type('a  b <b>&amp;')
+    await place.expectHtml('<p>a  b &lt;b&gt;&amp;amp;</p>')
+    await put(place.page, '<p>c  d</p>')
+    await place.press('Control+End')
+    await place.type('e')
+    await place.expectHtml('<p>c  de</p>')
+  })
+
+  test('a picture of elsewhere cannot be typed in', async () => {
+    await place.type('![x](https://elsewhere.example/x.png) ')
+    expect(await place.html()).not.toContain('<img')
+  })
+
+  test('undone and done again by keyboard, down to nothing', async () => {
+    await place.type('one')
+    await place.press('Control+z')
+    await place.expectHtml('')
+    expect(await place.tool('Undo').getAttribute('aria-disabled')).toBe('true')
+    await place.press('Control+Shift+z')
+    await place.expectHtml('<p>one</p>')
+    await place.press('Control+a', 'Delete')
+    await place.expectHtml('')
+  })
+
+  test('a text that is put in from outside is shown, and handed on only after it was changed', async () => {
+    await put(place.page, '<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
+    await place.text.getByText('one').click()
+    expect(await place.html()).toBe('<p>one</p><table><tbody><tr><td>1</td></tr></tbody></table>')
+    await place.press('Control+z')
+    expect(await place.text.textContent()).toBe('one1')
+    await place.press('End')
+    await place.type('!')
+    await place.expectHtml('<p>one!</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table>')
+  })
+})
+
+test('all that it can make goes in and out of the editor as it is', async () => {
+  const html = everything(places.storageUrl)
+  await put(place.page, html)
+  await place.press('Control+End')
+  await place.type('x')
+  await place.expectHtml(html.replace(/<\/p>$/, 'x</p>'))
+  await place.press('Backspace')
+  await place.expectHtml(html)
+})
+
+describe('links', () => {
+  const ownRel = 'rel="noopener noreferrer nofollow"'
+  const enter = async (address: string) => {
+    await place.page.getByRole('dialog').getByLabel('Address').fill(address)
+    await place.press('Enter')
+  }
+
+  test('are added to what is selected, changed and removed', async () => {
+    await place.type('manual')
+    await place.press('Control+Shift+ArrowLeft')
+    await place.tool('Link').click()
+    await enter('example.com/a?b=1&c=2')
+    await place.expectHtml(`<p><a href="https://example.com/a?b=1&amp;c=2" ${ownRel}>manual</a></p>`)
+    await place.press('ArrowLeft')
+    await place.tool('Link').click()
+    await enter('help@example.com')
+    await place.expectHtml(`<p><a href="mailto:help@example.com" ${ownRel}>manual</a></p>`)
+    expect(await place.tool('Link').getAttribute('aria-pressed')).toBe('true')
+    await place.tool('Link').click()
+    await place.page.getByRole('button', { name: 'Remove link' }).click()
+    await place.expectHtml('<p>manual</p>')
+  })
+
+  test('write their address where nothing is selected', async () => {
+    await place.tool('Link').click()
+    await enter('tel:+4930123')
+    await place.type(' now')
+    await place.expectHtml(`<p><a href="tel:+4930123" ${ownRel}>tel:+4930123</a> now</p>`)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    '//x',
+    'word',
+    '',
+  ])('do not lead to %j, and the field says what to enter', async (address) => {
+    await place.tool('Link').click()
+    await enter(address)
+    await place.page.getByRole('dialog').getByText('Enter an address such as').waitFor()
+    await place.press('Escape')
+    expect(await place.html()).toBe('')
+  })
+
+  test('lead to a new tab that knows nothing of this one', async () => {
+    await put(place.page, '<p><a href="https://example.com" target="_self">a</a></p>')
+    expect(await place.view.locator('.rich-text').innerHTML()).toBe(
+      `<p><a href="https://example.com" ${ownRel} target="_blank">a</a></p>`,
+    )
+  })
+})
+
+describe('tables', () => {
+  const row = (cell: string, ...texts: string[]) =>
+    `<tr>${texts.map((text) => `<${cell}><p>${text}</p></${cell}>`).join('')}</tr>`
+
+  test('are filled cell by cell with Tab, which adds a row at the end; Escape leads out', async () => {
+    await place.choose('Table', 'Insert table')
+    for (const cell of ['a', 'b', 'c', '1', '2', '3', '4', '5', '6']) {
+      await place.type(cell)
+      await place.press('Tab')
+    }
+    await place.type('7')
+    await place.press('Shift+Tab')
+    await place.type('!')
+    await place.press('Escape')
+    await place.type('after')
+    await place.expectHtml(
+      `<table><tbody>${row('th', 'a', 'b', 'c')}${row('td', '1', '2', '3')}${row('td', '4', '5', '!')}${row('td', '7', '', '')}</tbody></table><p>after</p>`,
+    )
+    await place.press('Tab')
+    expect(await place.focused()).toBe('After')
+  })
+
+  test('get and lose rows, columns and their header', async () => {
+    await put(place.page, `<table><tbody>${row('th', 'a', 'b')}${row('td', '1', '2')}</tbody></table>`)
+    await place.text.getByText('1').click()
+    for (const item of ['Add row above', 'Add row below', 'Add column to the left', 'Add column to the right'])
+      await place.choose('Table', item)
+    await place.expectHtml(
+      `<table><tbody>${row('th', '', 'a', '', 'b')}${row('td', '', '', '', '')}${row('td', '', '1', '', '2')}${row('td', '', '', '', '')}</tbody></table>`,
+    )
+    for (const item of ['Delete row', 'Delete column', 'Header row on or off']) await place.choose('Table', item)
+    expect(await place.html()).not.toContain('<th>')
+    await place.choose('Table', 'Delete table')
+    await place.expectHtml('')
+  })
+})
+
+test('a picture is inserted with its size and what it shows in words', async () => {
+  await place.tool('Image').click()
+  await place.page.getByRole('button', { name: 'watch.png' }).click()
+  const alt = place.page.getByLabel('Alternative text')
+  expect(await alt.inputValue()).toBe('watch.png')
+  await place.type('The watch')
+  await place.press('Enter')
+  await place.expectHtml(
+    `<p><img src="${places.storageUrl}/public/watch.png" alt="The watch" width="40" height="30"></p>`,
+  )
+  await eventually(async () => expect(await place.focused()).toBe('textbox'))
+})
+
+test('what is aligned says so without a style', async () => {
+  await place.type('middle')
+  await place.tool('Align centre').click()
+  await place.press('Enter')
+  await place.press('Control+Shift+r')
+  await place.type('right')
+  await place.press('Enter', 'Control+Shift+l')
+  await place.type('left')
+  await place.expectHtml('<p data-align="center">middle</p><p data-align="right">right</p><p>left</p>')
+  const shown = await place.view.locator('p').evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))
+  expect(shown).toEqual(['center', 'right', 'start'])
+})
+
+describe('what is pasted', () => {
+  test('keeps its bold, headings and lists, in our own elements', async () => {
+    await paste(
+      place.page,
+      '<b style="font-weight:normal"><h1>Care</h1><p>Use a <b>dry</b> <i>cloth</i></p><ul><li>once</li></ul></b>',
+    )
+    await place.expectHtml('<h2>Care</h2><p>Use a <strong>dry</strong> <em>cloth</em></p><ul><li><p>once</p></li></ul>')
+  })
+
+  test('runs nothing, asks for nothing and brings no picture of elsewhere', async () => {
+    const asked: string[] = []
+    place.page.on('request', (request) => asked.push(request.url()))
+    place.page.on('dialog', (dialog) => dialog.dismiss().then(() => asked.push(dialog.message())))
+    await paste(
+      place.page,
+      [
+        '<p onclick="alert(1)" style="background:url(https://elsewhere.example/p)">kept',
+        '<img src="https://elsewhere.example/x.png" onerror="alert(1)"><script>alert(1)</script></p>',
+        '<svg onload="alert(1)"><a href="javascript:alert(1)">and this</a></svg>',
+        '<a href="javascript:alert(1)">and that</a>',
+      ].join(''),
+    )
+    await eventually(async () => expect(await place.html()).toContain('kept'))
+    expect(await place.html()).toMatch(/^(<\/?p>|[a-z ])*$/)
+    await place.page.waitForTimeout(300)
+    expect(asked).toEqual([])
+  })
+
+  test('from the text itself, comes out as it went in', async () => {
+    await put(place.page, '<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
+    await place.press('Control+a')
+    const copied = await place.text.evaluate((text) => {
+      const clipboardData = new DataTransfer()
+      text.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+      return clipboardData.getData('text/html')
+    })
+    await place.press('Delete')
+    await paste(place.page, copied)
+    await place.expectHtml('<h3>a</h3><ul><li><p>b</p></li><li><p>c</p></li></ul>')
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { richTextRules } from '#contract/richText.ts'
+import { cleanHtml } from '#server/services/richText.ts'
+import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
+import { runs, seed } from '#support/chance.ts'
+import { type Place, type Places, paste, put, richTextPlaces } from '#support/richText/place.ts'
+
+let places: Places
+beforeAll(async () => {
+  places = await richTextPlaces()
+})
+afterAll(() => places.close())
+
+/** What attacks have done to a page: what they said, asked for, changed, or left in it. */
+const watch = async ({ page }: Pick<Place, 'page'>) => {
+  const done: string[] = []
+  const own = [new URL(page.url()).origin, new URL(places.storageUrl).origin]
+  page.on('dialog', async (dialog) => {
+    done.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (!own.includes(new URL(request.url()).origin)) done.push(`request ${request.url()}`)
+  })
+  page.on('framenavigated', (frame) => done.push(`navigation ${frame.url()}`))
+  page.on('popup', (popup) => done.push(`window ${popup.url()}`))
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
+  const before = await globals()
+  return async () => {
+    await page.waitForTimeout(200)
+    expect(done).toEqual([])
+    expect(await globals()).toEqual(before)
+  }
+}
+
+/** Elements and attributes that rich text has no use for, where it is shown. */
+const strangersIn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ tags, attributes }) => {
+      const shown = document.querySelectorAll('[aria-label="View"] .rich-text *, .raw *')
+      return [...shown].flatMap((element) => [
+        ...(tags.includes(element.localName) ? [] : [element.outerHTML]),
+        ...[...element.attributes]
+          .filter(({ name, value }) => !attributes.includes(name) || /^\s*(java|vb)script/i.test(value))
+          .map(({ name, value }) => `${name}=${value}`),
+      ])
+    },
+    { tags: richTextRules.ALLOWED_TAGS, attributes: [...richTextRules.ALLOWED_ATTR, 'rel', 'target'] },
+  )
+
+/** Writes markup as it is, without any cleaner of the page. */
+const putRaw = (page: Page, html: string): Promise<void> =>
+  page.evaluate((text) => {
+    const raw = document.querySelector('.raw') ?? document.body.appendChild(document.createElement('div'))
+    raw.className = 'raw'
+    raw.innerHTML = text
+  }, html)
+
+type Try = (page: Page, attack: string) => Promise<void>
+
+const ways: [name: string, bypassCSP: boolean, attempt: Try][] = [
+  ['shown and edited, under the content security policy', false, put],
+  ['shown and edited, without one', true, put],
+  ['pasted, under the content security policy', false, paste],
+  ['pasted, without one', true, paste],
+  [
+    'cleaned by the server alone, without one',
+    true,
+    async (page, attack) => putRaw(page, await cleanHtml(attack, places.storageUrl)),
+  ],
+]
+
+const withstands = async (attacks: string[], bypassCSP: boolean, attempt: Try) => {
+  const { page } = await places.open({ bypassCSP })
+  const expectNothing = await watch({ page })
+  for (const attack of attacks) {
+    await put(page, '')
+    await attempt(page, attack)
+    const strangers = await strangersIn(page)
+    if (strangers.length > 0) throw new Error(`${attack} leaves ${strangers.join()}`)
+  }
+  await expectNothing()
+  await page.context().close()
+}
+
+describe.each(ways)('attacks that are %s', (_, bypassCSP, attempt) => {
+  test(`do nothing: ours, and what chance makes of them (SEED_OF_CHANCE=${seed})`, async () => {
+    await withstands([...attackParts, ...madeAttacks(runs(60))], bypassCSP, attempt)
+  }, 600_000)
+
+  const ofOthers = attackList ? test : test.skip
+  ofOthers(
+    'do nothing: a published list, where ATTACK_LIST names one',
+    async () => {
+      const attacks = await publishedAttacks(attackList as string)
+      expect(attacks.length).toBeGreaterThan(100)
+      await withstands(attacks, bypassCSP, attempt)
+    },
+    600_000,
+  )
+})
+
+test('an attack would be noticed: one that no cleaner sees says, asks for and leaves something', async () => {
+  const { page } = await places.open({ bypassCSP: true })
+  const expectNothing = await watch({ page })
+  await putRaw(page, '<img src="https://elsewhere.example/x.png" onerror="window.hurt = 1; alert(1)">')
+  await expect(expectNothing()).rejects.toThrow(/dialog 1/)
+  expect(await strangersIn(page)).toContain('onerror=window.hurt = 1; alert(1)')
+})

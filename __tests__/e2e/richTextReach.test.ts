@@ -1,0 +1,90 @@
+import { violationsOf } from '#support/axe.ts'
+import { clippedOn } from '#support/clipped.ts'
+import { eventually } from '#support/eventually.ts'
+import { fail, type Place, type Places, put, richTextPlaces } from '#support/richText/place.ts'
+
+let places: Places
+let place: Place
+beforeAll(async () => {
+  places = await richTextPlaces()
+})
+beforeEach(async () => {
+  place = await places.open()
+  await place.text.click()
+})
+afterEach(() => place.page.context().close())
+afterAll(() => places.close())
+
+describe('the toolbar', () => {
+  test('is one stop of Tab; arrow keys, Home and End go on from there', async () => {
+    await place.press('Shift+Tab')
+    expect(await place.tool('Text').evaluate((one) => one === document.activeElement)).toBe(true)
+    await place.press('ArrowRight', 'ArrowRight')
+    expect(await place.focused()).toBe('Italic')
+    await place.press('End')
+    expect(await place.focused()).toBe('Redo')
+    await place.press('ArrowRight', 'ArrowLeft', 'ArrowLeft')
+    expect(await place.focused()).toBe('Undo')
+    await place.press('Tab')
+    expect(await place.focused()).toBe('textbox')
+    await place.press('Alt+F10')
+    expect(await place.focused()).toBe('Undo')
+    expect(await place.toolbar.locator('[tabindex="0"]').count()).toBe(1)
+  })
+
+  test('says what is on where the cursor is, and how it is reached by keyboard', async () => {
+    const bold = place.tool('Bold')
+    expect(await bold.getAttribute('aria-pressed')).toBe('false')
+    expect(await bold.getAttribute('title')).toBe('Bold (Ctrl+B)')
+    expect(await bold.getAttribute('aria-keyshortcuts')).toBe('Control+B')
+    await place.press('Control+b')
+    expect(await bold.getAttribute('aria-pressed')).toBe('true')
+    await place.press('Shift+Tab', 'Home', 'ArrowRight', 'Space')
+    await eventually(async () => expect(await place.focused()).toBe('textbox'))
+    expect(await bold.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('makes headings from a menu', async () => {
+    await place.type('Care')
+    await place.tool('Text').click()
+    await eventually(async () => expect(await place.focused()).toBe('menuitemradio'))
+    await place.press('ArrowDown', 'Enter')
+    await place.expectHtml('<h2>Care</h2>')
+    await place.tool('Heading 2').waitFor()
+    await eventually(async () => expect(await place.focused()).toBe('textbox'))
+  })
+})
+
+test('an error belongs to the text, and the label leads into it', async () => {
+  await fail(place.page, 'Write something')
+  const { text, page } = place
+  expect(await text.getAttribute('aria-invalid')).toBe('true')
+  const about = await text.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${about}"]`).textContent()).toBe('Write something')
+  await page.getByLabel('After').focus()
+  await page.locator('label', { hasText: 'Description' }).click()
+  await eventually(async () => expect(await place.focused()).toBe('textbox'))
+})
+
+describe.each(['en', 'zh_CN'])('in %s', (language) => {
+  test.each(['light', 'dark'])('everybody can read and reach it, in %s', async (theme) => {
+    const other = await places.open({ bypassCSP: true, query: `?language=${language}&theme=${theme}` })
+    expect(await violationsOf(other.page)).toEqual([])
+    await put(
+      other.page,
+      '<h2>a</h2><p>see <a href="https://example.com">there</a></p><blockquote><p>c</p></blockquote><table><tbody><tr><th>1</th></tr></tbody></table>',
+    )
+    expect(await violationsOf(other.page)).toEqual([])
+    await other.page.context().close()
+  })
+
+  test('nothing is cut off in a window of 480 pixels', async () => {
+    const other = await places.open({ viewport: { width: 480, height: 800 }, query: `?language=${language}` })
+    await put(
+      other.page,
+      `<p>${'long'.repeat(60)}</p><table><tbody><tr>${'<td>cells</td>'.repeat(12)}</tr></tbody></table>`,
+    )
+    expect(await clippedOn(other.page)).toEqual([])
+    await other.page.context().close()
+  })
+})

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Request } from 'playwright-core'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aGif, anImage, anMp4, aPdf, padded } from '#support/madeFiles.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { named, type Uploader, uploaderOf } from '#support/uploader.ts'
+
+const round = { width: 454, height: 454 }
+const MB = 1_024 * 1_024
+
+const aPicture = async (name: string, pixels = round) => named(name, await anImage('png', pixels))
+
+/** The bytes that a browser is served at a file's address. */
+const served = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+describe('the uploader', () => {
+  let console: Console
+  let reader: Reader
+  let uploader: Uploader
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  beforeEach(async () => {
+    reader = await aReader(console, '/main/materialLibraryAdd')
+    uploader = uploaderOf(reader.page)
+    await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+    await uploader.field.getByText('454 × 454').waitFor()
+  })
+  afterEach(() => reader.context.close())
+
+  const files = () =>
+    rowsOf<{ name: string; object_key: string }>(console.db, sql`select * from file where name like 'mine-%'`)
+  const inQuarantine = async () => {
+    const keys: string[] = []
+    for await (const { key } of console.storage.store.list('quarantine/')) keys.push(key)
+    return keys
+  }
+
+  test('says what it takes before anything is chosen', async () => {
+    expect(await uploader.field.locator('.field-hint').innerText()).toBe(
+      '454 × 454 PNG / JPEG / GIF, at most 2 MB\nMP4 / WebM, at most 20 MB\nPDF, at most 5 MB',
+    )
+  })
+
+  test('takes files that are chosen, dropped and pasted, several at once', async () => {
+    await uploader.choose(await aPicture('chosen.png'), named('chosen.gif', aGif(round, 3)))
+    await uploader.drop(await aPicture('dropped.png'))
+    await uploader.paste(await aPicture('pasted.png'))
+    await eventually(async () =>
+      expect((await uploader.taken()).toSorted()).toEqual(['chosen.gif', 'chosen.png', 'dropped.png', 'pasted.png']),
+    )
+    expect(await uploader.refused()).toEqual([])
+    expect(await inQuarantine()).toEqual([])
+  })
+
+  test('says what is wrong with a file, and offers to crop or to fit what has only the wrong size', async () => {
+    await uploader.choose(
+      await aPicture('small.png', { width: 400, height: 300 }),
+      named('words.png', Buffer.from('no picture')),
+      named(`${'long'.repeat(10)}.png`, await anImage('png', round)),
+    )
+    await uploader.settled()
+    expect(await uploader.refused()).toEqual([
+      ['small.png', 'It is 400 × 300 pixels; it has to be 454 × 454'],
+      ['words.png', 'This is no PNG / JPEG / GIF / MP4 / WebM / PDF file that can be read'],
+      [`${'long'.repeat(10)}.png`, 'The name has 44 characters; at most 40 are allowed'],
+    ])
+    expect(await uploader.field.getByRole('button', { name: 'Crop', exact: true }).count()).toBe(1)
+    await uploader.row('small.png').getByRole('button', { name: 'Fit', exact: true }).click()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
+    expect(await uploader.row('small.png').getByText('PNG · 454 × 454').count()).toBe(1)
+    expect((await uploader.refused()).length).toBe(2)
+  })
+
+  test('tells in Chinese what the server found', async () => {
+    const { page } = await aReader(console, '/main/materialLibraryAdd', { locale: 'zh-CN' })
+    const theirs = uploaderOf(page)
+    await theirs.choose(named('acts.pdf', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })))
+    await eventually(async () => expect((await theirs.refused())[0]?.[1]).toMatch(/^文件包含 .+不接受含有活动内容/))
+    expect(await inQuarantine()).toEqual([])
+    await page.context().close()
+  })
+
+  test('orders by buttons, from the keyboard, and by dragging', async () => {
+    const { page } = reader
+    for (const name of ['a.png', 'b.png', 'c.png']) {
+      await uploader.choose(await aPicture(name))
+      await eventually(async () => expect(await uploader.taken()).toContain(name))
+    }
+    await uploader.field.getByRole('button', { name: 'Move c.png up' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await uploader.taken()).toEqual(['a.png', 'c.png', 'b.png'])
+    await uploader.row('a.png').dragTo(uploader.row('b.png'))
+    await eventually(async () => expect(await uploader.taken()).toEqual(['c.png', 'b.png', 'a.png']))
+    await uploader.field.getByRole('button', { name: 'Remove b.png' }).click()
+    expect(await uploader.taken()).toEqual(['c.png', 'a.png'])
+  })
+
+  test('takes back what is cancelled, and leaves nothing of it', async () => {
+    const { page } = reader
+    const started = Promise.withResolvers<void>()
+    await page.route(/partNumber=3/, () => started.resolve())
+    await uploader.choose(named('mine-film.mp4', padded('mp4', anMp4(), 6 * MB)))
+    await started.promise
+    await uploader.field.getByRole('button', { name: 'Cancel upload of mine-film.mp4' }).click()
+    expect(await uploader.row('mine-film.mp4').count()).toBe(0)
+    expect(await files()).toEqual([])
+    expect(await inQuarantine()).toEqual([])
+  })
+
+  test('a video of 20 MB whose line is cut half way goes on where it was, by itself', async () => {
+    const { page, context } = reader
+    const film = padded('mp4', anMp4(), 20 * MB)
+    const sent: Request[] = []
+    const half = Promise.withResolvers<void>()
+    page.on('requestfinished', async (request) => {
+      if (request.method() !== 'PUT' || !request.url().includes('partNumber')) return
+      if ((await request.response())?.status() !== 200) return
+      sent.push(request)
+      if (sent.length === 10) half.resolve()
+    })
+    await uploader.choose(named('mine-film.mp4', film))
+    await half.promise
+    await context.setOffline(true)
+    await uploader.field.getByText('The connection was interrupted. What was sent is kept').waitFor()
+    const beforeCut = sent.length
+    await context.setOffline(false)
+    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-film.mp4']))
+
+    const parts = sent.map((request) => new URL(request.url()).searchParams.get('partNumber'))
+    expect(beforeCut).toBeLessThan(20)
+    expect(new Set(parts).size).toBe(20)
+    // Only what was on its way when the line was cut is sent again: three parts at most.
+    expect(parts.length - 20).toBeLessThanOrEqual(3)
+    const [stored] = await files()
+    const url = `${console.storage.publicUrl}/${stored?.object_key}`
+    expect(sumOf(await served(url))).toBe(sumOf(film))
+    expect(await inQuarantine()).toEqual([])
+  })
+
+  test('goes on by hand too, and needs no second sending when only the server did not answer', async () => {
+    const { page } = reader
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts++
+    })
+    await page.route('**/file/uploadImg', (route) => route.abort(), { times: 1 })
+    await uploader.choose(await aPicture('mine-again.png'))
+    await uploader.field.getByText('The connection was interrupted').waitFor()
+    await uploader.row('mine-again.png').getByRole('button', { name: 'Go on' }).click()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['mine-again.png']))
+    expect(puts).toBe(1)
+  })
+
+  test('shows a PDF page by page, and a video with its controls', async () => {
+    const { page } = reader
+    await uploader.choose(named('manual.pdf', aPdf()), named('film.mp4', anMp4()))
+    await eventually(async () => expect((await uploader.taken()).toSorted()).toEqual(['film.mp4', 'manual.pdf']))
+    await uploader.field.getByRole('button', { name: 'Show manual.pdf' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'manual.pdf' })
+    await dialog.locator('canvas').waitFor()
+    expect(await dialog.getByText('PDF ·').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await uploader.field.getByRole('button', { name: 'Show film.mp4' }).click()
+    expect(await page.locator('.file-viewer video[controls]').getAttribute('src')).toMatch(/\.mp4$/)
+  })
+
+  test('tells a screen reader how far it is', async () => {
+    const status = uploader.field.getByRole('status')
+    expect(await status.textContent()).toBe('0 uploaded, 0 under way')
+    await uploader.choose(await aPicture('one.png'))
+    await eventually(async () => expect(await status.textContent()).toBe('1 uploaded, 0 under way'))
+  })
+})

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage, aPdf } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { named, type TestFile, uploaderOf } from '#support/uploader.ts'
+
+const round = { width: 454, height: 454 }
+const times = <Result>(count: number, make: (index: number) => Result) =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+describe('a hundred uploads at once, of which thirty are bad', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  const aHundred = async (): Promise<TestFile[]> => {
+    const right = await anImage('png', round)
+    const wrongSize = await anImage('png', { width: 453, height: 454 })
+    const acting = aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })
+    const cut = right.subarray(0, right.length - 40)
+    const bad = [
+      ...times(10, (index) => named(`size-${index}.png`, wrongSize)),
+      ...times(8, (index) => named(`words-${index}.png`, Buffer.from('no picture'))),
+      ...times(6, (index) => named(`acts-${index}.pdf`, acting)),
+      ...times(6, (index) => named(`cut-${index}.png`, cut)),
+    ]
+    const good = times(70, (index) => named(`good-${index}.png`, right))
+    // Mixed, so that bad ones come between good ones.
+    return good.flatMap((file, index) => (bad[index] ? [bad[index], file] : [file]))
+  }
+
+  test('seventy stand, thirty are told why, and nothing is left over', async () => {
+    const { page } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    await page.getByLabel('Name').fill('Seventy pictures')
+    await page.getByLabel('Type').selectOption({ label: 'Onboarding' })
+    await page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+    const count = async () =>
+      (await rowsOf<{ n: number }>(console.db, sql`select count(*)::int as n from file`))[0]?.n ?? 0
+    const before = await count()
+
+    await uploader.choose(...(await aHundred()))
+    await page.waitForFunction(() => document.querySelectorAll('.file-field ol .file-name').length === 70)
+    await uploader.settled()
+    const refused = await uploader.refused()
+    expect(refused).toHaveLength(30)
+    const words = (start: string) =>
+      new Set(refused.filter(([name]) => name.startsWith(start)).flatMap(([, ...all]) => all))
+    expect([...words('size-')]).toEqual(['It is 453 × 454 pixels; it has to be 454 × 454'])
+    expect([...words('words-')]).toEqual(['This is no PNG / JPEG / GIF / MP4 / WebM / PDF file that can be read'])
+    expect([...words('acts-')].join()).toMatch(/^It contains .+; a document that acts or hides something is not taken$/)
+    expect([...words('cut-')].join()).toMatch(/^This is no PNG \/ JPEG \/ GIF.* file that can be read$/)
+
+    expect((await count()) - before).toBe(70)
+    const left: string[] = []
+    for await (const { key } of console.storage.store.list('quarantine/')) left.push(key)
+    expect(left).toEqual([])
+
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('heading', { name: 'Seventy pictures' }).waitFor()
+    await eventually(async () => expect(await page.locator('.gallery-strip li').count()).toBe(70))
+  })
+})

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { accountPages } from '#support/accountPages.ts'
+import { anEmail, mailsTo } from '#support/applicant.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const words = {
+  'en-US': {
+    ...{ company: 'Company name', number: 'Registration number', address: 'Address' },
+    ...{ contact: 'Contact', phone: 'Phone', email: 'E-mail', next: 'Next', submit: 'Submit for review' },
+    ...{ waits: 'An administrator reads what was submitted.', rejected: 'Company information incorrect' },
+    ...{ reject: 'Reject', approve: 'Approve vendor', notes: 'Notes at single fields', begin: 'Open the console' },
+    ...{ approved: 'Your company is approved. Your VID is V1004', note: 'Has one digit too few', first: 'Start' },
+    ...{ step: 'Step 4 of 4', match: 'All 4 hashes match', why: 'Reason' },
+  },
+  'zh-CN': {
+    ...{ company: '公司名称', number: '注册号', address: '地址' },
+    ...{ contact: '联系人', phone: '联系电话', email: '邮箱', next: '下一步', submit: '提交审核' },
+    ...{ waits: '管理员正在审核提交的资料。', rejected: '公司信息有误' },
+    ...{ reject: '驳回', approve: '通过审核', notes: '逐项说明', begin: '进入控制台' },
+    ...{ approved: '您的公司已通过审核，VID 为 V1004', note: '少了一位数字', first: '起点' },
+    ...{ step: '第 4 步，共 4 步', match: '4 个哈希全部一致', why: '原因' },
+  },
+} as const
+
+describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VID, in %s', (locale) => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('registers, is refused and mends, is approved, is told, and an auditor replays it', async () => {
+    const say = words[locale]
+    const email = anEmail()
+    const company = `Birch ${email}`
+
+    // It registers with a code from its mail.
+    const newcomer = await console.aVisitor({ locale })
+    const { page } = newcomer
+    await newcomer.open('/register')
+    const register = accountPages(page, console, locale)
+    await register.sendCode(email)
+    await register.enterCode(email)
+    await register.field('password').fill('six-and-1')
+    await register.field('phone').fill('138 0013 8000')
+    await register.field('agree').check({ force: true })
+    await register.button('signUp').click()
+    await atPath(page, '/login')
+    await newcomer.signIn(email, 'six-and-1')
+
+    // The wizard, with an image of its licence.
+    const field = (name: 'company' | 'number' | 'address' | 'contact' | 'phone' | 'email') =>
+      page.getByLabel(say[name], { exact: true })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await field('company').fill(company)
+    await field('number').fill('91440300MA5F0001X')
+    await field('address').fill('1 Birch Road')
+    const uploader = uploaderOf(page)
+    await uploader.choose(named('licence.png', await anImage('png', { width: 300, height: 200 })))
+    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
+    await press(say.next)
+    await field('contact').fill('Ann Birch')
+    await field('phone').fill('+86 138 0013 8000')
+    await field('email').fill(email)
+    await press(say.next)
+    await press(say.submit)
+    await page.getByText(say.waits).waitFor()
+
+    // An administrator refuses it, with a note at a field.
+    const admin = await aReader(console, '/main/vendor', { locale })
+    const openVendor = async () => {
+      await admin.open('/main/vendor')
+      await admin.settled()
+      await admin.page.locator('.cell-open:visible').filter({ hasText: company }).click()
+      await admin.page.getByRole('heading', { name: company, level: 1 }).waitFor()
+    }
+    const decide = (name: string) => admin.page.locator('.event-possible').getByRole('button', { name, exact: true })
+    await openVendor()
+    await decide(say.reject).click()
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByText(say.rejected).click()
+    await dialog.locator('summary').click()
+    await dialog.getByLabel(say.number, { exact: true }).fill(say.note)
+    await dialog.getByRole('button', { name: say.reject, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    // The vendor mends what was named.
+    await page.reload()
+    await page.locator('.refused-field').getByText(say.note).waitFor()
+    await field('number').fill('91440300MA5F0001XQ')
+    await press(say.next)
+    await press(say.next)
+    await press(say.submit)
+    await page.getByText(say.waits).waitFor()
+
+    // Now it is approved: the VID is shown, a message and a mail say so, and the console opens.
+    await openVendor()
+    await decide(say.approve).click()
+    await eventually(async () =>
+      expect(await rowsOf(console.db, sql`select vid from vendor where name = ${company}`)).toEqual([{ vid: 'V1004' }]),
+    )
+    await page.reload()
+    await page.locator('.settled-vid').getByText('V1004').waitFor()
+    await page.getByRole('link', { name: say.begin }).click()
+    await atPath(page, '/main/deviceVendor')
+    await page.getByText(say.approved).first().waitFor()
+    const [mail] = await mailsTo(console.db, email)
+    expect(mail?.kind).toBe('vendorDecision')
+    expect(mail?.text).toContain(say.approved)
+
+    // The auditor finds the four steps, and plays them.
+    const auditor = await aReader(console, '/main/auditTrail', { locale, as: 'auditor' })
+    await auditor.settled()
+    await auditor.page.locator('.cell-open:visible').first().click()
+    await auditor.page.getByRole('heading', { name: company, level: 1 }).waitFor()
+    await auditor.page.getByText(say.match).waitFor()
+    await auditor.page.getByText(say.step).first().waitFor()
+    await auditor.page.getByRole('button', { name: say.first, exact: true }).click()
+    for (let step = 1; step <= 4; step++) {
+      await auditor.page.keyboard.press('ArrowRight')
+      await auditor.page
+        .getByText(say.step.replace('4', String(step)))
+        .first()
+        .waitFor()
+    }
+    for (const { context } of [newcomer, admin, auditor]) await context.close()
+  })
+})

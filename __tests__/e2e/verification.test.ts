@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { moveOf } from '#machines/process.ts'
+import { moveRecord } from '#server/processes/move.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { violationsOf } from '#support/axe.ts'
+import { clippedOn } from '#support/clipped.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+describe('the verification wizard', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const open = async (as: string, locale = 'en-US') => {
+    const reader = await aReader(console, '/editVendorInfo', { as, locale })
+    await reader.page.locator('.wizard').waitFor()
+    // It opens where it was left.
+    await reader.page.locator('.step-rail button, .settled-head').first().click()
+    return reader
+  }
+  const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+  const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+  const draft = async () => {
+    const [row] = await rowsOf<{ draft: Record<string, string> | null }>(
+      console.db,
+      sql`select draft from vendor where name = 'Birch Instruments'`,
+    )
+    return row?.draft
+  }
+
+  test('is all that an unverified vendor sees, beside welcome and logout', async () => {
+    const { page, open: go } = await open('vendor-new')
+    await go('/main/deviceVendor')
+    await atPath(page, '/editVendorInfo')
+    expect(await page.locator('.top-bar').getByRole('button').allInnerTexts()).toContain('Log out')
+    expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('goes on only when a step is right, says what is missing, and by keyboard alone', async () => {
+    const { page } = await open('vendor-new')
+    await label(page, 'Registration number').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.field-error').first().waitFor()
+    expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
+    await page.keyboard.type('91440300MA5F0003ZZ')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('3 Birch Road')
+    const uploader = uploaderOf(page)
+    await uploader.choose(named('licence.png', await anImage('png', { width: 60, height: 40 })))
+    await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
+    await label(page, 'Address').focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { name: 'Contact information' })
+    await heading.waitFor()
+    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('is saved as it is typed, and goes on in another browser where it was left', async () => {
+    const first = await open('vendor-new')
+    await label(first.page, 'Address').fill('4 Birch Road')
+    await eventually(async () => expect(await draft()).toMatchObject({ address: '4 Birch Road' }))
+    await first.page.getByText(/^Draft saved/).waitFor()
+    await first.context.close()
+    const second = await open('vendor-new')
+    expect(await label(second.page, 'Address').inputValue()).toBe('4 Birch Road')
+    await second.context.close()
+  })
+
+  test('loses nothing when the tab is closed in the middle of a word', async () => {
+    const { page, context } = await open('vendor-new')
+    await label(page, 'Website').fill('https://birch.exam')
+    await page.close({ runBeforeUnload: true })
+    await eventually(async () => expect(await draft()).toMatchObject({ website: 'https://birch.exam' }))
+    await context.close()
+  })
+
+  test('after a refusal opens on what was refused, with the words and what stood there', async () => {
+    const { page, context } = await open('vendor-rejected')
+    await page.getByText('The registration number is not the one in the register').waitFor()
+    expect(await page.locator('.refused-field').innerText()).toBe(
+      'Has one digit too few Submitted before: 91440300MA5F0001XQ',
+    )
+    expect(await page.locator('[aria-current="step"]').innerText()).toContain('To be mended')
+    await label(page, 'Registration number').fill('91440300MA5F0001XQ7')
+    await next(page).click()
+    await page.getByRole('heading', { name: 'Contact information' }).waitFor()
+    await next(page).click()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByText('An administrator reads what was submitted.').waitFor()
+    await context.close()
+  })
+
+  test('waits on a page that says what comes, and opens the console when the decision has come', async () => {
+    const { page, context } = await open('vendor-waiting', 'zh-CN')
+    await page.getByText('管理员正在审核提交的资料。').waitFor()
+    const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Northwind'`)
+    await console.db.transaction((tx) =>
+      moveRecord(
+        tx,
+        { process: 'vendorAudit', id: row?.id ?? '', move: moveOf('vendor.approve') },
+        { mover: 'administrator', accountId: null, name: 'the test' },
+        { language: 'en' },
+      ),
+    )
+    await page.reload()
+    await page.getByText('V1004').waitFor()
+    await page.getByRole('link', { name: '进入控制台' }).click()
+    await atPath(page, '/main/deviceVendor')
+    await context.close()
+  })
+
+  test.each(['en-US', 'zh-CN'])('is accessible and fits, in %s and both themes', async (locale) => {
+    const { page, context } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale, bypassCSP: true })
+    await page.locator('.step-rail button').first().click()
+    await page.locator('input[aria-invalid]').first().fill('')
+    await page.locator('button[type="submit"]').click()
+    await page.locator('.field-error').first().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+      expect(await violationsOf(page)).toEqual([])
+    }
+    for (const width of [1440, 1024, 800]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await clippedOn(page)).toEqual([])
+    }
+    await context.close()
+  })
+
+  test('loses nothing when the session ends in the middle: the page is there after signing in again', async () => {
+    const { page, signIn, context } = await open('vendor-new')
+    await console.db.execute(
+      sql`update session set ended_time = now() where account_id in (select id from account where username = 'vendor-new')`,
+    )
+    await label(page, 'Address').fill('5 Birch Road, typed while signed out')
+    await atPath(page, '/login')
+    await signIn('vendor-new')
+    await page.locator('.wizard').waitFor()
+    expect(await label(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
+    await context.close()
+  })
+})

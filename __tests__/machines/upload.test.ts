@@ -1,0 +1,105 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import type { StoredFile } from '#contract/groups/file.ts'
+import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
+
+const file = { id: '1', name: 'film.mp4' } as StoredFile
+
+/** An upload whose surroundings do as they are told: `steps` are what sending and taking do, one per try. */
+const anUpload = ({
+  checked = { rule: 'video', problems: [] } as Checked,
+  sends = [] as ('sent' | 'interrupted' | 'hangs')[],
+  takes = [] as (Taken | 'fails')[],
+}) => {
+  const done = { sends: 0, takes: 0, left: 0 }
+  const actor = createActor(
+    uploadMachine.provide({
+      actors: {
+        check: fromPromise<Checked>(async () => checked),
+        send: fromCallback(({ sendBack }) => {
+          const step = sends[done.sends++]
+          sendBack({ type: 'upload.progress', share: 0.5 })
+          if (step === 'sent') sendBack({ type: 'upload.sent', key: 'quarantine/1' })
+          if (step === 'interrupted') sendBack({ type: 'upload.interrupted' })
+          return () => {
+            done.left++
+          }
+        }),
+        take: fromPromise<Taken, { rule: FileRuleName; key: string }>(async () => {
+          const taken = takes[done.takes++]
+          if (taken === 'fails' || !taken) throw new Error('The server does not answer')
+          return taken
+        }),
+      },
+    }),
+  )
+  actor.start()
+  const until = (state: string) =>
+    new Promise<void>((resolve) => {
+      actor.subscribe(({ value }) => value === state && resolve())
+      if (actor.getSnapshot().value === state) resolve()
+    })
+  return { actor, done, until }
+}
+
+describe('an upload', () => {
+  test('waits for its turn after it was checked, is sent, read, and done', async () => {
+    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ file }] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('done')
+    expect(actor.getSnapshot().context).toMatchObject({ share: 1, file, rule: 'video' })
+  })
+
+  test('that breaks its rule is never sent', async () => {
+    const { actor, done, until } = anUpload({
+      checked: { rule: 'video', problems: [{ code: 'fileEmpty', values: {} }] },
+    })
+    await until('refused')
+    actor.send({ type: 'upload.start' })
+    actor.send({ type: 'upload.retry' })
+    expect(actor.getSnapshot().value).toBe('refused')
+    expect(done.sends).toBe(0)
+  })
+
+  test('that was interrupted waits for its turn again, and keeps how far it was', async () => {
+    const { actor, done, until } = anUpload({ sends: ['interrupted', 'sent'], takes: [{ file }] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('interrupted')
+    expect(actor.getSnapshot().context.share).toBe(0.5)
+    actor.send({ type: 'upload.retry' })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('done')
+    expect(done.sends).toBe(2)
+  })
+
+  test('that was sent is not sent again when only the server did not answer', async () => {
+    const { actor, done, until } = anUpload({ sends: ['sent'], takes: ['fails', { file }] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('interrupted')
+    actor.send({ type: 'upload.retry' })
+    await until('done')
+    expect(done).toMatchObject({ sends: 1, takes: 2 })
+  })
+
+  test('is refused in the words of the server', async () => {
+    const { actor, until } = anUpload({ sends: ['sent'], takes: [{ problems: ['It is encrypted'] }] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('refused')
+    expect(actor.getSnapshot().context).toMatchObject({ refusals: ['It is encrypted'], file: undefined })
+  })
+
+  test('can be taken back at any time, and stops what it was doing', async () => {
+    const { actor, done, until } = anUpload({ sends: ['hangs'] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    expect(actor.getSnapshot().hasTag('active')).toBe(true)
+    actor.send({ type: 'upload.cancel' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'cancelled', status: 'done' })
+    expect(done.left).toBe(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/services/accounts.ts'
+import { anApplicant, anEmail } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const { ok, guessingLimited, codeWrong } = statuses
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+describe('nobody finds out who has an account', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const anOwner = async () => {
+    const username = anEmail()
+    await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
+    return anApplicant(platform, username)
+  }
+
+  test.each([
+    ['sendCode', 'alreadyRegistered', 'registerCode'],
+    ['getBackPwd', 'resetCode', 'noAccount'],
+  ] as const)('from the reply of %s; the mail says it to its owner', async (call, known, unknown) => {
+    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+    const replies = [await owner[call](), await stranger[call]()]
+    const [first, second] = replies.map(({ requestId: _requestId, ...reply }) => reply)
+    expect(first).toEqual(second)
+    expect(first?.status).toBe(ok.status)
+    expect(await owner.mails()).toMatchObject([{ kind: known }])
+    expect(await stranger.mails()).toMatchObject([{ kind: unknown }])
+  })
+
+  test('from trying codes, which are wrong for whoever has none', async () => {
+    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+    await owner.sendCode()
+    await stranger.getBackPwd()
+    const registering = await owner.callAs('checkCode', { email: owner.email, code: '000000' })
+    const resetting = await stranger.callAs('checkCode', { email: stranger.email, code: '000000', purpose: 'reset' })
+    expect([registering.status, resetting.status]).toEqual([codeWrong.status, codeWrong.status])
+  })
+
+  test('from a mail that holds no code', async () => {
+    const [owner, stranger] = [await anOwner(), anApplicant(platform)]
+    await owner.sendCode()
+    await stranger.getBackPwd()
+    for (const { text, html } of [...(await owner.mails()), ...(await stranger.mails())])
+      for (const part of [text, html.replace(/#\d{6}/g, '')]) expect(part).not.toMatch(/\b\d{6}\b/)
+  })
+
+  test('from the time that a reply takes', async () => {
+    const rounds = 15
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < rounds; round++) {
+      const askers = { known: await anOwner(), unknown: anApplicant(platform) }
+      for (const who of round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const started = performance.now()
+        await askers[who].getBackPwd()
+        times[who].push(performance.now() - started)
+      }
+    }
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.35)
+  })
+
+  test('from getEmailUsed faster than a few at a time, from one address or for one e-mail', async () => {
+    const owner = await anOwner()
+    const asker = anApplicant(platform)
+    const ask = (email: string, from = asker) => from.callAs<{ used: boolean }>('getEmailUsed', { email })
+    expect((await ask(owner.email.toUpperCase())).data).toEqual({ used: true })
+    for (let asked = 1; asked < 20; asked++) expect((await ask(anEmail())).data).toEqual({ used: false })
+    expect(await ask(anEmail())).toMatchObject({ status: guessingLimited.status, retryAfter: expect.any(Number) })
+    for (let asked = 1; asked < 5; asked++) await ask(owner.email, anApplicant(platform))
+    expect((await ask(owner.email, anApplicant(platform))).status).toBe(guessingLimited.status)
+  })
+})

@@ -1,0 +1,105 @@
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/services/accounts.ts'
+import { anApplicant, anEmail, otherThan } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+
+const { ok, invalid, codeWrong, codeExpired, sessionEnded, sessionExpired, guessingLimited } = statuses
+const [before, after] = [sentFor('console-2026'), sentFor('console-2027')]
+
+describe('a new password', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const anOwner = async (username = anEmail()) => {
+    await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
+    const owner = anApplicant(platform, username)
+    const signIn = (password = before) => aVisitor(platform).signIn({ username, password, remember: true })
+    const isOpen = async (token: string | undefined) => (await platform.call('getDeviceOwners', {}, { token })).status
+    const change = (request: object, token = '') => owner.callAs('resetPwd', { password: after, ...request }, { token })
+    return { ...owner, username, signIn, isOpen, change }
+  }
+
+  test('by a mailed code ends every session, takes remembered devices away and tells the owner', async () => {
+    const { email, signIn, isOpen, change, getBackPwd, code, mails } = await anOwner()
+    const { token, rememberToken } = (await signIn()).data ?? {}
+    await getBackPwd()
+    expect((await change({ email, code: await code() })).status).toBe(ok.status)
+    expect(await isOpen(token)).toBe(sessionEnded.status)
+    expect((await signIn(rememberToken)).status).not.toBe(ok.status)
+    expect((await signIn(before)).status).not.toBe(ok.status)
+    expect((await signIn(after)).status).toBe(ok.status)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged', 'resetCode'])
+  })
+
+  test('by a mailed code works once, and a wrong code changes nothing', async () => {
+    const { email, signIn, change, getBackPwd, code } = await anOwner()
+    await getBackPwd()
+    const right = await code()
+    expect((await change({ email, code: otherThan(right) })).status).toBe(codeWrong.status)
+    expect((await signIn(before)).status).toBe(ok.status)
+    const both = await Promise.all([change({ email, code: right }), change({ email, code: right })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([ok.status, codeExpired.status])
+  })
+
+  test('is not set by a code that was mailed for registering', async () => {
+    const applicant = anApplicant(platform)
+    await applicant.sendCode()
+    const request = { email: applicant.email, code: await applicant.code(), password: after }
+    expect((await applicant.callAs('resetPwd', request)).status).toBe(codeExpired.status)
+  })
+
+  test('frees an account that somebody was guessing at', async () => {
+    const { email, signIn, change, getBackPwd, code } = await anOwner()
+    for (let guess = 0; guess < 5; guess++) await signIn(sentFor(`guess ${guess}`))
+    expect((await signIn()).msg).toMatch(/^Too many attempts/)
+    await getBackPwd()
+    await change({ email, code: await code() })
+    expect((await signIn(after)).status).toBe(ok.status)
+  })
+
+  test('by the old password ends the other sessions, and this one stays', async () => {
+    const { signIn, isOpen, change, mails } = await anOwner()
+    const [here, there] = [(await signIn()).data, (await signIn()).data]
+    expect((await change({ oldPassword: before }, here?.token)).status).toBe(ok.status)
+    expect(await isOpen(here?.token)).toBe(ok.status)
+    expect(await isOpen(there?.token)).toBe(sessionEnded.status)
+    expect((await signIn(there?.rememberToken)).status).not.toBe(ok.status)
+    expect((await signIn(after)).status).toBe(ok.status)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged'])
+  })
+
+  test('by a wrong old password is refused at its field, and guessed no faster than at sign-in', async () => {
+    const { signIn, change } = await anOwner()
+    const { token } = (await signIn()).data ?? {}
+    for (let guess = 0; guess < 5; guess++)
+      expect(await change({ oldPassword: sentFor(`guess ${guess}`) }, token)).toMatchObject({
+        status: invalid.status,
+        errors: [{ field: 'oldPassword', code: 'wrongPassword' }],
+      })
+    expect(await change({ oldPassword: before }, token)).toMatchObject({
+      status: guessingLimited.status,
+      retryAfter: expect.any(Number),
+    })
+  })
+
+  test('needs a session that is open, or both e-mail and code', async () => {
+    const { email, change } = await anOwner()
+    expect((await change({ oldPassword: before })).status).toBe(sessionExpired.status)
+    expect(await change({ email })).toMatchObject({
+      status: invalid.status,
+      errors: [{ field: 'code', code: 'required' }],
+    })
+    expect((await change({})).errors?.map(({ field }) => field)).toEqual(['email', 'code'])
+  })
+
+  test('of an account without an e-mail is told to nobody', async () => {
+    const { signIn, change, mails } = await anOwner('plain-name')
+    const { token } = (await signIn()).data ?? {}
+    expect((await change({ oldPassword: before }, token)).status).toBe(ok.status)
+    expect(await mails()).toEqual([])
+  })
+})

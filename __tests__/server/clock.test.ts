@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import { moveDue, startClock } from '#server/processes/clock.ts'
+import { verifyLog } from '#server/processes/verify/index.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { onPostgres } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import { stateOf } from '#support/processRecords.ts'
+
+describe('the clock', () => {
+  let place: Place
+  let opened: OpenDatabase[]
+  let db: Database
+  /** Three servers on one PostgreSQL; three loops of one where the database is embedded. */
+  let servers: Database[]
+
+  beforeEach(async () => {
+    place = await aPlace()
+    opened = [await place.open()]
+    for (let more = 0; onPostgres && more < 2; more++) opened.push(await place.open())
+    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    db = servers[0] as Database
+  })
+  afterEach(async () => {
+    for (const { close } of opened) await close()
+    await place.remove()
+  })
+
+  /** Records whose periods begin and end so many seconds from now. */
+  const records = (count: number, start: number, end: number) =>
+    rowsOf<{ id: string }>(
+      db,
+      sql`insert into service_record (vid, start_time, end_time, state)
+          select 'V1001', now() + make_interval(secs => ${start}), now() + make_interval(secs => ${end}), 'pending'
+            from generate_series(1, ${count}) returning id`,
+    )
+  const steps = () =>
+    rowsOf<{ event: string; count: number; records: number }>(
+      db,
+      sql`select event, count(*)::int as count, count(distinct record_id)::int as records from transition
+           where machine = 'serviceRecord' and actor_name = 'clock' and actor_role = 'clock' group by event order by event desc`,
+    )
+  const standing = async () =>
+    Object.fromEntries(
+      (
+        await rowsOf<{ state: string; count: number }>(
+          db,
+          sql`select state, count(*)::int as count from service_record group by state`,
+        )
+      ).map(({ state, count }) => [state, count]),
+    )
+
+  test('of three servers at once moves each record that is due exactly once, and through both where both are past', async () => {
+    await records(200, -10, 3_600)
+    await records(100, -20, -10)
+    await records(50, 3_600, 7_200)
+    const moved = await Promise.all(servers.map((one) => moveDue(one)))
+    expect(moved.reduce((sum, one) => sum + one)).toBe(400)
+    expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
+    expect(await steps()).toEqual([
+      { event: 'service.start', count: 300, records: 300 },
+      { event: 'service.end', count: 100, records: 100 },
+    ])
+    await expect(verifyLog(db, { key: testKey })).resolves.toMatchObject({ hasFile: false })
+    expect(await moveDue(db)).toBe(0)
+  })
+
+  test('moves records when they are due, tells so, and none after it was stopped', async () => {
+    let told = 0
+    const [soon] = await records(1, 0.3, 3_600)
+    const clock = startClock({ db, onMoved: () => told++, onError: console.error })
+    await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
+    await clock.stop()
+    expect(told).toBe(1)
+    await records(1, -1, 3_600)
+    expect(await standing()).toEqual({ active: 1, pending: 1 })
+  })
+
+  test('leaves a record that cannot be moved, says so, and goes on with the others', async () => {
+    const [first] = await records(3, -10, 3_600)
+    await db.execute(sql`update service_record set start_time = start_time - interval '1 day' where id = ${first?.id}`)
+    await db.execute(
+      sql.raw(`create function refuse() returns trigger language plpgsql as
+               $$ begin raise exception 'Not this one'; end $$`),
+    )
+    await db.execute(
+      sql.raw(`create trigger refuse before update on service_record for each row when (old.id = '${first?.id}')
+               execute function refuse()`),
+    )
+    const errors: unknown[] = []
+    expect(await moveDue(db, { onError: (error) => errors.push(error) })).toBe(2)
+    expect(errors).toHaveLength(1)
+    expect(await standing()).toEqual({ active: 2, pending: 1 })
+    await expect(moveDue(db)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
+  })
+})

@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { readConfig } from '#server/config.ts'
+import { consoleFiles } from '#server/plugins/console.ts'
+import { aFolder } from '#support/files.ts'
+import { testEnv } from '#support/testEnv.ts'
+
+const config = readConfig({ ...testEnv, API_BASE: 'https://platform.example/api' })
+
+describe('the page of the console', () => {
+  const pageOf = async (index: string) => {
+    const folder = await aFolder()
+    await mkdir(join(folder.path, 'assets'))
+    await folder.write('index.html', index)
+    const app = Fastify()
+    try {
+      await app.register(consoleFiles, { config, folder: folder.path, storageUrl: 'https://files.example' })
+      return (await app.inject('/')).body
+    } finally {
+      await app.close().catch(() => undefined)
+      await folder.remove()
+    }
+  }
+  const expected =
+    '<meta name="platform" content="https://platform.example/api"><meta name="storage" content="https://files.example">'
+
+  test.each([
+    ['minified', '<meta name=platform content=/platform><meta name=storage content=http://127.0.0.1:8090>'],
+    ['as it is written', '<meta name="platform" content="/platform" /><meta name="storage" content="" />'],
+  ])('is told where its platform and its storage are, %s', async (_, index) => {
+    expect(await pageOf(index)).toBe(expected)
+  })
+
+  test('is not served if it cannot be told', async () => {
+    await expect(pageOf('<meta name="platform" content="/platform" />')).rejects.toThrow('cannot be told its storage')
+  })
+})

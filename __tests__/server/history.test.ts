@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { hashedText } from '#contract/processes/hashed.ts'
+import { type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn, contextsOf } from '#support/processRecords.ts'
+
+type History = ResponseOf<typeof contract.process.getRecordHistory>
+
+describe('the history of a record', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const historyOf = async (account: string, machine: ProcessName, recordId: string) => {
+    const token = await openSession(platform.db, await accountId(platform.db, account))
+    const { data } = await platform.call<History>('getRecordHistory', { machine, recordId }, { token })
+    return data
+  }
+
+  test.each(processNames)('of %s brings all that its hashes cover', async (machine) => {
+    const last = Object.keys(wordsOf(machine).states).at(-1) ?? ''
+    const recordId = await aRecordIn(platform.db, machine, last, contextsOf(machine, last)[0] ?? {})
+    const history = await historyOf('auditor', machine, recordId)
+    expect(history?.state).toBe(last)
+    expect(history?.list.length).toBeGreaterThan(0)
+    for (const step of history?.list ?? []) {
+      const text = hashedText({ ...step, machine, recordId }, step.previousHash)
+      expect(createHash('sha256').update(text).digest('hex')).toBe(step.hash)
+    }
+  })
+
+  test('brings its name, its version, and what its machine is told of it, to whom it belongs', async () => {
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = 'Tern Devices'`)
+    const history = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
+    expect(history).toMatchObject({ name: 'Tern Devices', state: 'rejected', version: 3, context: { missing: [] } })
+    expect(await historyOf('vendor', 'vendorAudit', row?.id ?? '')).toBeFalsy()
+  })
+})

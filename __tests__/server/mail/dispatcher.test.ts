@@ -1,0 +1,195 @@
+import { createServer } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { languages } from '#contract/text.ts'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Dispatcher } from '#server/mail/dispatcher.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import { startMail } from '#server/mail/start.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { aDatabase } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { testEnv } from '#support/testEnv.ts'
+
+describe('mail', () => {
+  let database: OpenDatabase
+  let server: MailServer
+  let dispatchers: Dispatcher[]
+  const errors: unknown[] = []
+
+  beforeEach(async () => {
+    database = await aDatabase()
+    server = await aMailServer()
+    dispatchers = []
+    errors.length = 0
+  })
+  afterEach(async () => {
+    for (const one of dispatchers) await one.close()
+    await server.close()
+    await database.close()
+    expect(errors).toEqual([])
+  })
+
+  const aDispatcher = async (url = server.url) => {
+    const config = readConfig({ ...testEnv, SMTP_URL: url, MAIL_FROM: 'Device console <console@example.org>' })
+    const dispatcher = await startMail(config, database, (error) => errors.push(error))
+    if (!dispatcher) throw new Error('Nothing sends')
+    dispatchers.push(dispatcher)
+    return dispatcher
+  }
+  const write = (to = 'ann@example.org', language: (typeof languages)[number] = 'en') =>
+    database.db.transaction((tx) =>
+      queueMail(tx, { kind: 'registerCode', to, language, values: { code: '123456', minutes: 10 } }),
+    )
+  const rows = () =>
+    rowsOf<{ attempts: number; sent: boolean; error: string | null; pause: number; text: string | null }>(
+      database.db,
+      sql`select attempts, sent_time is not null as sent, last_error as error, text,
+                 extract(epoch from due_time - now())::float8 as pause from mail order by create_time`,
+    )
+  /** Moves the clock of the outbox, and tells whoever sends. */
+  const passTime = async (seconds: number) => {
+    const by = sql`${`${seconds} seconds`}::interval`
+    await database.db.execute(sql`update mail set due_time = due_time - ${by}, end_time = end_time - ${by}`)
+    await database.db.execute(sql`select pg_notify('mail', '')`)
+  }
+  const partsOf = (raw: string) =>
+    [
+      ...raw.matchAll(
+        /Content-Type: text\/(plain|html); charset=utf-8\r\nContent-Transfer-Encoding: (\S+)\r\n\r\n([\s\S]*?)\r\n--/gi,
+      ),
+    ].map(([, type = '', encoding = '', body = '']) => {
+      const bytes =
+        encoding === 'base64'
+          ? Buffer.from(body, 'base64')
+          : Buffer.from(
+              body
+                .replace(/=\r\n/g, '')
+                .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+              'latin1',
+            )
+      return [type, bytes.toString('utf8')] as const
+    })
+
+  test.each([
+    ['en', 'Enter this code to register as a vendor:', '<html lang="en">'],
+    ['zh_CN', '请输入以下验证码，完成厂商注册：', '<html lang="zh-CN">'],
+  ] as const)('in %s arrives as text and as HTML, at its one recipient', async (language, words, html) => {
+    await aDispatcher()
+    await write('ann@example.org', language)
+    await server.hasTaken(1)
+    const [mail] = server.taken
+    expect(mail?.to).toEqual(['ann@example.org'])
+    expect(mail?.raw).toContain('From: Device console <console@example.org>')
+    const parts = Object.fromEntries(partsOf(mail?.raw ?? ''))
+    expect(parts.plain).toContain(words)
+    expect(parts.plain).toContain('123456')
+    expect(parts.html).toContain(html)
+    expect(parts.html).toContain('>123456<')
+    expect(parts.html).not.toMatch(/<img|<link|<script|url\(|https?:/)
+  })
+
+  test('is sent when, and only when, what caused it is committed', async () => {
+    const dispatcher = await aDispatcher()
+    await database.db
+      .transaction(async (tx) => {
+        await queueMail(tx, {
+          kind: 'registerCode',
+          to: 'nobody@example.org',
+          language: 'en',
+          values: { code: '1', minutes: 1 },
+        })
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+    await write()
+    await server.hasTaken(1)
+    await dispatcher.idle()
+    expect(server.taken.map(({ to }) => to)).toEqual([['ann@example.org']])
+  })
+
+  test('that waited while no server ran is sent at the start, and its code is forgotten then', async () => {
+    await write()
+    expect((await rows())[0]?.text).toContain('123456')
+    await (await aDispatcher()).idle()
+    expect(server.taken).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 1, text: null }])
+  })
+
+  test('that is refused is tried again after pauses that grow, with the same Message-ID', async () => {
+    const dispatcher = await aDispatcher()
+    server.refuse(true)
+    await write()
+    for (const [attempts, pause] of [
+      [1, 5],
+      [2, 15],
+      [3, 60],
+    ] as const) {
+      await eventually(async () =>
+        expect(await rows()).toMatchObject([{ attempts, error: expect.stringContaining('Come back later') }]),
+      )
+      await dispatcher.idle()
+      const [row] = await rows()
+      expect(row?.pause).toBeLessThanOrEqual(pause)
+      expect(row?.pause).toBeGreaterThan(pause - 5)
+      if (attempts === 3) server.refuse(false)
+      await passTime(pause)
+    }
+    await server.hasTaken(1)
+    await dispatcher.idle()
+    expect(await rows()).toMatchObject([{ sent: true, attempts: 4, error: null }])
+    expect(server.taken[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
+  })
+
+  test('is kept while the mail server cannot be reached', async () => {
+    const closed = await new Promise<number>((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
+    })
+    await write()
+    const away = await aDispatcher(`smtp://127.0.0.1:${closed}`)
+    await away.idle()
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 1, error: expect.stringContaining('ECONNREFUSED') }])
+    await away.close()
+    await aDispatcher()
+    await passTime(5)
+    await server.hasTaken(1)
+  })
+
+  test('that nobody needs any more is given up', async () => {
+    await write()
+    await passTime(600)
+    await (await aDispatcher()).idle()
+    expect(server.taken).toEqual([])
+    expect(await rows()).toMatchObject([{ sent: false, attempts: 0 }])
+  })
+
+  test('is sent once by two dispatchers on one database', async () => {
+    const both = [await aDispatcher(), await aDispatcher()]
+    const recipients = Array.from({ length: 30 }, (_, index) => `reader${index}@example.org`)
+    await Promise.all(recipients.map((to) => write(to)))
+    await server.hasTaken(recipients.length)
+    for (const one of both) await one.idle()
+    expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
+    expect((await rows()).every(({ attempts, sent }) => attempts === 1 && sent)).toBe(true)
+  })
+
+  test('that was taken when its dispatcher died is sent again, and the receiver can tell', async () => {
+    // The moment between the mail server's yes and our note of it, as a kill leaves it.
+    await write()
+    await (await aDispatcher()).idle()
+    await database.db.execute(
+      sql`update mail set sent_time = null, text = 'x', html = 'x', due_time = now() + interval '300 seconds'`,
+    )
+    await passTime(0)
+    for (const one of dispatchers) await one.idle()
+    expect(server.taken).toHaveLength(1)
+    await passTime(300)
+    await server.hasTaken(2)
+    const [first, second] = server.taken
+    expect(second?.messageId).toBe(first?.messageId)
+  })
+})

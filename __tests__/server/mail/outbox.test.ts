@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { statuses } from '#contract/status.ts'
+import { languages } from '#contract/text.ts'
+import type { MailKind } from '#server/mail/kind.ts'
+import { kinds } from '#server/mail/kinds/index.ts'
+import { renderMail } from '#server/mail/render.ts'
+import { anApplicant } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('the outbox', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  type Page = { list: RecordOfKind<'mail'>[]; total: number }
+  const page = (token: string, filters: object = {}) =>
+    platform.call<Page>('getMailPage', { pageNum: 1, pageSize: 50, ...filters }, { token })
+
+  test('is read by an administrator, and by nobody else', async () => {
+    const { email, sendCode, code } = anApplicant(platform)
+    await sendCode()
+    const { data } = await page(await platform.signIn('admin'), { recipient: email })
+    expect(data?.total).toBe(1)
+    expect(data?.list).toMatchObject([{ recipient: email, kind: 'registerCode', status: 'captured', attempts: 0 }])
+    expect(data?.list[0]?.text).toContain(await code())
+    for (const other of ['vendor', 'vendor-new', 'marketing'])
+      expect((await page(await platform.signIn(other))).status).toBe(statuses.notPermitted.status)
+  })
+
+  test('tells mails that are waiting from those that were sent or given up, where a mail server is set', async () => {
+    const sending = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
+    const asked = [anApplicant(sending), anApplicant(sending), anApplicant(sending)]
+    for (const { sendCode } of asked) await sendCode()
+    const [sent, late] = asked.map(({ email }) => email)
+    await sending.db.execute(sql`update mail set sent_time = now(), text = null, html = null where recipient = ${sent}`)
+    await sending.db.execute(sql`update mail set end_time = now() where recipient = ${late}`)
+    const { data } = await sending.call<Page>(
+      'getMailPage',
+      { pageNum: 1, pageSize: 50, sortColumns: 'createTime asc' },
+      { token: await sending.signIn('admin') },
+    )
+    expect(data?.list.map(({ status }) => status)).toEqual(['sent', 'failed', 'waiting'])
+    await sending.close()
+  })
+})
+
+describe('every kind of mail', () => {
+  const all = Object.entries(kinds as Record<string, MailKind>)
+
+  test.each(all.flatMap(([name, kind]) => languages.map((language) => [name, language, kind] as const)))(
+    '%s in %s leaves nothing open, and nothing in it becomes markup',
+    (_, language, kind) => {
+      const values = Object.fromEntries(kind.values.map((name) => [name, `<b>&"${name}`]))
+      const { subject, text, html } = renderMail(kind, language, values)
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}/)
+      for (const name of kind.values) expect(text).toContain(`<b>&"${name}`)
+      expect(html).not.toContain('<b>')
+      expect(subject).not.toMatch(/[\r\n]/)
+    },
+  )
+})

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/records/index.ts'
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/services/accounts.ts'
+import { md5 } from '#server/services/md5.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+
+type Manager = RecordOfKind<'manager'>
+
+const password = 'first-2026'
+
+describe('managers', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+  })
+  afterAll(() => platform.close())
+
+  const page = async (who: string, request: object = {}) =>
+    (
+      await platform.call<{ list: Manager[]; total: number }>(
+        'getManagerPage',
+        { pageNum: 1, pageSize: 100, sortColumns: 'username asc', ...request },
+        { token: tokens[who] },
+      )
+    ).data
+  const names = async (who: string, request: object = {}) =>
+    (await page(who, request))?.list.map(({ username }) => username) ?? []
+  const add = (who: string, request: object) =>
+    platform.call<Manager>(
+      'saveManager',
+      { password: md5(password), vendorId: null, ...request },
+      { token: tokens[who] },
+    )
+  const remove = (who: string, id: string | undefined) => platform.call('delManager', { id }, { token: tokens[who] })
+  const vendorOf = async (username: string) => {
+    const [row] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select vendor_id as id from account where username = ${username}`,
+    )
+    return row?.id ?? ''
+  }
+
+  test('of a vendor are listed to it alone, with who is its owner', async () => {
+    expect(await page('omnia')).toMatchObject({
+      total: 1,
+      list: [{ username: 'omnia', role: 'owner', vendor: 'Omnia Medical', signInTime: expect.any(String) }],
+    })
+  })
+
+  test('of all vendors, and administrators, are listed to administrators; nobody else is', async () => {
+    const listed = await names('admin')
+    expect(listed).toEqual(expect.arrayContaining(['admin', 'vendor', 'kestrel', 'vendor-new']))
+    expect(listed).not.toContain('marketing')
+    expect(listed).not.toContain('auditor')
+    expect(await names('admin', { role: ['administrator'] })).toEqual(['admin'])
+  })
+
+  test('are added by a vendor to itself, and sign in with the password that they were given', async () => {
+    const { data } = await add('vendor', { username: 'Ana' })
+    expect(data).toMatchObject({ username: 'Ana', role: 'manager', vendor: 'Aster Health', signInTime: null })
+    tokens.ana = await platform.signIn('ana', password)
+    expect(await names('ana')).toEqual(expect.arrayContaining(['Ana', 'vendor']))
+    expect(await names('omnia')).not.toContain('Ana')
+  })
+
+  test('of 32 characters of password sign in with it as it is', async () => {
+    const long = 'a-password-of-32-characters-0123'
+    await add('vendor', { username: 'Long', password: md5(long) })
+    const { status } = await aVisitor(platform).signIn({ username: 'Long', password: sentFor(long) })
+    expect(status).toBe(statuses.ok.status)
+  })
+
+  test('are added by an administrator to any vendor, or as an administrator', async () => {
+    const { data: theirs } = await add('admin', { username: 'Kim', vendorId: await vendorOf('kestrel') })
+    expect(theirs).toMatchObject({ role: 'manager', vendor: 'Kestrel' })
+    const { data: administrator } = await add('admin', { username: 'Root', vendorId: null })
+    expect(administrator).toMatchObject({ role: 'administrator', vendor: null })
+  })
+
+  test("are not added by a vendor to another vendor's people", async () => {
+    const { status } = await add('vendor', { username: 'Intruder', vendorId: await vendorOf('omnia') })
+    expect(status).toBe(statuses.notPermitted.status)
+    expect(await names('admin')).not.toContain('Intruder')
+  })
+
+  test('are never administrators where a vendor adds them', async () => {
+    const { data } = await add('vendor', { username: 'Climber', vendorId: null })
+    expect(data).toMatchObject({ role: 'manager', vendor: 'Aster Health' })
+  })
+
+  test.each(['VENDOR', 'ｖｅｎｄｏｒ', 'marketing', 'Marketing'])(
+    'have a name of their own: %s is taken',
+    async (username) => {
+      const { status, errors } = await add('omnia', { username })
+      expect([status, errors]).toEqual([
+        statuses.invalid.status,
+        [{ field: 'username', code: 'taken', msg: 'Is already in use' }],
+      ])
+    },
+  )
+
+  test('of a vendor that is gone are refused by the field', async () => {
+    const { errors } = await add('admin', { username: 'Nobody', vendorId: crypto.randomUUID() })
+    expect(errors).toMatchObject([{ field: 'vendorId', code: 'gone' }])
+  })
+
+  test('that are deleted are out at once, on every device, and cannot come back', async () => {
+    await add('vendor', { username: 'Leaver' })
+    const visitor = aVisitor(platform)
+    const { data } = await visitor.signIn({ username: 'Leaver', password: sentFor(password), remember: true })
+    expect((await remove('vendor', data?.id)).status).toBe(statuses.ok.status)
+    const { status } = await platform.call('getDeviceOwners', {}, { token: data?.token })
+    expect(status).toBe(statuses.sessionEnded.status)
+    const again = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
+    expect(again.status).toBe(statuses.credentialsWrong.status)
+    const typed = await visitor.signIn({ username: 'Leaver', password: sentFor(password) })
+    expect(typed.status).toBe(statuses.failed.status)
+    expect(await names('vendor')).not.toContain('Leaver')
+    expect((await remove('vendor', data?.id)).status).toBe(statuses.notFound.status)
+    // Logs say the name: nobody else gets it.
+    expect((await add('vendor', { username: 'leaver' })).errors).toMatchObject([{ code: 'taken' }])
+  })
+
+  test("of another vendor, and administrators, are nobody's to a vendor", async () => {
+    for (const other of ['omnia', 'admin', 'auditor'])
+      expect((await remove('vendor', await accountId(platform.db, other))).status).toBe(statuses.notFound.status)
+    expect((await remove('admin', await accountId(platform.db, 'auditor'))).status).toBe(statuses.notFound.status)
+  })
+
+  test('keep their owner, whom only an administrator deletes; the next one then is it', async () => {
+    await createAccount(platform.db, {
+      username: 'kestrel-second',
+      password,
+      role: 'vendor',
+      vendorId: await vendorOf('kestrel'),
+    })
+    tokens.second = await platform.signIn('kestrel-second', password)
+    const owner = await accountId(platform.db, 'kestrel')
+    expect((await remove('second', owner)).status).toBe(statuses.ownerKept.status)
+    expect((await remove('admin', owner)).status).toBe(statuses.ok.status)
+    const { list = [] } = (await page('second', { role: ['owner'] })) ?? {}
+    expect(list).toHaveLength(1)
+  })
+
+  test('do not delete themselves', async () => {
+    for (const who of ['admin', 'vendor'])
+      expect((await remove(who, await accountId(platform.db, who))).status).toBe(statuses.ownAccount.status)
+  })
+
+  test('who are administrators and delete each other at the same moment leave one', async () => {
+    for (const username of ['left', 'right']) {
+      await createAccount(platform.db, { username, password, role: 'administrator' })
+      tokens[username] = await platform.signIn(username, password)
+    }
+    await platform.db.execute(
+      sql`update account set disabled_time = now() where rid = 1 and username not in ('left', 'right')`,
+    )
+    const [left, right] = [await accountId(platform.db, 'left'), await accountId(platform.db, 'right')]
+    const replies = await Promise.all([remove('left', right), remove('right', left)])
+    expect(replies.filter(({ status }) => status === statuses.ok.status)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { queueMail } from '#server/mail/queue.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+
+describe('mail by the operator', () => {
+  let operator: Operator
+  let ids: string[]
+
+  beforeAll(async () => {
+    operator = await anOperator()
+    const { db, close } = await operator.open()
+    for (const [to, code] of [
+      ['ann@example.org', '111111'],
+      ['bob@example.org', '222222'],
+    ] as const)
+      await queueMail(db, { kind: 'registerCode', to, language: 'en', values: { code, minutes: 10 } })
+    await db.execute(
+      sql`update mail set sent_time = now(), text = null, html = null where recipient = 'bob@example.org'`,
+    )
+    const rows = await rowsOf<{ id: string }>(db, sql`select id from mail order by create_time`)
+    ids = rows.map(({ id }) => id)
+    await close()
+  })
+  afterAll(() => operator.remove())
+
+  test('is listed newest first, without its text', async () => {
+    const { code, output } = await operator.run(['mail'])
+    expect(code).toBe(0)
+    const lines = output.trim().split('\n')
+    expect(lines.map((line) => /\S+@\S+ .*/.exec(line)?.[0])).toEqual([
+      'bob@example.org  Your registration code',
+      'ann@example.org  Your registration code',
+      undefined,
+    ])
+    expect(lines.at(-1)).toBe('2 in the outbox, 1 sent')
+    expect(output).not.toContain('111111')
+  })
+
+  test('is shown in full by its id, a sent code excepted', async () => {
+    const [captured, sent] = [
+      await operator.run(['mail', '--id', ids[0] ?? '']),
+      await operator.run(['mail', '--id', ids[1] ?? '']),
+    ]
+    expect(captured.output).toMatch(
+      /^To: ann@example.org\nSubject: Your registration code\nWritten: .* UTC\nSent: not yet\n\n/,
+    )
+    expect(captured.output).toContain('111111')
+    expect(sent.output).toContain('It held a code, and is forgotten since it was sent.')
+  })
+
+  test.each(['none', '00000000-0000-4000-8000-000000000000'])('that is not there (%s) is said to be so', async (id) => {
+    expect(await operator.run(['mail', '--id', id])).toMatchObject({ code: 1, said: `There is no mail ${id}\n` })
+  })
+})

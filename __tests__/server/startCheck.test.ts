@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { adoptRecords } from '#server/processes/adopt.ts'
+import { checkStates } from '#server/processes/startCheck.ts'
+import { verifyLog } from '#server/processes/verify/index.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { aFolder } from '#support/files.ts'
+import { aPlace } from '#support/place.ts'
+import { aRecordIn } from '#support/processRecords.ts'
+import { tamper } from '#support/tampering.ts'
+import { startServer } from '../../tools/lib/server.ts'
+
+const stranded = sql`update vendor set state = 'paused' where state = 'underReview'`
+const problem = 'vendor: 1 row in state “paused”, which vendorAudit does not have'
+
+describe('before it starts, the server looks at the states of all records', () => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await aDatabase()
+  })
+  afterEach(() => database.close())
+
+  test('and is content with those that it knows', async () => {
+    await expect(checkStates(database.db)).resolves.toBeUndefined()
+  })
+
+  test('and names the table, the state and how many, wherever one is unknown', async () => {
+    await aRecordIn(database.db, 'licenceActivation', 'generated', { deviceId: null })
+    await tamper(
+      database.db,
+      stranded,
+      sql`update vendor set machine_version = 9 where state = 'approved'`,
+      sql`update licence_key set state = 'toString'`,
+    )
+    await expect(checkStates(database.db)).rejects.toThrow(
+      [
+        'The database is of a newer or another version:',
+        'vendor: 3 rows in state “approved” of version 9; this program knows vendorAudit up to version 1',
+        problem,
+        'licence_key: 1 row in state “toString”, which licenceActivation does not have',
+      ].join('\n  '),
+    )
+  })
+})
+
+test('a server does not start over a state that it does not know', async () => {
+  const place = await aPlace()
+  const folder = await aFolder()
+  const { db, close } = await place.open()
+  await tamper(db, stranded)
+  await close()
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', ...place.env, SEED: 'none' }
+  const refused = await startServer(env).then(
+    ({ stop }) => stop().then(() => 'it started'),
+    (error: Error) => error.message,
+  )
+  expect(refused).toContain(problem)
+  await place.remove()
+  await folder.remove()
+})
+
+describe('records from before the log', () => {
+  let database: OpenDatabase
+  const before = [sql`delete from sys_msg`, sql`delete from transition`]
+  const noHead = sql`update transition_head set seq = 0, hash = repeat('0', 64)`
+  const verify = () => verifyLog(database.db, { key: testKey })
+
+  beforeEach(async () => {
+    database = await aDatabase()
+    await tamper(database.db, ...before, noHead)
+  })
+  afterEach(() => database.close())
+
+  test('get a first step each, once, also from two servers that start together', async () => {
+    await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
+    await Promise.all([adoptRecords(database.db), adoptRecords(database.db)])
+    const made = sql`select distinct event, from_state, actor_role, actor_name from transition`
+    expect(await rowsOf(database.db, made)).toEqual([
+      { event: 'record.adopted', from_state: 'new', actor_role: 'clock', actor_name: 'migration' },
+    ])
+    expect(await verify()).toMatchObject({ steps: 5 })
+  })
+
+  test('go on from there', async () => {
+    await adoptRecords(database.db)
+    await aRecordIn(database.db, 'vendorAudit', 'approved', { missing: [] })
+    expect(await verify()).toMatchObject({ steps: 7 })
+  })
+
+  test('are no longer looked for when the log has a step of their machine: such a record was moved behind it', async () => {
+    await adoptRecords(database.db)
+    await tamper(database.db, sql`update vendor set state = 'approved' where state = 'new'`)
+    await adoptRecords(database.db)
+    await expect(verify()).rejects.toThrow('stands as “approved”, and no step has led it away from “new”')
+  })
+})

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Info {
+  vendor: { id: string; state: string; vid: string | null; version: number; name: string }
+  licences: { id: string }[]
+  draft: Record<string, unknown> | null
+  refusal: { codes: string[]; note: string; fieldNotes: Record<string, string> } | null
+}
+
+describe('a vendor in its verification', () => {
+  let platform: Platform
+  let applicant: string
+  let admin: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    applicant = await platform.signIn('vendor-new')
+    admin = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const asApplicant = <Data>(name: string, request: object = {}) =>
+    platform.call<Data>(name, request, { token: applicant })
+  const asAdmin = <Data>(name: string, request: object = {}) => platform.call<Data>(name, request, { token: admin })
+  const own = async () => (await asApplicant<Info>('getVendorInfo')).data as Info
+
+  const aLicence = async (owner = 'vendor-new'): Promise<string> => {
+    const [row] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+          values (gen_random_uuid(), ${await accountId(platform.db, owner)}, 'image2MB', 'licence.png', 'png', 1,
+                  'public/' || gen_random_uuid()) returning id`,
+    )
+    return row?.id ?? ''
+  }
+  const info = async (more: object = {}) => ({
+    name: 'Birch Instruments',
+    registrationNumber: '91440300MA5F0002XY',
+    address: '1 Birch Road',
+    website: null,
+    contactName: 'Ann Birch',
+    contactPhone: '+86 755 8601 3388',
+    contactEmail: 'ann@birch.example',
+    licenceIds: [await aLicence()],
+    ...more,
+  })
+  const move = (event: string, reason?: object) =>
+    own().then(({ vendor }) =>
+      asAdmin('moveRecord', {
+        machine: 'vendorAudit',
+        recordId: vendor.id,
+        version: vendor.version,
+        event,
+        ...(reason && { reason }),
+      }),
+    )
+
+  test('keeps its draft as it was left, and nobody else’s', async () => {
+    const draft = { step: 'contact', name: 'Birch', contactEmail: 'half@' }
+    expect((await asApplicant('saveVendorDraft', { draft })).status).toBe(statuses.ok.status)
+    expect((await own()).draft).toEqual(draft)
+    const other = await platform.call<Info>('getVendorInfo', {}, { token: await platform.signIn('vendor-waiting') })
+    expect(other.data?.draft).toBeNull()
+  })
+
+  test.each([
+    ['no image', { licenceIds: [] }, 'licenceIds'],
+    ['six images', { licenceIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'licenceIds'],
+    ['an address that is missing', { address: ' ' }, 'address'],
+    ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
+    ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],
+  ])('cannot submit %s: the field is named and nothing is written', async (_, wrong, field) => {
+    const reply = await asApplicant('submitVendorInfo', await info(wrong))
+    expect(reply.errors?.[0]).toMatchObject({ field })
+    expect((await own()).vendor.state).toBe('new')
+  })
+
+  test('cannot submit an image of somebody else’s', async () => {
+    const reply = await asApplicant('submitVendorInfo', await info({ licenceIds: [await aLicence('kestrel')] }))
+    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
+    expect((await own()).licences).toEqual([])
+  })
+
+  test('is refused with reasons, mends what was named, and is approved with a VID of its own', async () => {
+    expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.ok.status)
+    expect(await own()).toMatchObject({ vendor: { state: 'underReview', vid: null }, draft: null })
+    // While it is under review it changes nothing.
+    expect((await asApplicant('saveVendorDraft', { draft: {} })).status).toBe(statuses.notPermitted.status)
+    expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.transitionRefused.status)
+
+    expect((await move('vendor.reject')).msg).toBe('Say what is incorrect')
+    const reason = { codes: ['companyInformation'], note: 'See the register', fieldNotes: { address: 'No such road' } }
+    await move('vendor.reject', reason)
+    expect((await own()).refusal).toEqual(reason)
+
+    await asApplicant('submitVendorInfo', await info({ address: '2 Birch Road' }))
+    const { vendor } = await own()
+    const seen = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
+    expect(seen.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
+    expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address'])
+
+    await move('vendor.approve')
+    expect((await own()).vendor).toMatchObject({ state: 'approved', vid: 'V1004' })
+    const devices = await asApplicant('getDevicePageList', { pageNum: 1, pageSize: 50 })
+    expect(devices.status).toBe(statuses.ok.status)
+  })
+
+  test('is told of each step, and the administrators of what they have to do', async () => {
+    const { vendor } = await own()
+    const told = await rowsOf<{ en: string; zh: string }>(
+      platform.db,
+      sql`select content_en as en, content_zh as zh from sys_msg where vendor_id = ${vendor.id} order by transition_seq`,
+    )
+    expect(told.map(({ en }) => en)).toEqual([
+      'Your company information was submitted and is under review',
+      'Your submission was rejected: Company information incorrect; See the register',
+      'Your company information was submitted and is under review',
+      'Your company is approved. Your VID is V1004',
+    ])
+    expect(told[3]?.zh).toBe('您的公司已通过审核，VID 为 V1004')
+    const [toAdministrators] = await rowsOf<{ n: number }>(
+      platform.db,
+      sql`select count(*)::int as n from sys_msg where vendor_id is null and content_en like 'Birch%'`,
+    )
+    expect(toAdministrators?.n).toBe(2)
+  })
+
+  test('that is suspended can do nothing and keeps its VID; reinstated, it goes on with it', async () => {
+    expect((await move('vendor.suspend')).msg).toBe('Say why')
+    await move('vendor.suspend', { note: 'The licence has run out' })
+    expect((await asApplicant('getDevicePageList', { pageNum: 1, pageSize: 50 })).status).toBe(
+      statuses.sessionEnded.status,
+    )
+    applicant = await platform.signIn('vendor-new')
+    expect((await asApplicant('getDevicePageList', { pageNum: 1, pageSize: 50 })).status).toBe(
+      statuses.notPermitted.status,
+    )
+    expect(await own()).toMatchObject({ vendor: { state: 'suspended', vid: 'V1004' } })
+    await move('vendor.reinstate')
+    expect((await own()).vendor).toMatchObject({ state: 'approved', vid: 'V1004' })
+  })
+
+  test('is decided on once when two administrators decide at the same moment; the other is told', async () => {
+    const waiting = await platform.signIn('vendor-waiting')
+    const { data } = await platform.call<Info>('getVendorInfo', {}, { token: waiting })
+    const recordId = data?.vendor.id
+    const decide = (event: string) =>
+      asAdmin('moveRecord', { machine: 'vendorAudit', recordId, event, reason: { codes: ['companyInformation'] } })
+    const replies = await Promise.all([decide('vendor.approve'), decide('vendor.reject')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      statuses.ok.status,
+      statuses.transitionRefused.status,
+    ])
+    const steps = await rowsOf(
+      platform.db,
+      sql`select 1 from transition where record_id = ${recordId} and event in ('vendor.approve', 'vendor.reject')`,
+    )
+    expect(steps).toHaveLength(1)
+  })
+})

@@ -1,0 +1,43 @@
+import { processNames, wordsOf } from '#contract/processes/index.ts'
+import { chartRows } from '#src/statechart/chartRows.ts'
+
+const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
+const reject = { from: 'underReview', event: 'vendor.reject', to: 'rejected' }
+const again = { from: 'rejected', event: 'vendor.submit', to: 'underReview' }
+
+describe('what a diagram says to those who do not see it', () => {
+  const { states, events } = chartRows('vendorAudit', [submit, reject, again, reject], 'rejected')
+
+  test('is where the record is, and where it has been', () => {
+    expect(states.filter(({ isNow }) => isNow).map(({ name }) => name)).toEqual(['rejected'])
+    expect(states.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual([
+      'new',
+      'underReview',
+      'rejected',
+    ])
+  })
+
+  test('is how often it went each way, who may go it, and on what condition', () => {
+    expect(events.map(({ from, label, to, taken }) => [from.en, label.en, to.en, taken])).toEqual([
+      ['Not submitted', 'Submit for review', 'Under review', 1],
+      ['Under review', 'Approve vendor', 'Approved', 0],
+      ['Under review', 'Reject', 'Rejected', 2],
+      ['Rejected', 'Submit for review', 'Under review', 1],
+      ['Approved', 'Suspend vendor', 'Suspended', 0],
+      ['Suspended', 'Reinstate vendor', 'Approved', 0],
+    ])
+    const rejection = events.find(({ key }) => key === 'underReview vendor.reject rejected')
+    expect(rejection?.condition?.zh_CN).toBe('须指出有误之处')
+    expect(rejection?.movers.map(({ zh_CN }) => zh_CN)).toEqual(['管理员'])
+  })
+
+  test.each(processNames)('has a word for every guard of %s', (name) => {
+    const { guards, conditions } = wordsOf(name)
+    expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(guards).toSorted())
+  })
+
+  test('is where a record begins, before any step', () => {
+    const { states: first } = chartRows('dialShelf', [], 'toBeListed')
+    expect(first.filter(({ isVisited }) => isVisited).map(({ name }) => name)).toEqual(['toBeListed'])
+  })
+})

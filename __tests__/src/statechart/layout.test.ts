@@ -1,0 +1,75 @@
+import { processNames } from '#contract/processes/index.ts'
+import { languages } from '#contract/text.ts'
+import { chartOf } from '#src/statechart/chart.ts'
+import { type Box, type Layout, layoutIn, layoutOf } from '#src/statechart/layout.ts'
+
+const shapes = (['TB', 'LR'] as const).flatMap((direction) => [true, false].map((full) => ({ direction, full })))
+const drawings = processNames.flatMap((name) =>
+  languages.flatMap((language) => shapes.map((shape) => ({ name, language, shape, ...shape }))),
+)
+
+const overlap = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+const pairs = <T>(list: readonly T[]) =>
+  list.flatMap((one, index) => list.slice(index + 1).map((other) => [one, other]))
+const isInside = ({ x, y, width, height }: Box, drawing: Layout) =>
+  x - width / 2 >= 0 && y - height / 2 >= 0 && x + width / 2 <= drawing.width && y + height / 2 <= drawing.height
+
+describe.each(drawings)('the drawing of $name in $language, $direction, full: $full', ({ name, language, shape }) => {
+  const drawing = layoutOf(name, language, shape)
+  const words = drawing.edges.map((edge) => edge.words)
+
+  test('holds every state of the machine, and every event of every state', () => {
+    const { states, edges } = chartOf(name)
+    expect(drawing.states.map((state) => state.name)).toEqual(states.map((state) => state.name))
+    expect(drawing.edges).toHaveLength(edges.length)
+    expect(edges.length).toBeGreaterThan(0)
+  })
+
+  test('keeps states apart, and words of events apart from states and from each other', () => {
+    const clashes = [
+      ...pairs(drawing.states),
+      ...pairs(words),
+      ...drawing.states.flatMap((state) => words.map((one) => [state, one])),
+    ].filter(([a, b]) => overlap(a as Box, b as Box))
+    expect(clashes).toEqual([])
+  })
+
+  test('has all boxes, words, and the dot inside', () => {
+    const dot = { ...drawing.start.dot, width: 10, height: 10 }
+    expect([...drawing.states, ...words, dot].filter((box) => !isInside(box, drawing))).toEqual([])
+  })
+
+  test('leads every arrow from the edge of its state to the edge of the next', () => {
+    const boxes = new Map(drawing.states.map((state) => [state.name, state]))
+    const slack = 1.5
+    const isAt = (point: { x: number; y: number } | undefined, box: Box | undefined) =>
+      point &&
+      box &&
+      Math.abs(point.x - box.x) <= box.width / 2 + slack &&
+      Math.abs(point.y - box.y) <= box.height / 2 + slack
+    const astray = drawing.edges.filter(
+      ({ from, to, points }) => !isAt(points[0], boxes.get(from)) || !isAt(points.at(-1), boxes.get(to)),
+    )
+    expect(astray).toEqual([])
+  })
+})
+
+describe('the drawing for a room', () => {
+  test('says what states mean where that is readable, and runs the way that the room does', () => {
+    const ample = layoutIn('vendorAudit', 'en', { width: 800, height: 700 })
+    expect(ample).toBe(layoutOf('vendorAudit', 'en', { direction: 'TB', full: true }))
+    const long = layoutIn('vendorAudit', 'en', { width: 1400, height: 300 })
+    expect(long).toBe(layoutOf('vendorAudit', 'en', { direction: 'LR', full: true }))
+  })
+
+  test('leaves descriptions out where they would not be readable', () => {
+    const small = layoutIn('vendorAudit', 'en', { width: 480, height: 420 })
+    expect(small.states.flatMap(({ lines }) => lines)).toEqual([])
+  })
+
+  test('is computed once', () => {
+    const shape = { direction: 'TB', full: true } as const
+    expect(layoutOf('dialShelf', 'en', { ...shape })).toBe(layoutOf('dialShelf', 'en', { ...shape }))
+  })
+})

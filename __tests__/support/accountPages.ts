@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core'
+import { mailedCode } from './applicant.ts'
+import { violationsOf } from './axe.ts'
+import type { Console } from './console.ts'
+import { testCaptcha } from './testEnv.ts'
+
+const words = {
+  'en-US': {
+    ...{ email: 'E-mail', image: 'Image code', code: 'E-mail code', send: 'Send code', phone: 'Phone' },
+    ...{ password: 'Password', newPassword: 'New password', oldPassword: 'Old password', repeat: 'New password again' },
+    ...{
+      agree: 'I accept the user agreement',
+      signUp: 'Sign up',
+      setPassword: 'Set new password',
+      reset: 'Reset password',
+    },
+  },
+  'zh-CN': {
+    ...{ email: '邮箱', image: '图片验证码', code: '邮箱验证码', send: '发送验证码', phone: '手机号码' },
+    ...{ password: '密码', newPassword: '新密码', oldPassword: '原密码', repeat: '确认新密码' },
+    ...{ agree: '我已阅读并同意用户协议', signUp: '注册', setPassword: '设置新密码', reset: '重置密码' },
+  },
+} as const
+
+type Name = keyof (typeof words)['en-US']
+
+/** The pages outside the shell, as somebody uses them in a language. */
+export const accountPages = (page: Page, { db }: Console, locale: keyof typeof words = 'en-US') => {
+  const say = (name: Name): string => words[locale][name]
+  const field = (name: Name): Locator => page.getByLabel(say(name), { exact: true })
+  const button = (name: Name): Locator => page.getByRole('button', { name: say(name), exact: true })
+  /** What stands under a field: its error or hint. */
+  const about = (name: Name): Locator => page.locator('.field', { has: field(name) }).locator('[aria-live]')
+  const sendCode = async (email: string) => {
+    await page.locator('.vcode-image img').waitFor()
+    await field('email').fill(email)
+    await field('image').fill(testCaptcha)
+    await button('send').click()
+    await page.locator('.code-field button', { hasText: /\d/ }).waitFor()
+  }
+  return {
+    field,
+    button,
+    about,
+    sendCode,
+    /** The code from the mail, typed. */
+    enterCode: async (email: string) => field('code').fill(await mailedCode(db, email)),
+    focused: () => page.evaluate(() => document.activeElement?.getAttribute('name')),
+    /** What axe finds in both themes. */
+    violations: async () => {
+      const found: string[] = []
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+        found.push(...(await violationsOf(page)))
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/services/rows.ts'
+
+/** The id of an account by its name. */
+export const accountId = async (db: Database, username: string): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, sql`select id from account where username = ${username}`)
+  if (!row) throw new Error(`There is no account ${username}`)
+  return row.id
+}

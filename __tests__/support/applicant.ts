@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Envelope } from '#contract/envelope.ts'
+import { calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import type { MailKindName } from '#contract/records/mail.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { type Platform, testCaptcha } from './platform.ts'
+import { aVisitor, sentFor } from './visitor.ts'
+
+/** Mails of one person, newest first. */
+export const mailsTo = (db: Database, email: string) =>
+  rowsOf<{ kind: MailKindName; language: string; subject: string; text: string; html: string }>(
+    db,
+    sql`select kind, language, subject, text, html from mail where recipient = ${email} order by create_time desc, id`,
+  )
+
+/** The code that was mailed to somebody last. Throws where there is none. */
+export const mailedCode = async (db: Database, email: string): Promise<string> => {
+  const [mail] = await mailsTo(db, email)
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+  if (!code) throw new Error(`No code was mailed to ${email}`)
+  return code
+}
+
+/** Another code of six digits. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+export const anEmail = (): string => `somebody${randomInt(1e9)}@example.org`
+
+export const aPhone = '+8613800138000'
+
+/** Somebody at an address of their own who asks for codes, registers and changes passwords. */
+export const anApplicant = (platform: Platform, email = anEmail()) => {
+  const visitor = aVisitor(platform)
+  const callAs = async <Data = unknown>(name: string, request: object, headers: Record<string, string> = {}) => {
+    const endpoint = calls.find((one) => one.name === name)?.endpoint
+    if (!endpoint) throw new Error(`The contract has no call ${name}`)
+    const reply = await platform.app.inject({
+      method: endpoint.method,
+      url: `/platform${urlPath(endpoint)}`,
+      remoteAddress: visitor.address,
+      headers,
+      ...(endpoint.method === 'GET' ? { query: request as Record<string, string> } : { payload: request }),
+    })
+    return reply.json<Envelope<Data>>()
+  }
+  const askFor =
+    (name: 'sendCode' | 'getBackPwd') =>
+    async (headers?: Record<string, string>, to = email) => {
+      const requestUUID = await visitor.drawCode()
+      type Sent = { retryAfter: number; validFor: number }
+      return callAs<Sent>(name, { email: to, requestUUID, vcode: testCaptcha }, headers)
+    }
+  const sendCode = askFor('sendCode')
+  const register = async (changes: object = {}, headers?: Record<string, string>) =>
+    callAs(
+      'register',
+      { email, password: sentFor('six-and-1'), phone: aPhone, agreement: true, code: '000000', ...changes },
+      headers,
+    )
+  return {
+    email,
+    visitor,
+    callAs,
+    sendCode,
+    getBackPwd: askFor('getBackPwd'),
+    register,
+    /** Goes all the way to an account with the password `six-and-1`. */
+    signUp: async (headers?: Record<string, string>) => {
+      await sendCode(headers)
+      return register({ code: await mailedCode(platform.db, email) }, headers)
+    },
+    code: () => mailedCode(platform.db, email),
+    mails: () => mailsTo(platform.db, email),
+  }
+}

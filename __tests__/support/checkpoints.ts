@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Database } from '#server/db/connect.ts'
+import { auditKeyFrom, type Checkpoint } from '#server/processes/auditKey.ts'
+import { type Checkpoints, startCheckpoints } from '#server/processes/checkpoints.ts'
+import type { Folder } from './files.ts'
+
+export const testKey = auditKeyFrom(Buffer.alloc(32, 7).toString('base64'))
+
+export const fileIn = ({ path }: Folder): string => join(path, 'checkpoints.jsonl')
+
+/** What one server does about checkpoints; it pauses until `pause` is over, or not at all. */
+export const aSigner = (
+  db: Database,
+  folder: Folder,
+  pause = () => Promise.resolve() as Promise<unknown>,
+): Promise<Checkpoints> =>
+  startCheckpoints({
+    db,
+    key: testKey,
+    path: fileIn(folder),
+    pause,
+    onError: (error) => {
+      throw error
+    },
+  })
+
+/** Signs the end of the log, then lets something move and signs again. */
+export const sign = async (db: Database, folder: Folder, work: () => Promise<unknown> = async () => {}) => {
+  const signer = await aSigner(db, folder)
+  await work()
+  await signer.stop()
+}
+
+export const linesIn = async (folder: Pick<Folder, 'read'>): Promise<Checkpoint[]> =>
+  (await folder.read('checkpoints.jsonl'))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))

@@ -1,0 +1,117 @@
+import { type EventName, type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import type { Mover } from '#contract/processes/words.ts'
+import { statuses } from '#contract/status.ts'
+import { type MoveReason, moveOf, type Process, whyNot } from '#machines/process.ts'
+import { theClock } from '#server/processes/binding.ts'
+import { moveRecord } from '#server/processes/move.ts'
+import { Refusal } from '#server/refusal.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { accountId } from './accounts.ts'
+import type { Platform } from './platform.ts'
+import { aRecordIn, contextsOf, stateOf } from './processRecords.ts'
+
+type Reply = [status: number | undefined, msg: string | undefined]
+
+const reasons = [undefined, { codes: ['companyInformation'], note: 'Because', fieldNotes: {} }]
+
+export interface Story {
+  machine: ProcessName
+  state: string
+  context: Record<string, unknown>
+}
+
+/** Every process × state × what its machine can be told of a record. */
+export const stories: Story[] = processNames.flatMap((machine) =>
+  Object.keys(wordsOf(machine).states).flatMap((state) =>
+    contextsOf(machine, state).map((context) => ({ machine, state, context })),
+  ),
+)
+
+interface Asked {
+  machine: ProcessName
+  event: string
+  reason: MoveReason | undefined
+}
+
+type Ask = (platform: Platform, asked: Asked, id: string) => Promise<Reply>
+
+/** Who asks in which way, and as whom it moves a record of this process in this state; nobody where it sees none. */
+interface Way {
+  name: string
+  as: (machine: ProcessName, state: string) => Mover | undefined
+  ask: Ask
+}
+
+/** Fresh: a vendor that is suspended on the way is signed out. */
+const tokenOf = async ({ db }: Platform, account: string) => openSession(db, await accountId(db, account))
+
+const single =
+  (account: string): Ask =>
+  async (platform, asked, id) => {
+    const token = await tokenOf(platform, account)
+    const { status, msg } = await platform.call('moveRecord', { ...asked, recordId: id }, { token })
+    return [status, msg]
+  }
+
+const inBulk =
+  (account: string): Ask =>
+  async (platform, asked, id) => {
+    const token = await tokenOf(platform, account)
+    const request = { ...asked, recordIds: [id] }
+    const { data } = await platform.call<{ list: { status: number; msg: string }[] }>('moveRecords', request, { token })
+    const [one] = data?.list ?? []
+    return [one?.status, one?.msg]
+  }
+
+const { notFound, transitionRefused, ok } = statuses
+const done: Reply = [ok.status, ok.text.en]
+
+/** The clock makes no calls: it asks the service itself. */
+const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
+  db
+    .transaction((tx) =>
+      moveRecord(tx, { process: machine, id, move: moveOf(event, reason) }, theClock, { language: 'en' }),
+    )
+    .then(
+      () => done,
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        return [statuses[error.reason].status, error.text('en')]
+      },
+    )
+
+const people: Record<string, Way['as']> = {
+  admin: () => 'administrator',
+  vendor: (machine) => (machine === 'vendorAudit' ? undefined : 'vendor'),
+  // The vendor that the records of the verification belong to.
+  'vendor-new': (machine, state) =>
+    machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
+}
+
+const ways: Way[] = [
+  ...Object.entries(people).flatMap(([account, as]) => [
+    { name: account, as, ask: single(account) },
+    { name: `${account} in bulk`, as, ask: inBulk(account) },
+  ]),
+  { name: 'the clock', as: () => 'clock', ask: byTheClock },
+]
+
+/**
+ * Asks for every event, as everybody, in every way, of the real platform, and compares with what the process says that
+ * the browser has. Answers what differs, in words, as it is found.
+ */
+export async function* differences(platform: Platform, { machine, state, context }: Story, process: Process) {
+  for (const event of Object.keys(wordsOf(machine).events) as EventName[])
+    for (const { name, as, ask } of ways)
+      for (const reason of reasons) {
+        const id = await aRecordIn(platform.db, machine, state, context)
+        const mover = as(machine, state)
+        const why = mover && whyNot(process, process.restore(state, context as never), moveOf(event, reason), mover)
+        const expected: Reply =
+          mover === undefined ? [notFound.status, notFound.text.en] : why ? [transitionRefused.status, why.en] : done
+        const found = await ask(platform, { machine, event, reason }, id)
+        const isMoved = (await stateOf(platform.db, machine, id)) !== state
+        if (String(found) !== String(expected) || isMoved !== (expected[0] === ok.status))
+          yield `${event} as ${name}: ${found} instead of ${expected}`
+      }
+}

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import type { Console, Visitor } from './console.ts'
+import { aFolder } from './files.ts'
+
+/** An evidence file as it was saved. */
+export interface Evidence {
+  name: string
+  html: string
+}
+
+/** Presses the button of the page that is open, and answers what the browser saves. */
+export const exportEvidence = async (page: Page, button = 'Export evidence'): Promise<Evidence> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: download.suggestedFilename(), html: Buffer.concat(chunks).toString('utf8') }
+}
+
+/** Opens an evidence file from disk, with no network, and tells what it asked for and what failed in it. */
+export const openFromDisk = async (
+  console: Console,
+  html: string,
+  options: Parameters<Console['aVisitor']>[0] = {},
+): Promise<Visitor & { asked: string[]; failures: string[] }> => {
+  const folder = await aFolder()
+  await writeFile(`${folder.path}/evidence.html`, html)
+  const visitor = await console.aVisitor(options)
+  const asked: string[] = []
+  const failures: string[] = []
+  await visitor.context.setOffline(true)
+  visitor.page.on('request', (request) => asked.push(request.url()))
+  visitor.page.on('pageerror', ({ message }) => failures.push(message))
+  visitor.page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  await visitor.page.goto(`file://${folder.path}/evidence.html`)
+  await visitor.page.locator('#verdict.is-right, #verdict.is-wrong').waitFor()
+  await folder.remove()
+  return { ...visitor, asked, failures }
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { eventually } from './eventually.ts'
+
+export interface MailServer {
+  url: string
+  /** What it has taken, as it came: headers and parts. */
+  taken: { to: string[]; raw: string; messageId: string }[]
+  /** Waits until so many mails have been taken. */
+  hasTaken(count: number): Promise<void>
+  /** Refuses what comes from now on, or takes it again. */
+  refuse(isRefusing: boolean): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a port of its own, which keeps what it takes. */
+export const aMailServer = async (): Promise<MailServer> => {
+  const taken: MailServer['taken'] = []
+  let isRefusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onMailFrom: (_address, _session, done) => {
+      if (isRefusing) done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+      else done()
+    },
+    onData: (stream, { envelope }, done) => {
+      text(stream)
+        .then((raw) => {
+          const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
+          taken.push({ to: envelope.rcptTo.map(({ address }) => address), raw, messageId })
+          done()
+        })
+        .catch(done)
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    hasTaken: (count) =>
+      eventually(async () => {
+        if (taken.length !== count) throw new Error(`${taken.length} mails were taken, not ${count}`)
+      }),
+    refuse: (refusing) => {
+      isRefusing = refusing
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,62 @@
+import { BlueprintProvider } from '@blueprintjs/core'
+import { StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Language } from '#contract/text.ts'
+import { startTexts } from '#src/lib/i18n.ts'
+import { guardWrittenMarkup } from '#src/lib/trustedTypes.ts'
+import { RichTextField } from '#src/richText/RichTextField.tsx'
+import { RichTextView } from '#src/richText/RichTextView.tsx'
+import '#src/styles.ts'
+
+guardWrittenMarkup()
+
+const asked = new URLSearchParams(location.search)
+const storageUrl = document.querySelector('meta[name="storage"]')?.getAttribute('content')
+
+const picture = { url: `${storageUrl}/public/watch.png`, name: 'watch.png', width: 40, height: 30 }
+
+const Page = () => {
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string>()
+  Object.assign(window, {
+    richText: {
+      value,
+      set: (html: string) => flushSync(() => setValue(html)),
+      fail: (text?: string) => flushSync(() => setError(text)),
+    },
+  })
+  return (
+    <main>
+      <h1>{document.title}</h1>
+      <RichTextField
+        label="Description"
+        hint="Shown to everybody"
+        value={value}
+        error={error}
+        onChange={setValue}
+        imagePicker={(onPicked) => (
+          <button type="button" onClick={() => onPicked(picture)}>
+            watch.png
+          </button>
+        )}
+      />
+      <input aria-label="After" />
+      <section aria-label="View">
+        <RichTextView html={value} />
+      </section>
+    </main>
+  )
+}
+
+const dark = asked.get('theme') === 'dark'
+document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+document.body.classList.toggle('bp6-dark', dark)
+await startTexts((asked.get('language') ?? 'en') as Language)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <BlueprintProvider>
+      <Page />
+    </BlueprintProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { launchChromium } from '../../../tools/lib/chromium.ts'
+import { runTool } from '../../../tools/lib/run.ts'
+import { eventually } from '../eventually.ts'
+import { aFolder } from '../files.ts'
+import { aStorage } from '../storage.ts'
+import { testEnv } from '../testEnv.ts'
+
+/** A page on which rich text is written, and shown as it is handed on. */
+export interface Place {
+  page: Page
+  /** The editor's text. */
+  text: Locator
+  /** Where the viewer shows it. */
+  view: Locator
+  toolbar: Locator
+  /** The HTML as the editor has handed it on. */
+  html(): Promise<string>
+  /** Waits until that is this. */
+  expectHtml(html: string): Promise<void>
+  type(text: string): Promise<void>
+  press(...keys: string[]): Promise<void>
+  /** A button of the toolbar. */
+  tool(name: string): Locator
+  /** Chooses from a menu of the toolbar. */
+  choose(menu: string, item: string): Promise<void>
+  /** What has the focus, by its name or else its role. */
+  focused(): Promise<string | null | undefined>
+}
+
+export interface Places {
+  /** Where pictures may come from. */
+  storageUrl: string
+  open(options?: BrowserContextOptions & { query?: string }): Promise<Place>
+  close(): Promise<void>
+}
+
+interface Shown {
+  richText: { value: string; set(html: string): void; fail(text?: string): void }
+}
+
+/** Writes a text into the page from outside, as a form does that has loaded one. */
+export const put = (page: Page, html: string): Promise<void> =>
+  page.evaluate((text) => (window as unknown as Shown).richText.set(text), html)
+
+/** Lets the form say that something is wrong. */
+export const fail = (page: Page, text: string): Promise<void> =>
+  page.evaluate((error) => (window as unknown as Shown).richText.fail(error), text)
+
+/** Pastes markup where the cursor is, as another program puts it into the clipboard. */
+export const paste = (page: Page, html: string): Promise<void> =>
+  page.getByRole('textbox', { name: 'Description' }).evaluate((text, markup) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', markup)
+    clipboardData.setData('text/plain', 'as text')
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+const build = async (folder: string): Promise<void> => {
+  const page = ['--entry-reset', '--entry', './__tests__/support/richText/page.tsx', '--output-path', folder]
+  // Neither minified nor compressed, which takes longest; nor with maps, which the policy would refuse.
+  const args = ['--mode', 'development', '--devtool', 'false', ...page]
+  const { code, output } = await runTool('node_modules/webpack/bin/webpack.js', args, { quiet: true })
+  if (code !== 0) throw new Error(output)
+}
+
+const placeOf = (page: Page, text: Locator): Place => {
+  const toolbar = page.getByRole('toolbar')
+  const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
+  const html = () => page.evaluate(() => (window as unknown as Shown).richText.value)
+  return {
+    page,
+    text,
+    view: page.getByRole('region', { name: 'View' }),
+    toolbar,
+    html,
+    expectHtml: (wanted) => eventually(async () => expect(await html()).toBe(wanted)),
+    type: (written) => page.keyboard.type(written),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    tool,
+    choose: async (menu, item) => {
+      await tool(menu).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    },
+    focused: () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.role),
+  }
+}
+
+/** Editor and viewer alone on a page, from the real server with its headers, in a real browser. */
+export const richTextPlaces = async (): Promise<Places> => {
+  const folder = await aFolder()
+  await build(folder.path)
+  const storage = await aStorage()
+  const app = await buildApp({ config: readConfig(testEnv), db: undefined, storage, consoleFolder: folder.path })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const browser: Browser = await launchChromium()
+
+  const open: Places['open'] = async ({ query = '', ...options } = {}) => {
+    const context = await browser.newContext({ viewport: { width: 900, height: 900 }, ...options })
+    const page = await context.newPage()
+    await page.goto(`${url}/${query}`)
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await text.waitFor()
+    return placeOf(page, text)
+  }
+  const close = async () => {
+    await browser.close()
+    await app.close()
+    await storage.close()
+    await folder.remove()
+  }
+  return { storageUrl: storage.publicUrl, open, close }
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Step } from '#contract/processes/hashed.ts'
+import type { Database } from '#server/db/connect.ts'
+import { bindings } from '#server/processes/bindings.ts'
+import { firstHash, hashOf, stepTime } from '#server/processes/log.ts'
+import { rowsOf } from '#server/services/rows.ts'
+
+const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
+
+/** Works as somebody who owns the database: no trigger and no foreign key is in the way. */
+export const asAttacker = async (db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> =>
+  db.transaction(async (tx) => {
+    const all = async (what: 'disable' | 'enable') => {
+      for (const table of guarded) await tx.execute(sql.raw(`alter table ${table} ${what} trigger all`))
+    }
+    await all('disable')
+    await work(tx)
+    await all('enable')
+  })
+
+/** One statement of an attacker. */
+export const tamper = (db: Database, ...statements: SQL[]): Promise<void> =>
+  asAttacker(db, async (tx) => {
+    for (const statement of statements) await tx.execute(statement)
+  })
+
+type Row = Step & { hash: string }
+
+/** Computes every hash anew over what the rows say now, and mends the head. */
+export const rehash = async (tx: Database): Promise<void> => {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select seq::float8 as seq, ${stepTime} as at, machine, machine_version as "machineVersion",
+               record_id as "recordId", from_state as "fromState", event, to_state as "toState", actor_id as "actorId",
+               actor_name as "actorName", actor_role as "actorRole", detail from transition order by seq`,
+  )
+  let hash = firstHash
+  const hashes = rows.map((row) => {
+    hash = hashOf(row, hash)
+    return { seq: row.seq, hash }
+  })
+  await tx.execute(
+    sql`update transition set hash = made.hash from json_to_recordset(${JSON.stringify(hashes)}::json)
+          as made(seq bigint, hash text) where made.seq = transition.seq`,
+  )
+  await mendHead(tx)
+}
+
+/** Lets the head name the last row that is there. */
+export const mendHead = async (tx: Database): Promise<void> => {
+  await tx.execute(
+    sql`update transition_head set (seq, hash) = (select seq, hash from transition order by seq desc limit 1)`,
+  )
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core'
+
+export interface TestFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+}
+
+/** A file as somebody has it on their disk: its type follows from its name. */
+export const named = (name: string, buffer: Buffer): TestFile => ({
+  name,
+  mimeType: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  buffer,
+})
+
+/** The uploader of a page, as a person uses it. */
+export interface Uploader {
+  field: Locator
+  choose(...files: TestFile[]): Promise<void>
+  drop(...files: TestFile[]): Promise<void>
+  paste(...files: TestFile[]): Promise<void>
+  /** Names of the files that are taken, in order. */
+  taken(): Promise<string[]>
+  /** Names and words of the files that are refused. */
+  refused(): Promise<[name: string, ...words: string[]][]>
+  row(name: string): Locator
+  /** Waits until nothing is under way. */
+  settled(): Promise<void>
+}
+
+/** Hands files over by an event of the browser, as dropping and pasting do. */
+const handOver = (target: Locator, event: 'drop' | 'paste', files: readonly TestFile[]) =>
+  target.evaluate(
+    (element, [type, list]) => {
+      const data = new DataTransfer()
+      for (const { name, mimeType, bytes } of list) {
+        const content = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))
+        data.items.add(new File([content], name, { type: mimeType }))
+      }
+      element.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+          : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+      )
+    },
+    [event, files.map(({ buffer, ...file }) => ({ ...file, bytes: buffer.toString('base64') }))] as const,
+  )
+
+export const uploaderOf = (page: Page): Uploader => {
+  const field = page.locator('.file-field')
+  return {
+    field,
+    choose: (...files) => field.locator('input[type="file"]').setInputFiles(files),
+    drop: (...files) => handOver(field.locator('.drop-zone'), 'drop', files),
+    paste: (...files) => handOver(field.getByRole('button').last(), 'paste', files),
+    taken: () => field.locator('ol .file-name').allTextContents(),
+    refused: () =>
+      field
+        .locator('ul > .file-row:has(.file-problems)')
+        .evaluateAll((rows) =>
+          rows.map((row): [string, ...string[]] => [
+            row.querySelector('.file-name')?.textContent ?? '',
+            ...[...row.querySelectorAll('.file-problems li')].map((one) => one.textContent),
+          ]),
+        ),
+    row: (name) => field.locator('.file-row').filter({ hasText: name }),
+    settled: () =>
+      page.waitForFunction(() => !document.querySelector('.file-field [role="progressbar"]')).then(() => {}),
+  }
+}
