@@ -47,16 +47,25 @@ export const defineProcess = <Context>(name: ProcessName, machine: AnyStateMachi
 
 export const initialStateOf = ({ machine }: Pick<Process, 'machine'>): string => String(machine.config.initial)
 
+/** Where the edges begin that a machine has from wherever it is. */
+export const anyState = '*'
+
+/** An event's type, or the name of the delay after which the machine moves by itself. */
+const typeIn = (descriptor: string): string => /^xstate\.after\.(\w+)\./.exec(descriptor)?.[1] ?? descriptor
+
 /** Where an event leads from a state by the drawing alone, with the guards on its way. */
 export const edgesOf = (
   { machine }: Pick<Process, 'machine'>,
   state: string,
   type: string,
-): { to: string; guard: string | undefined }[] =>
-  (machine.states[state]?.transitions.get(type) ?? []).map(({ target, guard }) => ({
+): { to: string; guard: string | undefined }[] => {
+  const node = state === anyState ? machine.root : machine.states[state]
+  const transitions = [...(node?.transitions ?? [])].find(([descriptor]) => typeIn(descriptor) === type)?.[1] ?? []
+  return transitions.map(({ target, guard }) => ({
     to: target?.[0]?.key ?? state,
     guard: typeof guard === 'string' ? guard : undefined,
   }))
+}
 
 const refusals = {
   notYours: { en: 'This is not yours to do', zh_CN: '您无权执行此操作' },

@@ -22,11 +22,9 @@ export const sessionMachine = setup({
   types: {
     context: {} as { account: Account | undefined; heldFor: string | undefined },
     events: {} as Event,
-    input: {} as { account: Account | undefined },
     tags: {} as 'signedIn' | 'atLogin' | 'held',
   },
   guards: {
-    hasAccount: ({ context }) => context.account !== undefined,
     wasHeld: ({ context }) => context.heldFor !== undefined,
   },
   actions: {
@@ -37,8 +35,8 @@ export const sessionMachine = setup({
   delays: { noticeTime: limits.expiryRedirectMs },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ account: input.account, heldFor: undefined }),
-  initial: 'starting',
+  context: { account: undefined, heldFor: undefined },
+  initial: 'anonymous',
   on: {
     // Whoever has been granted a session holds it, even where another was open or about to end.
     'session.granted': {
@@ -47,10 +45,6 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    starting: {
-      description: 'Decides whether a stored token is there to go on with.',
-      always: [{ guard: 'hasAccount', target: 'active' }, { target: 'anonymous' }],
-    },
     anonymous: {
       description: 'Nobody is signed in.',
       tags: ['atLogin'],
@@ -84,3 +78,10 @@ export const sessionMachine = setup({
     },
   },
 })
+
+/** A session as a page finds it: it goes on with a stored token. */
+export const sessionFrom = (account: Account | undefined) =>
+  sessionMachine.resolveState({
+    value: account ? 'active' : 'anonymous',
+    context: { account, heldFor: undefined },
+  })

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { persistReducer, persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
-import { sessionMachine } from '#machines/session.ts'
+import { sessionFrom, sessionMachine } from '#machines/session.ts'
 import { platformApi } from './api/index.ts'
 import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
@@ -50,7 +50,7 @@ export type RootReducer = ReturnType<typeof makeReducer>
 export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {
   const stored = readSession(sessionStorage)
   const account = stored && { username: stored.showname, token: stored.token }
-  const actor = createActor(sessionMachine, { input: { account } })
+  const actor = createActor(sessionMachine, { snapshot: sessionFrom(account) })
   const extra: Extra = { apiBase, storage: sessionStorage, actor }
   const store = configureStore({
     reducer: makeReducer(local),

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, type SnapshotFrom, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { type Account, sessionMachine } from '#machines/session.ts'
+import { type Account, sessionFrom, sessionMachine } from '#machines/session.ts'
 
 const ann: Account = { username: 'ann', token: 'token of ann' }
 const bob: Account = { username: 'bob', token: 'token of bob' }
@@ -26,7 +26,7 @@ const say = ({ value, context: { account, heldFor } }: Snapshot): string =>
 const situations = new Map(
   [undefined, ann].flatMap((account) =>
     getShortestPaths(sessionMachine, {
-      input: { account },
+      fromState: sessionFrom(account),
       events: Object.values(events),
       serializeState: (snapshot) => say(snapshot as Snapshot),
     }).map(({ state }) => [say(state as Snapshot), state as Snapshot]),
@@ -79,14 +79,20 @@ describe('a session', () => {
     ['goes on with a stored token', ann, 'active as ann'],
     ['starts with nobody where no token is stored', undefined, 'anonymous'],
   ])('%s', (_, account, expected) => {
-    expect(say(createActor(sessionMachine, { input: { account } }).start().getSnapshot())).toBe(expected)
+    expect(
+      say(
+        createActor(sessionMachine, { snapshot: sessionFrom(account) })
+          .start()
+          .getSnapshot(),
+      ),
+    ).toBe(expected)
   })
 })
 
 describe('a session that the platform has ended', () => {
   const anEndedSession = () => {
     const clock = new SimulatedClock()
-    const actor = createActor(sessionMachine, { input: { account: ann }, clock }).start()
+    const actor = createActor(sessionMachine, { snapshot: sessionFrom(ann), clock }).start()
     actor.send(events.expired)
     return { clock, actor, now: () => say(actor.getSnapshot()) }
   }

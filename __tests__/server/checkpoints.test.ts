@@ -32,7 +32,7 @@ describe('the end of the log is signed', () => {
     for (const { remove } of folders.splice(0)) await remove()
   })
 
-  const move = () => aRecordIn(database.db, 'dialShelf', 'offShelf', { hasImage: true, hasPackage: true })
+  const move = () => aRecordIn(database.db, 'dialShelf', 'offShelf')
   const stored = () =>
     rowsOf<Checkpoint>(
       database.db,

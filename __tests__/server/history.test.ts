@@ -8,7 +8,7 @@ import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn, contextsOf } from '#support/processRecords.ts'
+import { aRecordIn } from '#support/processRecords.ts'
 
 type History = ResponseOf<typeof contract.process.getRecordHistory>
 
@@ -27,7 +27,7 @@ describe('the history of a record', () => {
 
   test.each(processNames)('of %s brings all that its hashes cover', async (machine) => {
     const last = Object.keys(wordsOf(machine).states).at(-1) ?? ''
-    const recordId = await aRecordIn(platform.db, machine, last, contextsOf(machine, last)[0] ?? {})
+    const recordId = await aRecordIn(platform.db, machine, last)
     const history = await historyOf('auditor', machine, recordId)
     expect(history?.state).toBe(last)
     expect(history?.list.length).toBeGreaterThan(0)

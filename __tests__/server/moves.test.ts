@@ -3,9 +3,9 @@ import { processNames, wordsOf } from '#contract/processes/index.ts'
 import { defineProcess, edgesOf } from '#machines/process.ts'
 import { processes } from '#machines/processes.ts'
 import { bindings } from '#server/processes/bindings.ts'
-import { differences, stories } from '#support/comparedMoves.ts'
+import { differences } from '#support/comparedMoves.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/processRecords.ts'
+import { aRecordIn, stories } from '#support/processRecords.ts'
 
 const guards = processNames.flatMap((machine) =>
   Object.keys(wordsOf(machine).guards).map((guard) => ({ machine, guard })),
@@ -17,6 +17,12 @@ describe('what the machine says and what the platform does are the same', () => 
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
+
+  test('in every state of every machine: there is none that no record can reach', () => {
+    const reached = new Set(stories.map(({ machine, state }) => `${machine} ${state}`))
+    const drawn = processNames.flatMap((name) => Object.keys(wordsOf(name).states).map((state) => `${name} ${state}`))
+    expect([...reached].toSorted()).toEqual(drawn.toSorted())
+  })
 
   test.each(stories)('for every event and everybody, in every way: $machine, $state, $context', async (story) => {
     const found: string[] = []

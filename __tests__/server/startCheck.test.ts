@@ -27,7 +27,7 @@ describe('before it starts, the server looks at the states of all records', () =
   })
 
   test('and names the table, the state and how many, wherever one is unknown', async () => {
-    await aRecordIn(database.db, 'licenceActivation', 'generated', { deviceId: null })
+    await aRecordIn(database.db, 'licenceActivation', 'generated')
     await tamper(
       database.db,
       stranded,
@@ -85,7 +85,7 @@ describe('records from before the log', () => {
 
   test('go on from there', async () => {
     await adoptRecords(database.db)
-    await aRecordIn(database.db, 'vendorAudit', 'approved', { missing: [] })
+    await aRecordIn(database.db, 'vendorAudit', 'approved')
     expect(await verify()).toMatchObject({ steps: 7 })
   })
 

@@ -1,4 +1,4 @@
-import { type EventName, type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import type { Mover } from '#contract/processes/words.ts'
 import { statuses } from '#contract/status.ts'
 import { type MoveReason, moveOf, type Process, whyNot } from '#machines/process.ts'
@@ -8,24 +8,11 @@ import { Refusal } from '#server/refusal.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { accountId } from './accounts.ts'
 import type { Platform } from './platform.ts'
-import { aRecordIn, contextsOf, stateOf } from './processRecords.ts'
+import { aRecordIn, type Story, stateOf } from './processRecords.ts'
 
 type Reply = [status: number | undefined, msg: string | undefined]
 
 const reasons = [undefined, { codes: ['companyInformation'], note: 'Because', fieldNotes: {} }]
-
-export interface Story {
-  machine: ProcessName
-  state: string
-  context: Record<string, unknown>
-}
-
-/** Every process × state × what its machine can be told of a record. */
-export const stories: Story[] = processNames.flatMap((machine) =>
-  Object.keys(wordsOf(machine).states).flatMap((state) =>
-    contextsOf(machine, state).map((context) => ({ machine, state, context })),
-  ),
-)
 
 interface Asked {
   machine: ProcessName
@@ -100,7 +87,8 @@ const ways: Way[] = [
  * Asks for every event, as everybody, in every way, of the real platform, and compares with what the process says that
  * the browser has. Answers what differs, in words, as it is found.
  */
-export async function* differences(platform: Platform, { machine, state, context }: Story, process: Process) {
+export async function* differences(platform: Platform, story: Story, process: Process) {
+  const { machine, state, context } = story
   for (const event of Object.keys(wordsOf(machine).events) as EventName[])
     for (const { name, as, ask } of ways)
       for (const reason of reasons) {

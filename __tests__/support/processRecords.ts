@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProcessName } from '#contract/processes/index.ts'
-import { moveOf } from '#machines/process.ts'
+import { getShortestPaths } from 'xstate/graph'
+import { type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import { initialStateOf, moveOf, type Process } from '#machines/process.ts'
+import { processes } from '#machines/processes.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type MovedBy, theClock } from '#server/processes/binding.ts'
 import { bindings } from '#server/processes/bindings.ts'
@@ -14,37 +16,31 @@ const hourMs = 3_600_000
 const vendorFields = ['name', 'registration_number', 'address', 'contact_name', 'contact_phone', 'contact_email']
 
 /** What a machine can be told of a record, as far as its guards tell things apart. */
-export const contextsOf = (machine: ProcessName, state: string): Context[] =>
-  ({
-    // Whoever was submitted once was complete; it may be incomplete only before.
-    vendorAudit: state === 'new' ? [{ missing: [] }, { missing: ['address'] }] : [{ missing: [] }],
-    serviceRecord: [
-      { start: -2 * hourMs, end: -hourMs, now: 0 },
-      { start: -hourMs, end: hourMs, now: 0 },
-      ...(state === 'pending' || state === 'void' ? [{ start: hourMs, end: 2 * hourMs, now: 0 }] : []),
-    ].filter(({ end }) => state !== 'ended' || end < 0),
-    dialShelf: [
-      { hasImage: true, hasPackage: true },
-      ...(state === 'toBeListed'
-        ? [
-            { hasImage: true, hasPackage: false },
-            { hasImage: false, hasPackage: true },
-          ]
-        : []),
-    ],
-    licenceActivation: state === 'activated' ? [{ deviceId: 'D-1' }] : [{ deviceId: 'D-1' }, { deviceId: null }],
-  })[machine]
+const contexts: Record<ProcessName, Context[]> = {
+  vendorAudit: [{ missing: [] }, { missing: ['address'] }],
+  serviceRecord: [
+    { start: -2 * hourMs, end: -hourMs, now: 0 },
+    { start: -hourMs, end: hourMs, now: 0 },
+    { start: hourMs, end: 2 * hourMs, now: 0 },
+  ],
+  dialShelf: [
+    { hasImage: true, hasPackage: true },
+    { hasImage: true, hasPackage: false },
+    { hasImage: false, hasPackage: true },
+  ],
+  licenceActivation: [{ deviceId: 'D-1' }, { deviceId: null }],
+}
 
 const insert = async (db: Database, statement: SQL): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
   return row?.id ?? ''
 }
 
-const aFile = (db: Database): Promise<string> =>
+const aFile = (db: Database, owner = 'admin'): Promise<string> =>
   insert(
     db,
     sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-        select ${randomUUID()}, id, 'image2MB', 'a.png', 'png', 1, ${`public/${randomUUID()}`} from account where username = 'admin'`,
+        select ${randomUUID()}, id, 'image2MB', 'a.png', 'png', 1, ${`public/${randomUUID()}`} from account where username = ${owner}`,
   )
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
@@ -58,7 +54,9 @@ const make: Record<ProcessName, (db: Database, context: Context) => Promise<stri
       db,
       sql`insert into vendor (state, ${sql.join(columns, sql`, `)}) values ('new', ${sql.join(values, sql`, `)})`,
     )
-    await db.execute(sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db)})`)
+    await db.execute(
+      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db, 'vendor-new')})`,
+    )
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id
   },
@@ -82,61 +80,61 @@ const make: Record<ProcessName, (db: Database, context: Context) => Promise<stri
     ),
 }
 
-/** Who takes a record of each process on its way, whatever is asked of it later. */
+/** Who takes a record on its way, whatever is asked of it later. */
 const someone: MovedBy = { mover: 'administrator', accountId: null, name: 'the test' }
-const theApplicant: MovedBy = { ...someone, mover: 'applicant' }
-
-const ways: Record<ProcessName, Record<string, [event: string, by: MovedBy][]>> = {
-  vendorAudit: {
-    new: [],
-    underReview: [['vendor.submit', theApplicant]],
-    rejected: [
-      ['vendor.submit', theApplicant],
-      ['vendor.reject', someone],
-    ],
-    approved: [
-      ['vendor.submit', theApplicant],
-      ['vendor.approve', someone],
-    ],
-    suspended: [
-      ['vendor.submit', theApplicant],
-      ['vendor.approve', someone],
-      ['vendor.suspend', someone],
-    ],
-  },
-  serviceRecord: {
-    pending: [],
-    active: [['service.start', theClock]],
-    void: [['service.void', someone]],
-    ended: [
-      ['service.start', theClock],
-      ['service.end', theClock],
-    ],
-  },
-  dialShelf: {
-    toBeListed: [],
-    onShelf: [['dial.list', someone]],
-    offShelf: [
-      ['dial.list', someone],
-      ['dial.delist', someone],
-    ],
-  },
-  licenceActivation: { generated: [], activated: [['licence.activate', someone]] },
+const whoMay = (machine: ProcessName, event: string): MovedBy => {
+  const movers = wordsOf(machine).events[event]?.movers ?? []
+  if (movers.includes('clock')) return theClock
+  return movers.includes('administrator') ? someone : { ...someone, mover: 'applicant' }
 }
 
 const why = { codes: ['companyInformation'], note: 'On its way' }
+
+/** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
+const waysOf = (machine: ProcessName, context: Context): Map<string, string[]> => {
+  const process = processes[machine] as Process<unknown>
+  const known = wordsOf(machine).events
+  const paths = getShortestPaths(process.machine, {
+    fromState: process.restore(initialStateOf(process), context),
+    events: Object.keys(known).map((event) => moveOf(event, why)),
+    serializeState: ({ value }) => String(value),
+  })
+  return new Map(
+    paths.map(({ state, steps }) => [
+      String(state.value),
+      steps.map(({ event }) => event.type).filter((type) => Object.hasOwn(known, type)),
+    ]),
+  )
+}
+
+export interface Story {
+  machine: ProcessName
+  state: string
+  context: Context
+}
+
+/** Every process × what its machine can be told of a record × the states that such a record can be in. */
+export const stories: Story[] = processNames.flatMap((machine) =>
+  contexts[machine].flatMap((context) =>
+    [...waysOf(machine, context).keys()].map((state) => ({ machine, state, context })),
+  ),
+)
+
+/** What a machine can be told of a record in a state; the usual one first. */
+export const contextsIn = (machine: ProcessName, state: string): Context[] =>
+  stories.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
 
 /** A record in a state, taken there by the platform's own service, of which its machine is told this. Answers its id. */
 export const aRecordIn = async (
   db: Database,
   machine: ProcessName,
   state: string,
-  context: Context,
+  context = contextsIn(machine, state)[0] ?? {},
 ): Promise<string> => {
   const id = await make[machine](db, context)
-  for (const [event, by] of ways[machine][state] ?? [])
+  for (const event of waysOf(machine, context).get(state) ?? [])
     await db.transaction((tx) =>
-      moveRecord(tx, { process: machine, id, move: moveOf(event, why) }, by, { language: 'en' }),
+      moveRecord(tx, { process: machine, id, move: moveOf(event, why) }, whoMay(machine, event), { language: 'en' }),
     )
   return id
 }

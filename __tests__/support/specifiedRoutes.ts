@@ -12,6 +12,7 @@ export const ownRoutes = [
   '/main/cidVid',
   '/main/auditTrail',
   '/main/auditRecord',
+  '/main/statecharts',
 ]
 
 const groups = `

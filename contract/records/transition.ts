@@ -1,6 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { adoptionWords } from '../processes/adoption.ts'
 import { processNames, processWords } from '../processes/index.ts'
+import { moverWords } from '../processes/words.ts'
 
 /** Every state of every process, once by name: processes that share a name share its words. */
 const states = Object.assign({}, ...processNames.map((name) => processWords[name].states)) as {
@@ -34,12 +35,7 @@ export const transitionFields = {
     type: 'choice',
     label: { en: 'As', zh_CN: '身份' },
     filter: 'oneOf',
-    choices: {
-      administrator: { label: { en: 'Administrator', zh_CN: '管理员' } },
-      vendor: { label: { en: 'Vendor', zh_CN: '厂商' } },
-      applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
-      clock: { label: { en: 'Clock', zh_CN: '定时' } },
-    },
+    choices: moverWords,
   },
   note: { type: 'text', label: { en: 'Reason', zh_CN: '原因' }, optional: true },
   hash: { type: 'text', label: { en: 'Hash', zh_CN: '哈希' } },

@@ -25,6 +25,7 @@ export const builtPages = [
   '/messageOfVendor',
   '/main/auditTrail',
   '/main/auditRecord',
+  '/main/statecharts',
 ] as const
 export type BuiltPage = (typeof builtPages)[number]
 

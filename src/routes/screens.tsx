@@ -62,6 +62,7 @@ const managers = () => import('#src/screens/managers/ManagerScreen.tsx')
 const cidVids = () => import('#src/screens/cidVid/CidVidScreen.tsx')
 const auditTrail = () => import('#src/screens/audit/AuditTrailScreen.tsx')
 const auditRecord = () => import('#src/screens/audit/AuditRecordScreen.tsx')
+const statecharts = () => import('#src/screens/audit/StatechartScreen.tsx')
 
 const builtScreens: Record<BuiltPage, Screen> = {
   '/editVendorInfo': screen(verification, {}),
@@ -87,6 +88,7 @@ const builtScreens: Record<BuiltPage, Screen> = {
   '/messageOfVendor': screen(vendorMessages, { list: vendorMessageList }),
   '/main/auditTrail': screen(auditTrail, { list: transitionList }),
   '/main/auditRecord': screen(auditRecord, {}),
+  '/main/statecharts': screen(statecharts, {}),
 }
 
 const readingScreens = routes.flatMap(({ path, readings: kind }) =>

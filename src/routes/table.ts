@@ -41,7 +41,7 @@ export const tabs = {
   mailOutbox: administrators,
   materialLibraryList: { ...administrators, lists: ['materialLibraryList', 'typeList', 'resolutionList'] },
   subscribeEmail: administrators,
-  auditTrail: administrators,
+  auditTrail: { ...administrators, lists: ['auditTrail', 'statecharts'] },
 } as const satisfies Record<string, Tab>
 
 export type TabName = keyof typeof tabs
@@ -112,7 +112,7 @@ export const isInShell = ({ tab, account }: Route): boolean => tab !== undefined
 
 /**
  * Every route of the specification, section 2, in its spelling, and ours: managers, category–vendor pairs, the
- * mail outbox and the transition log. The screens that are built stand in `screens.tsx`.
+ * mail outbox, the transition log and its statecharts. The screens that are built stand in `screens.tsx`.
  */
 export const routes: readonly Route[] = [
   ...outside(['/redirect', '/', '/login', '/register', '/forgotPwd', '/main']),
@@ -162,7 +162,7 @@ export const routes: readonly Route[] = [
   ...inTab('marketing', 'subscribeEmail', ['subscribeEmail', 'emailSign', 'emailSend', 'emailPushDetail'], {
     marketing: true,
   }),
-  ...inTab('operations', 'auditTrail', ['auditTrail', 'auditRecord'], { auditor: true }),
+  ...inTab('operations', 'auditTrail', ['auditTrail', 'auditRecord', 'statecharts'], { auditor: true }),
 ]
 
 export const routeOf = (path: string): Route | undefined => routes.find((route) => route.path === path)

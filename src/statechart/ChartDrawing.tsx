@@ -1,4 +1,4 @@
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/index.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 import { DrawnEdge, headAt, headPath } from './DrawnEdge.tsx'
 import { DrawnState } from './DrawnState.tsx'
@@ -6,10 +6,11 @@ import type { Layout } from './layout.ts'
 import './Statechart.css'
 
 interface Props {
-  process: ProcessName
+  process: StatechartName
   layout: Layout
   path: readonly Edge[]
-  at: string
+  /** The state that the record is in; none where a statechart is shown by itself. */
+  at: string | undefined
   lit: Edge | undefined
 }
 
@@ -18,10 +19,9 @@ const mostScale = 1.2
 
 /** A statechart as it is laid out, with a record's way on it. */
 export const ChartDrawing = ({ process, layout, path, at, lit }: Props) => {
-  const { states } = wordsOf(process)
   const { width, height, start } = layout
   const taken = new Set(path.map(keyOf))
-  const visited = new Set([chartOf(process).initial, at, ...path.flatMap(({ from, to }) => [from, to])])
+  const visited = at === undefined ? [] : [chartOf(process).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
   return (
     <svg
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
@@ -46,8 +46,7 @@ export const ChartDrawing = ({ process, layout, path, at, lit }: Props) => {
         <DrawnState
           key={state.name}
           state={state}
-          tone={states[state.name]?.tone ?? 'neutral'}
-          isVisited={visited.has(state.name)}
+          isVisited={visited.includes(state.name)}
           isNow={state.name === at}
           step={path.length || undefined}
         />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProcessName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/index.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
@@ -7,29 +7,31 @@ import type { Edge } from './chart.ts'
 import { chartRows } from './chartRows.ts'
 
 interface Props {
-  process: ProcessName
-  path: readonly Edge[]
-  at: string
+  process: StatechartName
+  /** A record's way, and the state that it is in: what it went through is told too. */
+  path?: readonly Edge[]
+  at?: string
 }
 
-/** The drawing in words: its states and events as tables, for screen readers. */
+/** The drawing in words: its states and events as tables. */
 export const ChartText = ({ process, path, at }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const { states, events } = chartRows(process, path, at)
+  const ofRecord = <Cell,>(cell: Cell): Cell[] => (at === undefined ? [] : [cell])
   const standing = ({ isNow, isVisited }: (typeof states)[number]) =>
     isNow ? t('standingNow') : isVisited ? t('standingVisited') : t('standingNever')
   return (
     <>
       <SimpleTable
-        head={[t('state'), t('meaning'), t('standing')]}
+        head={[t('state'), t('meaning'), ...ofRecord(t('standing'))]}
         rows={states.map((state) => ({
           key: state.name,
-          cells: [text(state.label), text(state.description), standing(state)],
+          cells: [text(state.label), text(state.description), ...ofRecord(standing(state))],
         }))}
       />
       <SimpleTable
-        head={[t('event'), t('from'), t('to'), t('condition'), t('movers'), t('taken')]}
+        head={[t('event'), t('from'), t('to'), t('condition'), t('movers'), ...ofRecord(t('taken'))]}
         rows={events.map(({ key, label, from, to, condition, movers, taken }) => ({
           key,
           cells: [
@@ -38,7 +40,7 @@ export const ChartText = ({ process, path, at }: Props) => {
             text(to),
             condition ? text(condition) : nothing,
             movers.map(text).join(', '),
-            t('times', { count: taken }),
+            ...ofRecord(t('times', { count: taken })),
           ],
         }))}
       />

@@ -1,10 +1,8 @@
-import type { Tone } from '#contract/fields.ts'
 import { toneIcons } from '#src/ui/toneIcons.ts'
 import { inset, type PlacedState, sizes } from './layout.ts'
 
 interface Props {
   state: PlacedState
-  tone: Tone
   isVisited: boolean
   isNow: boolean
   /** The number of the step that led here. */
@@ -14,13 +12,13 @@ interface Props {
 const top = 26
 const ring = 4
 
-/** A state: rounded, with the icon of its tone; a final one has a ring inside. */
-export const DrawnState = ({ state, tone, isVisited, isNow, step }: Props) => {
-  const { name, label, lines, final, width, height } = state
-  const Icon = toneIcons[tone]
+/** A state: rounded, with the icon of its tone; a final one has a ring inside, any state is dashed. */
+export const DrawnState = ({ state, isVisited, isNow, step }: Props) => {
+  const { name, label, lines, final, tone, width, height } = state
+  const Icon = tone && toneIcons[tone]
   const left = state.x - width / 2
   const upper = state.y - height / 2
-  const classes = ['chart-state', `chart-${tone}`, isVisited && 'is-visited', isNow && 'is-now']
+  const classes = ['chart-state', `chart-${tone ?? 'any'}`, isVisited && 'is-visited', isNow && 'is-now']
   return (
     <g
       className={classes.filter(Boolean).join(' ')}
@@ -38,10 +36,12 @@ export const DrawnState = ({ state, tone, isVisited, isNow, step }: Props) => {
           rx={9 - ring / 2}
         />
       )}
-      <g transform={`translate(${inset},${top - 12})`}>
-        <Icon tagName={null} size={sizes.icon} className="chart-icon" />
-      </g>
-      <text className="chart-label" x={inset + sizes.icon + 6} y={top}>
+      {Icon && (
+        <g transform={`translate(${inset},${top - 12})`}>
+          <Icon tagName={null} size={sizes.icon} className="chart-icon" />
+        </g>
+      )}
+      <text className="chart-label" x={inset + (Icon ? sizes.icon + 6 : 0)} y={top}>
         {label}
       </text>
       {lines.map((line, index) => (

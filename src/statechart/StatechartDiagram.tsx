@@ -1,38 +1,40 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { type StatechartName, statechartWords } from '#contract/processes/index.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartText } from './ChartText.tsx'
-import type { Edge } from './chart.ts'
+import { chartOf, type Edge } from './chart.ts'
 import { layoutIn } from './layout.ts'
-import { namesIn } from './stepDetail.ts'
 import { useRoom } from './useRoom.ts'
 
 interface Props {
-  process: ProcessName
-  /** The steps of a record so far, oldest first. */
-  path: readonly Edge[]
+  process: StatechartName
+  /** The steps of a record so far, oldest first; none where a statechart is shown by itself. */
+  path?: readonly Edge[]
   /** The state that it is in after them. */
-  at: string
+  at?: string
   /** The step that is looked at. */
   lit?: Edge | undefined
 }
 
-/** The statechart of a process with a record's way on it, drawn from its machine; for screen readers, in words. */
-export const StatechartDiagram = ({ process, path, at, lit }: Props) => {
+/** A statechart, drawn from its machine, with a record's way on it; for screen readers, in words. */
+export const StatechartDiagram = ({ process, path = [], at, lit }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
-  const state = text(namesIn(process).state(at))
+  const label = text(statechartWords[process].label)
+  const state = chartOf(process).states.find(({ name }) => name === at)
   return (
     <figure className="statechart" aria-labelledby={id}>
       <figcaption className="visually-hidden">
-        <span id={id}>{t('diagramOf', { process: text(wordsOf(process).label), state })}</span>
-        <ChartText process={process} path={path} at={at} />
+        <span id={id}>
+          {state ? t('diagramOf', { process: label, state: text(state.label) }) : t('diagram', { process: label })}
+        </span>
+        {at !== undefined && <ChartText process={process} path={path} at={at} />}
       </figcaption>
       <div ref={frame} className="statechart-frame">
         {room && <ChartDrawing {...{ process, path, at, lit }} layout={layoutIn(process, language, room)} />}

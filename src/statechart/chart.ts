@@ -1,8 +1,9 @@
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
-import type { Mover } from '#contract/processes/words.ts'
+import type { Tone } from '#contract/fields.ts'
+import { type StatechartName, statechartWords } from '#contract/processes/index.ts'
+import type { Actor } from '#contract/processes/words.ts'
 import type { Text } from '#contract/text.ts'
-import { edgesOf, initialStateOf } from '#machines/process.ts'
-import { processes } from '#machines/processes.ts'
+import { anyState, edgesOf, initialStateOf } from '#machines/process.ts'
+import { statecharts } from '#machines/processes.ts'
 
 /** One arrow of a statechart. */
 export interface Edge {
@@ -15,23 +16,33 @@ export interface ChartEdge extends Edge {
   label: Text
   /** What it asks for; undefined where it asks for nothing. */
   condition: Text | undefined
-  movers: readonly Mover[]
+  movers: readonly Actor[]
+}
+
+export interface ChartState {
+  name: string
+  final: boolean
+  label: Text
+  /** None where edges begin that lead away from every state. */
+  description: Text | undefined
+  tone: Tone | undefined
 }
 
 /** A statechart as it is drawn and told: from its machine, in its words. */
 export interface Chart {
-  name: ProcessName
   initial: string
-  states: { name: string; final: boolean }[]
+  states: ChartState[]
   edges: ChartEdge[]
 }
 
 export const keyOf = ({ from, event, to }: Edge): string => `${from} ${event} ${to}`
 
-const charted = (name: ProcessName): Chart => {
-  const { machine } = processes[name]
-  const { states, events, conditions } = wordsOf(name)
-  const edges = Object.keys(states).flatMap((from) =>
+const anyWords = { label: { en: 'Any state', zh_CN: '任意状态' }, description: undefined, tone: undefined }
+
+const charted = (name: StatechartName): Chart => {
+  const { machine } = statecharts[name]
+  const { states, events, conditions } = statechartWords[name]
+  const edges = [...Object.keys(states), anyState].flatMap((from) =>
     Object.entries(events).flatMap(([event, { label, movers }]) =>
       edgesOf({ machine }, from, event).map(({ to, guard }) => {
         const condition = guard === undefined ? undefined : conditions[guard]
@@ -40,18 +51,20 @@ const charted = (name: ProcessName): Chart => {
     ),
   )
   const isFinal = (state: string) => machine.states[state]?.type === 'final'
-  return {
-    name,
-    initial: initialStateOf({ machine }),
-    states: Object.keys(states).map((state) => ({ name: state, final: isFinal(state) })),
-    edges,
-  }
+  const own = Object.entries(states).map(([state, { tone, ...words }]) => ({
+    name: state,
+    final: isFinal(state),
+    tone,
+    ...words,
+  }))
+  const any = edges.some(({ from }) => from === anyState) ? [{ name: anyState, final: false, ...anyWords }] : []
+  return { initial: initialStateOf({ machine }), states: [...own, ...any], edges }
 }
 
-const known = new Map<ProcessName, Chart>()
+const known = new Map<StatechartName, Chart>()
 
-/** The chart of a process, read from its machine once. */
-export const chartOf = (name: ProcessName): Chart => {
+/** A statechart, read from its machine once. */
+export const chartOf = (name: StatechartName): Chart => {
   const chart = known.get(name) ?? charted(name)
   known.set(name, chart)
   return chart

@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/index.ts'
 import type { Language } from '#contract/text.ts'
-import { type Chart, type ChartEdge, chartOf, keyOf } from './chart.ts'
+import { type Chart, type ChartEdge, type ChartState, chartOf, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'
 
@@ -16,9 +16,7 @@ export interface Box extends Point {
   height: number
 }
 
-export interface PlacedState extends Box {
-  name: string
-  final: boolean
+export interface PlacedState extends Box, Pick<ChartState, 'name' | 'final' | 'tone'> {
   label: string
   /** What it means, in lines; none in a small drawing. */
   lines: string[]
@@ -58,13 +56,12 @@ export const inset = 14
 const widest = 190
 const corner = 18
 
-const stateBox = (name: ProcessName, state: string, language: Language, full: boolean) => {
-  const words = wordsOf(name).states[state]
-  const label = words?.label[language] ?? state
-  const lines = full && words ? linesOf(words.description[language], widest, sizes.line) : []
+const stateBox = (state: ChartState, language: Language, full: boolean) => {
+  const label = state.label[language]
+  const lines = full && state.description ? linesOf(state.description[language], widest, sizes.line) : []
   const labelWidth = sizes.icon + 6 + widthOf(label, sizes.label) * 1.04
   const width = Math.max(full ? 150 : 112, labelWidth, ...lines.map((line) => widthOf(line, sizes.line))) + 2 * inset
-  return { label, lines, width: Math.ceil(width), height: 42 + lines.length * sizes.lead + (full ? 2 : 0) }
+  return { label, lines, width: Math.ceil(width), height: 42 + lines.length * sizes.lead + (lines.length > 0 ? 2 : 0) }
 }
 
 const edgeWords = ({ label, condition }: ChartEdge, language: Language) => {
@@ -92,7 +89,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
     marginx: margin,
     marginy: margin,
   })
-  const states = chart.states.map((state) => ({ ...state, ...stateBox(chart.name, state.name, language, full) }))
+  const states = chart.states.map((state) => ({ ...state, ...stateBox(state, language, full) }))
   const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language) }))
   for (const { name, width, height } of states) graph.setNode(name, { width, height })
   for (const { from, to, key, words } of edges)
@@ -123,7 +120,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
 const known = new Map<string, Layout>()
 
 /** Where everything stands in the drawing of a process: computed once for each language and shape. */
-export const layoutOf = (name: ProcessName, language: Language, shape: Shape): Layout => {
+export const layoutOf = (name: StatechartName, language: Language, shape: Shape): Layout => {
   const key = `${name} ${language} ${shape.direction} ${shape.full}`
   const made = known.get(key) ?? place(chartOf(name), language, shape)
   known.set(key, made)
@@ -143,7 +140,7 @@ const scaleIn = (room: { width: number; height: number }, { width, height }: Lay
 const readable = 0.92
 
 /** The fullest drawing that is readable in this room, or else the one that is drawn largest in it. */
-export const layoutIn = (name: ProcessName, language: Language, room: { width: number; height: number }): Layout => {
+export const layoutIn = (name: StatechartName, language: Language, room: { width: number; height: number }): Layout => {
   const all = shapes.map((shape) => ({ full: shape.full, layout: layoutOf(name, language, shape) }))
   const byScale = all
     .map((one) => ({ ...one, scale: scaleIn(room, one.layout) }))

@@ -13,7 +13,7 @@ import {
 import type { StoredSession } from './storage.ts'
 
 /** The state of the session statechart, as the screens read it (`machines/session.ts`). */
-export type Stage = 'starting' | 'anonymous' | 'signingIn' | 'active' | 'expiring' | 'expired'
+export type Stage = 'anonymous' | 'signingIn' | 'active' | 'expiring' | 'expired'
 
 interface Session {
   stage: Stage
@@ -29,7 +29,7 @@ interface Session {
 }
 
 const nobody: Session = {
-  stage: 'starting',
+  stage: 'anonymous',
   heldFor: undefined,
   token: undefined,
   showname: '',

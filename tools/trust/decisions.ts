@@ -38,7 +38,7 @@ const tracesOf = async ({ db }: Platform, recordId: string): Promise<Traces | un
 
 /** Two administrators decide on one vendor at the same moment. Answers the event that won. */
 const decideAtOnce = async (platform: Platform, token: string): Promise<string> => {
-  const recordId = await aRecordIn(platform.db, 'vendorAudit', 'underReview', { missing: [] })
+  const recordId = await aRecordIn(platform.db, 'vendorAudit', 'underReview')
   const replies = await Promise.all(
     verdicts.map(({ state: _, ...asked }) =>
       platform.call('moveRecord', { machine: 'vendorAudit', recordId, ...asked }, { token }),

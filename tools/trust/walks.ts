@@ -13,7 +13,7 @@ import { openSession } from '#server/services/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn, contextsOf, stateOf } from '#support/processRecords.ts'
+import { aRecordIn, contextsIn, stateOf } from '#support/processRecords.ts'
 import { type TrustRun, tally } from './run.ts'
 
 const stepsOfWalk = 12
@@ -30,9 +30,9 @@ interface Subject {
 
 const aSubject = async ({ db }: Platform, machine: ProcessName, chance: Chance): Promise<Subject> => {
   const state = initialStateOf(processes[machine])
-  const [usual, ...unusual] = contextsOf(machine, state)
+  const [usual, ...unusual] = contextsIn(machine, state)
   const context = unusual.length === 0 || chance.next() < 0.7 ? usual : chance.pick(unusual)
-  return { machine, id: await aRecordIn(db, machine, state, context ?? {}) }
+  return { machine, id: await aRecordIn(db, machine, state, context) }
 }
 
 interface Walk {
@@ -63,6 +63,34 @@ const anything = (machine: ProcessName, chance: Chance): Intent => {
   return { caller: chance.pick(callers), event: chance.pick(chance.next() < 0.8 ? own : eventNames) }
 }
 
+/** What a vendor that is verified calls beside its moves: right, without its images, or with those of nobody. */
+const ownCalls = async (
+  { db }: Platform,
+  { id }: Subject,
+  chance: Chance,
+): Promise<[name: string, request: object][]> => {
+  const licences = await rowsOf<{ id: string }>(
+    db,
+    sql`select file_id as id from vendor_file where vendor_id::text = ${id}`,
+  )
+  const own = licences.map((licence) => licence.id)
+  const reached = {
+    website: null,
+    contactName: 'Somebody',
+    contactPhone: '+86 21 5555 0000',
+    contactEmail: 'somebody@example.org',
+    licenceIds: chance.pick([own, own, own, [], [nobody]]),
+  }
+  const company = { name: 'A company', registrationNumber: chance.pick(['R-1', 'R-2', '']), address: '1 Road' }
+  return [
+    ['getVendorInfo', {}],
+    ['saveVendorDraft', { draft: { name: 'Typed' } }],
+    ['submitVendorInfo', { ...company, ...reached }],
+    ['submitVendorInfo', { ...company, ...reached }],
+    ['saveAccountInfo', { ...reached, id, version: chance.whole(1, 3) }],
+  ]
+}
+
 /** One call of somebody about something: half of them lead on, half are whatever comes. Answers its status. */
 const stray = async (walk: Walk): Promise<number> => {
   const { platform, subjects, chance, tokens } = walk
@@ -81,6 +109,7 @@ const stray = async (walk: Walk): Promise<number> => {
     ['moveRecord', { ...asked, recordId: nobody }],
     ['moveRecords', { ...asked, recordIds: [...alike, nobody] }],
     ['getRecordHistory', { machine, recordId: id }],
+    ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, chance) : []),
   ]
   const [name, request] = calls[chance.next() < 0.6 ? 0 : chance.whole(1, calls.length - 1)] as (typeof calls)[number]
   const { status } = await platform.call(name, request, { token })

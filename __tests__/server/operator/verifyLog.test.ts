@@ -25,7 +25,7 @@ describe('the log of a server', () => {
     folder = await aFolder()
     env = { DATA_DIR: folder.path, DATABASE_URL: '', ...place.env }
     const { db, close } = await place.open()
-    recordId = await aRecordIn(db, 'vendorAudit', 'underReview', { missing: [] })
+    recordId = await aRecordIn(db, 'vendorAudit', 'underReview')
     token = await openSession(db, await accountId(db, 'admin'))
     await close()
   })

@@ -1,4 +1,4 @@
-import { processNames, wordsOf } from '#contract/processes/index.ts'
+import { processNames, statechartWords, wordsOf } from '#contract/processes/index.ts'
 import { chartRows } from '#src/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
@@ -34,6 +34,22 @@ describe('what a diagram says to those who do not see it', () => {
   test.each(processNames)('has a word for every guard of %s', (name) => {
     const { guards, conditions } = wordsOf(name)
     expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(guards).toSorted())
+  })
+
+  test('is what a session does by itself, and what can happen in any state', () => {
+    const session = chartRows('session')
+    expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartWords.session.states))
+    expect(session.events.map(({ from, label, to, condition }) => [from.en, label.en, to.en, condition?.en])).toEqual([
+      ['Nobody signed in', 'Sign in', 'Signing in', undefined],
+      ['Signing in', 'Refuse', 'Ended', 'where a page is kept'],
+      ['Signing in', 'Refuse', 'Nobody signed in', undefined],
+      ['Signed in', 'End session', 'Ending', undefined],
+      ['Signed in', 'Log out', 'Nobody signed in', undefined],
+      ['Ending', 'After a second', 'Ended', undefined],
+      ['Ending', 'Log out', 'Nobody signed in', undefined],
+      ['Ended', 'Sign in', 'Signing in', undefined],
+      ['Any state', 'Grant session', 'Signed in', undefined],
+    ])
   })
 
   test('is where a record begins, before any step', () => {

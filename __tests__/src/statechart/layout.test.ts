@@ -1,10 +1,10 @@
-import { processNames } from '#contract/processes/index.ts'
+import { statechartNames } from '#contract/processes/index.ts'
 import { languages } from '#contract/text.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf } from '#src/statechart/layout.ts'
 
 const shapes = (['TB', 'LR'] as const).flatMap((direction) => [true, false].map((full) => ({ direction, full })))
-const drawings = processNames.flatMap((name) =>
+const drawings = statechartNames.flatMap((name) =>
   languages.flatMap((language) => shapes.map((shape) => ({ name, language, shape, ...shape }))),
 )
 

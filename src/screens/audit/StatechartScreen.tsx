@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { statechartNames, statechartWords } from '#contract/processes/index.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { ChartText } from '#src/statechart/ChartText.tsx'
+import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import './StatechartScreen.css'
+
+/** Every statechart by itself (`statecharts`), as a drawing and in words: the rules that steps are judged by. */
+const StatechartScreen = () => {
+  const { t } = useTranslation(['audit', 'shell'])
+  const text = useText()
+  const [query] = useSearchParams()
+  const name = statechartNames.find((one) => one === query.get('machine')) ?? 'vendorAudit'
+  return (
+    <div className="statecharts">
+      <PageHeader title={t('shell:titles.statecharts')} />
+      <div className="statecharts-body">
+        <nav className="statecharts-rail" aria-label={t('shell:titles.statecharts')}>
+          {statechartNames.map((one) => (
+            <Link key={one} to={`?machine=${one}`} aria-current={one === name ? 'page' : undefined}>
+              {text(statechartWords[one].label)}
+            </Link>
+          ))}
+        </nav>
+        <section className="statecharts-chart" aria-label={text(statechartWords[name].label)}>
+          <div className="statecharts-diagram">
+            <StatechartDiagram key={name} process={name} />
+          </div>
+          <div className="statecharts-text">
+            <ChartText process={name} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+export default StatechartScreen
