@@ -18,6 +18,10 @@ export const problems = {
   gone: { en: 'Does not exist any more', zh_CN: '已不存在' },
   wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
   phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },
+  noSuchPhone: {
+    en: 'There is no such phone number; write one from abroad with its country code',
+    zh_CN: '没有这样的电话号码；境外号码请加国家或地区代码',
+  },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, Text>
 

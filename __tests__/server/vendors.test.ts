@@ -71,6 +71,7 @@ describe('a vendor in its verification', () => {
     ['six images', { licenceIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'licenceIds'],
     ['an address that is missing', { address: ' ' }, 'address'],
     ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
+    ['a phone that cannot be', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],
   ])('cannot submit %s: the field is named and nothing is written', async (_, wrong, field) => {
     const reply = await asApplicant('submitVendorInfo', await info(wrong))

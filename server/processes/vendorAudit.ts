@@ -3,6 +3,7 @@ import { vendorRequired } from '#contract/records/vendor.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vidCounter } from '../db/schema.ts'
 import { rowsOf } from '../services/rows.ts'
+import { endSessionsOfVendor } from '../services/sessions.ts'
 import type { Binding, Moved } from './binding.ts'
 import { tellOfVendor } from './vendorMessages.ts'
 
@@ -28,11 +29,7 @@ const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
 
 const after = async (tx: Database, moved: Moved): Promise<void> => {
   if (moved.to === 'approved') await giveVid(tx, moved.recordId)
-  if (moved.to === 'suspended')
-    await tx.execute(
-      sql`update session set ended_time = now() where ended_time is null
-           and account_id in (select id from account where vendor_id = ${moved.recordId})`,
-    )
+  if (moved.to === 'suspended') await endSessionsOfVendor(tx, moved.recordId)
   await tellOfVendor(tx, moved)
 }
 

@@ -1,4 +1,4 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-/** Whether there can be a telephone with this number, given with the country's prefix. */
-export const isPhone = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() === true
+/** Whether there can be a telephone with this number; one without a country's prefix is in China. */
+export const isPhone = (number: string): boolean => parsePhoneNumberFromString(number, 'CN')?.isValid() === true

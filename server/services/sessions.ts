@@ -64,6 +64,14 @@ export const endSessions = async (db: Database, accountId: string, kept = ''): P
   )
 }
 
+/** Ends the sessions of everybody who works for a vendor. */
+export const endSessionsOfVendor = async (db: Database, vendorId: string): Promise<void> => {
+  await db.execute(
+    sql`update session set ended_time = now()
+         where ended_time is null and account_id in (select id from account where vendor_id = ${vendorId})`,
+  )
+}
+
 /**
  * Finds who holds a token; `seen` tells that somebody is there and keeps the session alive. Throws `sessionEnded` for one
  * that was ended, `sessionExpired` for any other dead one or none.

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
@@ -9,10 +9,11 @@ interface Props {
   multiple: boolean
   describedBy: string
   onFiles: (files: File[]) => void
+  buttonRef: Ref<HTMLButtonElement> | undefined
 }
 
 /** Where files are dropped, or chosen by the button inside. */
-export const DropZone = ({ rules, multiple, describedBy, onFiles }: Props) => {
+export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef }: Props) => {
   const { t } = useTranslation('files')
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -33,7 +34,7 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles }: Props) => {
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <Button aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
+      <Button ref={buttonRef} aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
         {t('choose', { count: multiple ? 2 : 1 })}
       </Button>
       <span className="secondary">{t('orDrop', { count: multiple ? 2 : 1 })}</span>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/files/check.ts'
 import { sizedRule } from '#contract/files/rules.ts'
@@ -20,12 +20,14 @@ interface Props extends Wanted {
   value: readonly StoredFile[]
   onChange: (files: StoredFile[]) => void
   error?: string | undefined
+  /** What is focused where something is wrong. */
+  inputRef?: Ref<HTMLButtonElement>
 }
 
 const dragType = 'application/x-file-place'
 
 /** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
-export const FileField = ({ label, rules, exact, count = 1, value, onChange, error }: Props) => {
+export const FileField = ({ label, rules, exact, count = 1, value, onChange, error, inputRef }: Props) => {
   const { t } = useTranslation('files')
   const language = useLanguage()
   const about = `${useId()}-about`
@@ -89,7 +91,9 @@ export const FileField = ({ label, rules, exact, count = 1, value, onChange, err
           ))}
         </ul>
       )}
-      {value.length < count && <DropZone rules={rules} multiple={count > 1} describedBy={about} onFiles={take} />}
+      {value.length < count && (
+        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take} />
+      )}
       <div id={about} className={error ? 'field-error' : 'field-hint'}>
         {error && <div role="alert">{error}</div>}
         {!error && rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}

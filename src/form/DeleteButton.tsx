@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { noticeGiven } from '#store/notices.ts'
@@ -20,19 +21,23 @@ interface Props {
   onDeleted: () => void
 }
 
-type DeleteHook = () => readonly [(argument: object) => Promise<{ data?: unknown }>, { isLoading: boolean }]
+type DeleteHook = () => readonly [
+  (argument: object) => Promise<{ data?: unknown; error?: unknown }>,
+  { isLoading: boolean },
+]
 
 /** Deletes a record, after saying what will go. Where it cannot be deleted it says why instead. */
 export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: Props) => {
   const { t } = useTranslation('form')
   const dispatch = useAppDispatch()
+  const tellFailure = useTellFailure()
   const [asking, setAsking] = useState(false)
   const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
   const [remove, { isLoading }] = useMutation()
   const confirm = async () => {
-    const { data } = await remove(post ? { body: { id } } : { id })
+    const { data, error } = await remove(post ? { body: { id } } : { id })
     setAsking(false)
-    if (!data) return
+    if (!data) return tellFailure(error)
     dispatch(noticeGiven({ tone: 'good', text: t('deleted', { name }) }))
     onDeleted()
   }

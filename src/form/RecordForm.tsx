@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '#src/lib/errorText.ts'
 import { ConflictDialog, type Fact } from './ConflictDialog.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import './RecordForm.css'
 import type { useRecordForm } from './useRecordForm.ts'
@@ -24,7 +24,6 @@ interface Props<Values extends FieldValues> {
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { record, facts, action, onCancel, apart, children } = props
   const { t } = useTranslation(['form', 'common'])
-  const errorText = useErrorText()
   const id = useId()
   const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
   const { isDirty } = form.formState
@@ -48,11 +47,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         {children}
       </div>
       <FormFoot>
-        {failure && (
-          <div id={id} className="form-failure" role="alert">
-            {errorText(failure).text}
-          </div>
-        )}
+        <FormFailure id={id} failure={failure} />
         <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && id}>
           {action}
         </Button>

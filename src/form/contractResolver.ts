@@ -5,7 +5,9 @@ import type { Language } from '#contract/text.ts'
 import { byField } from './byField.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
-export type Check<Values> = (values: Values) => Readonly<Record<string, string>>
+export type Check<Values> = (
+  values: Values,
+) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
 
 /** Checks a form by the contract's own schema of the call that it makes, in the contract's words. */
 export const contractResolver =
@@ -17,7 +19,7 @@ export const contractResolver =
   ) =>
   async (values: Values) => {
     const result = request.safeParse(toRequest(values), { reportInput: true })
-    const own = Object.entries(check(values))
+    const own = Object.entries(await check(values))
     if (result.success && own.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
     const errors = [...byField(fieldErrors(issues, language)), ...own].map(([name, message]) => [

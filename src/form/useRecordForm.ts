@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { statuses } from '#contract/status.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { isPlatformError, type PlatformError } from '#store/api/index.ts'
-import { byField } from './byField.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
+import { showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
@@ -57,11 +57,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
 
   const tell = (error: PlatformError) => {
     if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) return setStale(true)
-    const errors = error.kind === 'refused' ? byField(error.errors ?? []) : new Map<string, string>()
-    const own = [...errors].filter(([name]) => name in form.getValues())
-    for (const [index, [name, message]] of own.entries())
-      form.setError(name as Path<Values>, { type: 'platform', message }, { shouldFocus: index === 0 })
-    if (own.length === 0) setFailure(error)
+    if (showErrors(form, error).length === 0) setFailure(error)
   }
 
   const saveVersion = async (values: Values, edited: number | undefined) => {

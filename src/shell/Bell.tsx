@@ -3,10 +3,9 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#src/lib/format.ts'
-import { isUnread, type Message, useMessages } from '#src/lib/messages.ts'
+import { isUnread, type Message, useMarkAllRead, useMessages } from '#src/lib/messages.ts'
 import { NotificationsIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
-import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
 import './Bell.css'
 
 const centre = '/messageCenter'
@@ -36,12 +35,12 @@ export const Bell = () => {
   const { t } = useTranslation('messages')
   const { latest, unread, isFirst } = useMessages()
   const [isOpen, setOpen] = useState(false)
-  const [markRead, { isLoading }] = useSaveOrUpdateSysMsgWebMutation()
+  const { markAllRead, isLoading } = useMarkAllRead()
   const leave = () => setOpen(false)
   const markAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button has nothing more to do: the focus stays in the panel.
     currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
-    void markRead({ body: {} })
+    void markAllRead()
   }
   const content = (
     <div className="bell-panel">

@@ -6,6 +6,7 @@ import { edgesOf, type MoveReason } from '#machines/process.ts'
 import { processes } from '#machines/processes.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { useMoveRecordsMutation } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -26,6 +27,7 @@ interface Outcome {
 export const BulkMoves = ({ process, records }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
+  const tellFailure = useTellFailure()
   const mover = moverOf(useAppSelector(selectViewer))
   const [asking, setAsking] = useState<EventName>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -42,9 +44,10 @@ export const BulkMoves = ({ process, records }: Props) => {
     const { codes = [], note = '', fieldNotes = {} } = reason
     const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
     const recordIds = records.map(({ id }) => id)
-    const { data } = await send({ body: { machine: process, event, recordIds, reason: said } })
+    const { data, error } = await send({ body: { machine: process, event, recordIds, reason: said } })
     setAsking(undefined)
     if (data) setOutcome({ event, list: data.list })
+    else tellFailure(error)
   }
   const nameOf = (id: string) => records.find((one) => one.id === id)?.name ?? id
   const verbOf = (event: EventName) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, wordsOf } from '#contract/processes/index.ts'
 import type { MoveReason } from '#machines/process.ts'
-import { useErrorText } from '#src/lib/errorText.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { isPlatformError, useMoveRecordMutation } from '#store/api/index.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useMoveRecordMutation } from '#store/api/index.ts'
 import { noticeGiven } from '#store/notices.ts'
 import type { Standing } from './possible.ts'
 
@@ -20,7 +20,7 @@ export const useMove = ({ process, recordId, version, onMoved }: MovableRecord) 
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
-  const errorText = useErrorText()
+  const tellFailure = useTellFailure()
   const [send, { isLoading }] = useMoveRecordMutation()
   const move = async (event: EventName, { codes, note, fieldNotes }: Partial<MoveReason>): Promise<boolean> => {
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
@@ -31,8 +31,7 @@ export const useMove = ({ process, recordId, version, onMoved }: MovableRecord) 
       onMoved?.(data)
       return true
     }
-    const isTold = isPlatformError(error) && error.kind === 'refused'
-    if (!isTold) dispatch(noticeGiven({ tone: 'bad', text: errorText(error).text }))
+    tellFailure(error)
     return false
   }
   return { move, isMoving: isLoading }

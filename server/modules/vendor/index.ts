@@ -9,7 +9,7 @@ import { readOne } from '../../services/readOne.ts'
 import { rowsOf } from '../../services/rows.ts'
 import { saveRow } from '../../services/saving.ts'
 import { vendorListing } from './listing.ts'
-import { keepImages, licencesOf, refuseForeignImages, submitInfo } from './submit.ts'
+import { keepImages, licencesOf, refuseWrong, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new Refusal('notFound')
@@ -75,7 +75,7 @@ export const vendorModule: Handlers<'vendor'> = {
     const { db, language } = context
     if (id !== ownOf(context)) throw new Refusal('notFound')
     await db.transaction(async (tx) => {
-      await refuseForeignImages(tx, id, licenceIds, language)
+      await refuseWrong(tx, id, { contactPhone, licenceIds }, language)
       const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
       const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [name, sql`${text}`])
       await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))

@@ -11,6 +11,7 @@ import type { Changes } from '../../processes/binding.ts'
 import { moveRecord, moverOf } from '../../processes/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { filesOf } from '../../services/files.ts'
+import { isPhone } from '../../services/phones.ts'
 import { rowsOf } from '../../services/rows.ts'
 import { type Constraints, naming } from '../../services/saving.ts'
 
@@ -36,14 +37,21 @@ export const licencesOf = async (db: Database, vendorId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Throws `invalid` where an image is not one that this vendor's own people have uploaded. */
-export const refuseForeignImages = async (tx: Database, vendorId: string, fileIds: string[], language: Language) => {
+/** Throws `invalid` where there can be no such phone, or where an image is not one that this vendor's own people have uploaded. */
+export const refuseWrong = async (
+  tx: Database,
+  vendorId: string,
+  { contactPhone, licenceIds }: Pick<Info, 'contactPhone' | 'licenceIds'>,
+  language: Language,
+): Promise<void> => {
+  if (!isPhone(contactPhone)) throw new Refusal('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
-         where ${account.vendorId} = ${vendorId} and ${file.id} = any(${sql.param(fileIds)}::uuid[])`,
+         where ${account.vendorId} = ${vendorId} and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
   )
-  if (own.length < new Set(fileIds).size) throw new Refusal('invalid', {}, [fieldError('licenceIds', 'gone', language)])
+  if (own.length < new Set(licenceIds).size)
+    throw new Refusal('invalid', {}, [fieldError('licenceIds', 'gone', language)])
 }
 
 export const keepImages = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
@@ -60,7 +68,7 @@ export const submitInfo = (
   naming(constraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [held] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
-      await refuseForeignImages(tx, id, licenceIds, context.language)
+      await refuseWrong(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
       const before = await filesOf(tx, context.storage, await licencesOf(tx, id))
       const values = { ...info, website: website ?? '' }
       // Asked again by the move: whoever may not submit writes nothing.

@@ -4,7 +4,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { tagOf } from '#contract/text.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
-import { type Country, homeCountry, loadCountries, phoneToSend } from './phone.ts'
+import { type Country, homeCountry, loadCountries, phoneToSend } from '#src/lib/phone.ts'
 import { TextInput } from './TextInput.tsx'
 
 export interface PhoneValues {
@@ -44,7 +44,7 @@ export const PhoneInput = () => {
       name="phone"
       label={t('phone')}
       hint={t('phoneHint')}
-      validate={async (phone) => ((await phoneToSend(getValues().country, phone)) ? undefined : t('phoneWrong'))}
+      validate={async (phone) => ((await phoneToSend(phone, getValues().country)) ? undefined : t('phoneWrong'))}
       input={{ type: 'tel', autoComplete: 'tel-national' }}
       around={(input) => (
         <div className="phone-field">

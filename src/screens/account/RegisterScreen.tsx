@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { emailForm } from '#contract/emails.ts'
+import { phoneToSend } from '#src/lib/phone.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { accountApi, useRegisterMutation } from '#store/api/account.ts'
 import { noticeGiven } from '#store/notices.ts'
@@ -13,7 +14,6 @@ import { AgreementInput, type AgreementValues } from './AgreementInput.tsx'
 import { CodeFields, type CodeValues, noCode } from './CodeFields.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 import { noPhone, PhoneInput, type PhoneValues } from './PhoneInput.tsx'
-import { phoneToSend } from './phone.ts'
 import { useRefusal } from './useRefusal.ts'
 
 type Values = CodeValues & PhoneValues & AgreementValues & { password: string }
@@ -36,7 +36,7 @@ const RegisterScreen = () => {
 
   const submit = form.handleSubmit(async ({ email, code, password, country, phone: typed }) => {
     setFailure(undefined)
-    const phone = (await phoneToSend(country, typed)) ?? ''
+    const phone = (await phoneToSend(typed, country)) ?? ''
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
     if (!data) return setFailure(refused(error))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { UnlinkIcon } from '#src/ui/icons.ts'
 import { useDelBindDeviceMutation } from '#store/api/index.ts'
@@ -12,13 +13,15 @@ import { noticeGiven } from '#store/notices.ts'
 export const UnbindButton = ({ device: { id, binding, userId } }: { device: RecordOfKind<'device'> }) => {
   const { t } = useTranslation('devices')
   const dispatch = useAppDispatch()
+  const tellFailure = useTellFailure()
   const [asking, setAsking] = useState(false)
   const [unbind, { isLoading }] = useDelBindDeviceMutation()
   const bound = binding === 'bound'
   const confirm = async () => {
-    const { data } = await unbind({ body: { deviceId: id } })
+    const { data, error } = await unbind({ body: { deviceId: id } })
     setAsking(false)
     if (data) dispatch(noticeGiven({ tone: 'good', text: t('unbound', { id }) }))
+    else tellFailure(error)
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
 import { useCopyMaterialLibraryMutation } from '#store/api/index.ts'
 import { noticeGiven } from '#store/notices.ts'
 import { formOf } from './addresses.ts'
@@ -10,11 +11,12 @@ import { formOf } from './addresses.ts'
 export const CopyButton = ({ id }: { id: string }) => {
   const { t } = useTranslation('materials')
   const dispatch = useAppDispatch()
+  const tellFailure = useTellFailure()
   const navigate = useNavigate()
   const [copy, { isLoading }] = useCopyMaterialLibraryMutation()
   const onClick = async () => {
-    const { data: copied } = await copy({ body: { id } })
-    if (!copied) return
+    const { data: copied, error } = await copy({ body: { id } })
+    if (!copied) return tellFailure(error)
     dispatch(noticeGiven({ tone: 'good', text: t('copied') }))
     navigate(formOf(copied))
   }

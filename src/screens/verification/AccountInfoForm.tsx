@@ -8,12 +8,12 @@ import { FormField } from '#src/form/FormField.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { requestOf, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
-import { useText } from '#src/lib/i18n.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 import { noticeGiven } from '#store/notices.ts'
-import type { InfoValues } from './steps.ts'
+import { checkPhone, type InfoValues } from './steps.ts'
 
 const verified = ['name', 'registrationNumber', 'address'] as const
 const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as const
@@ -43,6 +43,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
       version,
       licenceIds: licenceIds.map((file) => file.id),
     }),
+    check: checkPhone(useLanguage()),
     onSaved: () => {
       dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name }) }))
       navigate('/main')
@@ -72,8 +73,9 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
       <Controller
         control={form.control}
         name="licenceIds"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
           <FileField
+            inputRef={ref}
             label={t('licences')}
             rules={['image2MB']}
             count={licenceImagesMax}

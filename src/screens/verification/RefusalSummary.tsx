@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { ErrorIcon } from '#src/ui/icons.ts'
+import { Callout } from '#src/ui/Callout.tsx'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 
 type Refusal = NonNullable<GetVendorInfoApiResponse['refusal']>
@@ -13,19 +13,13 @@ export const RefusalSummary = ({ refusal: { codes, note } }: { refusal: Refusal 
   const text = useText()
   const { reasons } = vendorAuditWords.events['vendor.reject']
   return (
-    <section className="refusal" aria-label={t('refused')}>
-      <ErrorIcon />
-      <div>
-        <strong>{t('refused')}</strong>
-        <ul>
-          {codes
-            .filter((code): code is Reason => code in reasons)
-            .map((code) => (
-              <li key={code}>{text(reasons[code])}</li>
-            ))}
-          {note && <li>{note}</li>}
-        </ul>
-      </div>
-    </section>
+    <Callout title={t('refused')}>
+      {codes
+        .filter((code): code is Reason => code in reasons)
+        .map((code) => (
+          <li key={code}>{text(reasons[code])}</li>
+        ))}
+      {note && <li>{note}</li>}
+    </Callout>
   )
 }

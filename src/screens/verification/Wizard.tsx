@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { licenceImagesMax } from '#contract/groups/vendor.ts'
@@ -8,16 +8,28 @@ import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
 import { FileField } from '#src/files/FileField.tsx'
 import { contractResolver } from '#src/form/contractResolver.ts'
+import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
+import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFoot } from '#src/form/FormFoot.tsx'
 import { useFormats } from '#src/lib/format.ts'
-import { useLanguage } from '#src/lib/i18n.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { RefusedField } from './RefusedField.tsx'
 import { Review } from './Review.tsx'
 import { StepRail } from './StepRail.tsx'
-import { checkedIn, draftOf, type InfoValues, requestOfInfo, stepFields, stepOf, submit, valuesOf } from './steps.ts'
+import {
+  checkedIn,
+  checkPhone,
+  draftOf,
+  type InfoValues,
+  requestOfInfo,
+  stepFields,
+  stepOf,
+  submit,
+  valuesOf,
+} from './steps.ts'
 import { useAutosave } from './useAutosave.ts'
 import { useSubmit } from './useSubmit.ts'
 import { WhatNext } from './WhatNext.tsx'
@@ -26,11 +38,12 @@ import { WhatNext } from './WhatNext.tsx'
 export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const { t } = useTranslation('verification')
   const language = useLanguage()
+  const text = useText()
   const formats = useFormats()
   const [start] = useState(() => valuesOf(info))
   const form = useForm<InfoValues>({
     defaultValues: start,
-    resolver: contractResolver(submit.request, requestOfInfo, language),
+    resolver: contractResolver(submit.request, requestOfInfo, language, checkPhone(language)),
   })
   const { refusal } = info
   const refused = new Set(
@@ -43,13 +56,14 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const step = snapshot.value as WizardStep
   const values = form.watch()
   const { savedAt, isError } = useAutosave(draftOf(values, step))
-  const { onSubmit, isBusy } = useSubmit(form, (field) =>
+  const { onSubmit, isBusy, failure } = useSubmit(form, (field) =>
     send({
       type: 'wizard.open',
       step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
       isRight: true,
     }),
   )
+  const failureId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -68,7 +82,9 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const issues = submit.request.safeParse(requestOfInfo(values)).error?.issues ?? []
   const right = new Set(
     (['company', 'contact'] as const).filter((one) =>
-      issues.every(({ path }) => !checkedIn(one).includes(path[0] as never)),
+      [...issues.map(({ path }) => path[0]), ...Object.keys(form.formState.errors)].every(
+        (name) => !checkedIn(one).includes(name as never),
+      ),
     ),
   )
   const common = { form, fields: vendorInfoFields }
@@ -86,6 +102,13 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
       >
         <div className="wizard-body">
           {refusal && <RefusalSummary refusal={refusal} />}
+          <ErrorSummary
+            form={form}
+            labels={checkedIn(step).map((name) => [
+              name,
+              name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
+            ])}
+          />
           <h1 ref={heading} tabIndex={-1}>
             {t(`step.${step}`)}
           </h1>
@@ -101,8 +124,9 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
             <Controller
               control={form.control}
               name="licenceIds"
-              render={({ field: { value, onChange }, fieldState: { error } }) => (
+              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
                 <FileField
+                  inputRef={ref}
                   label={t('licences')}
                   rules={['image2MB']}
                   count={licenceImagesMax}
@@ -115,8 +139,9 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
           )}
         </div>
         <FormFoot>
+          <FormFailure id={failureId} failure={failure} />
           {step !== 'company' && <Button onClick={() => send({ type: 'wizard.back' })}>{t('back')}</Button>}
-          <Button type="submit" intent="primary" loading={isBusy}>
+          <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && failureId}>
             {t(step === 'review' ? 'submit' : 'next')}
           </Button>
           <span className="secondary" role="status">

@@ -1,9 +1,13 @@
 import type { StoredFile } from '#contract/groups/file.ts'
 import { vendorGroup } from '#contract/groups/vendor.ts'
+import { problems } from '#contract/problems.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
+import type { Language } from '#contract/text.ts'
 import type { WizardStep } from '#machines/vendorWizard.ts'
+import type { Check } from '#src/form/contractResolver.ts'
 import { requestOf, textsOf } from '#src/form/recordTexts.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
+import { phoneToSend } from '#src/lib/phone.ts'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 
 export type InfoField = keyof typeof vendorInfoFields
@@ -56,3 +60,11 @@ export const requestOfInfo = ({ licenceIds, ...texts }: InfoValues) => ({
   ...requestOf(vendorInfoFields, inputs, texts),
   licenceIds: licenceIds.map(({ id }) => id),
 })
+
+/** Whether there can be such a phone: the platform asks the same, and its numbering plans are too large for the contract. */
+export const checkPhone =
+  (language: Language): Check<Pick<InfoValues, 'contactPhone'>> =>
+  async ({ contactPhone }): Promise<Record<string, string>> => {
+    const isWrong = contactPhone !== '' && (await phoneToSend(contactPhone)) === undefined
+    return isWrong ? { contactPhone: problems.noSuchPhone[language] } : {}
+  }

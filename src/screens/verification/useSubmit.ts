@@ -1,6 +1,7 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
-import { byField } from '#src/form/byField.ts'
-import { isPlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { showErrors } from '#src/form/showErrors.ts'
+import { isPlatformError, type PlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
 import { type InfoValues, requestOfInfo } from './steps.ts'
 
 type Body = Parameters<ReturnType<typeof useSubmitVendorInfoMutation>[0]>[0]['body']
@@ -8,19 +9,21 @@ type Body = Parameters<ReturnType<typeof useSubmitVendorInfoMutation>[0]>[0]['bo
 /** Submits the wizard. Errors land on their fields, and the step of the first of them opens. */
 export const useSubmit = (form: UseFormReturn<InfoValues>, onWrong: (field: string) => void) => {
   const [submit, { isLoading }] = useSubmitVendorInfoMutation()
+  const [failure, setFailure] = useState<PlatformError>()
   const send = async (values: InfoValues) => {
+    setFailure(undefined)
     try {
       await submit({ body: requestOfInfo(values) as Body }).unwrap()
     } catch (error) {
-      if (!isPlatformError(error) || error.kind !== 'refused') return
-      const errors = [...byField(error.errors ?? [])]
-      for (const [name, message] of errors) form.setError(name as Path<InfoValues>, { type: 'platform', message })
-      const [first] = errors
-      if (first) onWrong(first[0])
+      if (!isPlatformError(error)) throw error
+      const [first] = showErrors(form, error)
+      if (first) onWrong(first)
+      else setFailure(error)
     }
   }
   return {
     onSubmit: form.handleSubmit(send, (errors) => onWrong(Object.keys(errors)[0] ?? '')),
     isBusy: isLoading,
+    failure,
   }
 }

@@ -17,8 +17,8 @@ export const loadCountries = async (tag: string): Promise<{ country: Country; la
     .map(({ country, name, prefix }) => ({ country, label: `${name} ${prefix}` }))
 }
 
-/** A number as it travels, e.g. `+8613800138000`; undefined where there can be no such phone. */
-export const phoneToSend = async (country: Country, typed: string): Promise<string | undefined> => {
+/** A number as it travels, e.g. `+8613800138000`; undefined where there can be no such phone in this country. */
+export const phoneToSend = async (typed: string, country: Country = homeCountry): Promise<string | undefined> => {
   const { parsePhoneNumberFromString } = await plans()
   const number = parsePhoneNumberFromString(typed, country)
   return number?.isValid() ? number.number : undefined

@@ -1,4 +1,4 @@
-import { homeCountry, loadCountries, phoneToSend } from '#src/screens/account/phone.ts'
+import { homeCountry, loadCountries, phoneToSend } from '#src/lib/phone.ts'
 
 describe('a phone', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a phone', () => {
     ['CN', 'call me', undefined],
     ['CN', '', undefined],
   ] as const)('in %s typed as %j travels as %j', async (country, typed, sent) => {
-    expect(await phoneToSend(country, typed)).toBe(sent)
+    expect(await phoneToSend(typed, country)).toBe(sent)
   })
 
   test.each([

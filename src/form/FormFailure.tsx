@@ -1,0 +1,15 @@
+import { useErrorText } from '#src/lib/errorText.ts'
+import type { PlatformError } from '#store/api/index.ts'
+import './FormFailure.css'
+
+/** Why a form could not be sent, where that is not about one of its fields. */
+export const FormFailure = ({ id, failure }: { id: string; failure: PlatformError | undefined }) => {
+  const errorText = useErrorText()
+  return (
+    failure && (
+      <div id={id} className="form-failure" role="alert">
+        {errorText(failure).text}
+      </div>
+    )
+  )
+}
