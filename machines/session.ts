@@ -14,6 +14,11 @@ type Event =
   | { type: 'session.expired' }
   | { type: 'session.signOut' }
 
+const takeGranted = {
+  type: 'take',
+  params: ({ event }: { event: Extract<Event, { type: 'session.granted' }> }) => ({ account: event.account }),
+} as const
+
 /**
  * A browser's session (specification, sections 4, 5 and 8). `expired` keeps the account's name, so that whoever signs in
  * again under that name finds the page as it was left; anyone else starts afresh.
@@ -39,10 +44,7 @@ export const sessionMachine = setup({
   initial: 'anonymous',
   on: {
     // Whoever has been granted a session holds it, even where another was open or about to end.
-    'session.granted': {
-      target: '.active',
-      actions: { type: 'take', params: ({ event }) => ({ account: event.account }) },
-    },
+    'session.granted': { target: '.active', actions: takeGranted },
   },
   states: {
     anonymous: {
@@ -54,6 +56,7 @@ export const sessionMachine = setup({
       description: 'A sign-in is being checked.',
       tags: ['atLogin'],
       on: {
+        'session.granted': { target: 'active', actions: takeGranted },
         'session.refused': [{ guard: 'wasHeld', target: 'expired' }, { target: 'anonymous' }],
       },
     },

@@ -5,27 +5,14 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { type Language, languages, tagOf } from '#contract/text.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { buildIfStale } from './build.ts'
-import { builtPaths } from './lib/builtPaths.ts'
 import { launchChromium } from './lib/chromium.ts'
-import { pageContent } from './lib/pageContent.ts'
 import { startServer, testCaptcha } from './lib/server.ts'
+import { readers } from './lib/shots.ts'
 
 const folder = 'pictures'
 const themes = ['light', 'dark'] as const
-const accounts = [
-  { who: 'administrator', username: 'admin', paths: builtPaths(1) },
-  { who: 'vendor', username: 'vendor', paths: builtPaths(2) },
-  { who: 'applicant', username: 'vendor-new', paths: [] },
-  { who: 'auditor', username: 'auditor', paths: [] },
-]
-
-/** Pages that show one record: opened from its list. */
-const records = [
-  { name: 'device', list: '/main/deviceAdmin', press: '.cell-open:visible' },
-  { name: 'material', list: '/main/materialLibraryList?view=cards', press: '.material-card' },
-  { name: 'history', list: '/main/auditTrail', press: '.cell-open:visible' },
-  { name: 'material-type', list: '/main/typeList', press: '.cell-open:visible' },
-]
+/** `npm run pictures -- vendor` pictures what one of them sees. */
+const wanted = readers.filter(({ who }) => !process.argv[2] || who === process.argv[2])
 
 const signIn = async (page: Page, username: string) => {
   await page.locator('.vcode-image img').waitFor()
@@ -41,40 +28,33 @@ const signIn = async (page: Page, username: string) => {
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.locator('.table-skeleton, [aria-busy="true"], .progress').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }
 
-const picture = async (page: Page, name: string) => {
-  await settle(page)
-  await page.screenshot({ path: join(folder, `${name}.png`) })
+const signOut = async (page: Page, url: string) => {
+  await page.goto(`${url}/#/login`)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
 }
 
 const visit = async (context: BrowserContext, url: string, suffix: string) => {
-  const page = await context.newPage()
-  for (const { who, username, paths } of accounts) {
-    await page.goto(`${url}/#/login`)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
-    await page.locator('.vcode-image img').waitFor()
-    if (who === 'administrator') await picture(page, `login-${suffix}`)
-    await signIn(page, username)
-    await page.goto(`${url}/#/main`)
-    await picture(page, `${who}-first-${suffix}`)
-    for (const path of paths) {
+  for (const { who, username, shots } of wanted) {
+    const page = await context.newPage()
+    await signOut(page, url)
+    if (username) await signIn(page, username)
+    for (const { name, path, act } of shots) {
       await page.goto(`${url}/#${path}`)
       // A new document: what the last page showed is gone.
       await page.reload()
-      await page.locator('main').locator(pageContent).first().waitFor()
-      await picture(page, `${who}${path.replaceAll('/', '-')}-${suffix}`)
+      await settle(page)
+      await act?.(page).catch(() => console.log(`${who}-${name}-${suffix}: not as it should be`))
+      await settle(page)
+      await page.screenshot({ path: join(folder, `${who}-${name}-${suffix}.png`), animations: 'disabled' })
+      await page.unrouteAll()
     }
-    for (const { name, list, press } of who === 'administrator' ? records : []) {
-      await page.goto(`${url}/#${list}`)
-      await page.reload()
-      await page.locator(press).first().click()
-      await picture(page, `${who}-${name}-${suffix}`)
-    }
+    await page.close()
   }
-  await page.close()
 }
 
 await buildIfStale()
@@ -89,6 +69,7 @@ for (const language of languages as readonly Language[])
       locale: tagOf(language) === 'en' ? 'en-US' : tagOf(language),
       colorScheme: theme,
       timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
     })
     await visit(context, server.url, `${language}-${theme}`)
     await context.close()

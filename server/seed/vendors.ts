@@ -5,7 +5,6 @@ import { vendor, vendorFile } from '../db/schema.ts'
 import type { MovedBy } from '../processes/binding.ts'
 import { moveRecord } from '../processes/move.ts'
 import { createAccount } from '../services/accounts.ts'
-import { rowsOf } from '../services/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { drawLicence, licenceSize } from './licence.ts'
 import { storePicture } from './pictures.ts'
@@ -31,27 +30,23 @@ const reasons = {
   'vendor.suspend': { note: 'The licence has run out' },
 }
 
-const idOf = async (db: Database, username: string): Promise<string> => {
-  const [row] = await rowsOf<{ id: string }>(db, sql`select id from account where username = ${username}`)
-  return row?.id ?? ''
-}
-
 const storeLicence = async (db: Database, store: ObjectStore | undefined, vendorId: string, ownerId: string) => {
   const licence = { name: 'business-licence.png', ownerId, ...licenceSize, png: await drawLicence() }
   await db.insert(vendorFile).values({ vendorId, position: 1, fileId: await storePicture(db, store, licence) })
 }
 
-/** Makes a vendor with its account and takes it to its state, step by step, as people would have. */
+/** Makes a vendor with its account and takes it to its state, step by step, as people would have, by the account of an administrator. */
 export const storeVendor = async (
   db: Database,
   store: ObjectStore | undefined,
-  { account, name, state, features }: SeedVendor,
+  { account, name, registrationNumber, state, features }: SeedVendor,
+  administrator: string,
 ): Promise<void> => {
   const isNew = state === 'new'
   const filled = isNew
     ? {}
     : {
-        registrationNumber: '91440300MA5F0001XQ',
+        registrationNumber,
         address: '8 Keji South Road, Nanshan, Shenzhen',
         website: `https://${account}.example`,
         contactName: 'Li Wei',
@@ -64,11 +59,14 @@ export const storeVendor = async (
     .values({ name, features: [...features], state: 'new', ...filled })
     .returning({ id: vendor.id })
   const id = stored?.id ?? ''
-  await createAccount(db, { username: account, password: demoPassword, role: 'applicant', vendorId: id })
+  const ownerId = await createAccount(db, {
+    username: account,
+    password: demoPassword,
+    role: 'applicant',
+    vendorId: id,
+  })
   if (isNew) return
-  const ownerId = await idOf(db, account)
   await storeLicence(db, store, id, ownerId)
-  const administrator = await idOf(db, 'admin')
   for (const event of paths[state]) {
     const by: MovedBy =
       event === 'vendor.submit'

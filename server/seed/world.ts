@@ -4,6 +4,7 @@ import type { Feature } from '#contract/roles.ts'
 
 interface Vendor {
   account: string
+  registrationNumber: string
   name: string
   /** Given when it is approved, in this order. */
   vid: string | null
@@ -15,6 +16,7 @@ interface Vendor {
 export const vendors: readonly Vendor[] = [
   {
     account: 'vendor',
+    registrationNumber: '91440300MA5F1001XQ',
     name: 'Aster Health',
     vid: 'V1001',
     state: 'approved',
@@ -22,15 +24,37 @@ export const vendors: readonly Vendor[] = [
   },
   {
     account: 'omnia',
+    registrationNumber: '91310000MA1K2002T7',
     name: 'Omnia Medical',
     vid: 'V1002',
     state: 'approved',
     features: ['pushStatus'],
   },
-  { account: 'kestrel', name: 'Kestrel', vid: 'V1003', state: 'approved', features: [] },
-  { account: 'vendor-new', name: 'Birch Instruments', vid: null, state: 'new', features: [] },
-  { account: 'vendor-waiting', name: 'Northwind', vid: null, state: 'underReview', features: [] },
-  { account: 'vendor-rejected', name: 'Tern Devices', vid: null, state: 'rejected', features: [] },
+  {
+    account: 'kestrel',
+    registrationNumber: '91110105MA0C3003R4',
+    name: 'Kestrel',
+    vid: 'V1003',
+    state: 'approved',
+    features: [],
+  },
+  { account: 'vendor-new', registrationNumber: '', name: 'Birch Instruments', vid: null, state: 'new', features: [] },
+  {
+    account: 'vendor-waiting',
+    registrationNumber: '91330106MA2B5005N8',
+    name: 'Northwind',
+    vid: null,
+    state: 'underReview',
+    features: [],
+  },
+  {
+    account: 'vendor-rejected',
+    registrationNumber: '91440300MA5F0001XQ',
+    name: 'Tern Devices',
+    vid: null,
+    state: 'rejected',
+    features: [],
+  },
 ]
 
 interface Product {

@@ -38,13 +38,14 @@ export const storeAccount = async (
   return stored?.id
 }
 
-/** Makes an account from the text of its password. Throws where the name is taken. */
+/** Makes an account from the text of its password, and answers its id. Throws where the name is taken. */
 export const createAccount = async (
   db: Database,
   { password, ...account }: Omit<NewAccount, 'passwordHash' | 'registered'> & { password: string },
-): Promise<void> => {
+): Promise<string> => {
   const id = await storeAccount(db, { ...account, passwordHash: await hashPassword(password) })
   if (!id) throw new Error(`There is already an account named ${account.username}`)
+  return id
 }
 
 export interface Account {

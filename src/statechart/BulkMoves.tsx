@@ -1,78 +1,65 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { edgesOf, type MoveReason } from '#machines/process.ts'
 import { processes } from '#machines/processes.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useTellFailure } from '#src/lib/useTellFailure.ts'
-import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { useMoveRecordsMutation } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { BulkOutcome, type Outcome } from './BulkOutcome.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { moverOf, possibilities } from './possible.ts'
+import { moverOf, type Possibility, possibilities } from './possible.ts'
 
 interface Props {
   process: ProcessName
   records: readonly { id: string; name: string; state: string }[]
 }
 
-interface Outcome {
-  event: EventName
-  list: readonly { recordId: string; msg: string }[]
-}
-
 /** Moves many records by one event, each for itself, and says what came of each. */
 export const BulkMoves = ({ process, records }: Props) => {
-  const { t } = useTranslation('audit')
   const text = useText()
   const tellFailure = useTellFailure()
   const mover = moverOf(useAppSelector(selectViewer))
-  const [asking, setAsking] = useState<EventName>()
+  const [asking, setAsking] = useState<Possibility>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [send, { isLoading }] = useMoveRecordsMutation()
-  const { events, states } = wordsOf(process)
   if (!mover) return null
   /** As a record in a state from which the event leads somewhere. */
   const standingFor = (event: string) => {
-    const state = Object.keys(states).find((one) => edgesOf(processes[process], one, event).length > 0) ?? ''
+    const states = Object.keys(wordsOf(process).states)
+    const state = states.find((one) => edgesOf(processes[process], one, event).length > 0) ?? ''
     return { process, state, context: {}, recordId: '', version: 0 }
   }
-  const offered = (Object.keys(events) as EventName[]).filter((event) => events[event]?.movers.includes(mover))
-  const move = async (event: EventName, reason: Partial<MoveReason>) => {
+  const offered = Object.entries(wordsOf(process).events)
+    .filter(([, { movers }]) => movers.includes(mover))
+    .flatMap(([event]) => possibilities(standingFor(event), mover).filter((one) => one.event === event))
+  const move = async ({ event, to }: Possibility, reason: Partial<MoveReason>) => {
     const { codes = [], note = '', fieldNotes = {} } = reason
     const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
     const recordIds = records.map(({ id }) => id)
     const { data, error } = await send({ body: { machine: process, event, recordIds, reason: said } })
     setAsking(undefined)
-    if (data) setOutcome({ event, list: data.list })
+    if (data) setOutcome({ event, to, list: data.list })
     else tellFailure(error)
-  }
-  const nameOf = (id: string) => records.find((one) => one.id === id)?.name ?? id
-  const verbOf = (event: EventName) => {
-    const words = events[event]
-    return words ? text(words.label) : event
   }
   return (
     <>
-      {offered.map((event) => {
-        const possible = possibilities(standingFor(event), mover).find((one) => one.event === event)
-        return (
-          <Button
-            key={event}
-            size="small"
-            loading={isLoading}
-            onClick={() => (possible?.asksWhy ? setAsking(event) : move(event, {}))}
-          >
-            {verbOf(event)}
-          </Button>
-        )
-      })}
+      {offered.map((one) => (
+        <Button
+          key={one.event}
+          size="small"
+          loading={isLoading}
+          onClick={() => (one.asksWhy ? setAsking(one) : move(one, {}))}
+        >
+          {text(one.label)}
+        </Button>
+      ))}
       {asking && (
         <MoveDialog
-          record={standingFor(asking)}
-          event={asking}
+          record={standingFor(asking.event)}
+          event={asking.event}
           mover={mover}
           isMoving={isLoading}
           onMove={(reason) => move(asking, reason)}
@@ -80,20 +67,12 @@ export const BulkMoves = ({ process, records }: Props) => {
         />
       )}
       {outcome && (
-        <Dialog
-          isOpen
-          title={t('bulkTitle', { event: verbOf(outcome.event) })}
+        <BulkOutcome
+          process={process}
+          outcome={outcome}
+          nameOf={(id) => records.find((one) => one.id === id)?.name ?? id}
           onClose={() => setOutcome(undefined)}
-          isCloseButtonShown={false}
-        >
-          <DialogBody>
-            <SimpleTable
-              head={[t('bulkRecord'), t('bulkOutcome')]}
-              rows={outcome.list.map(({ recordId, msg }) => ({ key: recordId, cells: [nameOf(recordId), msg] }))}
-            />
-          </DialogBody>
-          <DialogFooter actions={<Button onClick={() => setOutcome(undefined)}>{t('bulkDone')}</Button>} />
-        </Dialog>
+        />
       )}
     </>
   )

@@ -41,6 +41,7 @@ describe('what a diagram says to those who do not see it', () => {
     expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartWords.session.states))
     expect(session.events.map(({ from, label, to, condition }) => [from.en, label.en, to.en, condition?.en])).toEqual([
       ['Nobody signed in', 'Sign in', 'Signing in', undefined],
+      ['Signing in', 'Grant session', 'Signed in', undefined],
       ['Signing in', 'Refuse', 'Ended', 'where a page is kept'],
       ['Signing in', 'Refuse', 'Nobody signed in', undefined],
       ['Signed in', 'End session', 'Ending', undefined],

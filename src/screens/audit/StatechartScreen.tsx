@@ -24,7 +24,8 @@ const StatechartScreen = () => {
             </Link>
           ))}
         </nav>
-        <section className="statecharts-chart" aria-label={text(statechartWords[name].label)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+        <section className="statecharts-chart" aria-label={text(statechartWords[name].label)} tabIndex={0}>
           <div className="statecharts-diagram">
             <StatechartDiagram key={name} process={name} />
           </div>

@@ -18,7 +18,7 @@ const OfOneVendor = ({ list }: Props) => {
   const { data } = useGetVendorNamesQuery({ body: {} })
   const [vid, wanted] = [query.get('vid'), query.get('vendor')]
   if (!vid && !wanted) return <EmptyState title={t('noVendorTitle')}>{t('noVendorHint')}</EmptyState>
-  const vendor = data?.list.find((one) => one.id === wanted || one.vid === vid)
+  const vendor = data?.list.find((one) => (wanted ? one.id === wanted : one.vid === vid))
   const title = vendor ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
   return <MessageList own={false} list={list} title={title} emptyText={t('emptyOfVendor')} />
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { GetVendorApiResponse } from '#store/api/index.ts'
-import { formOf } from './addresses.ts'
+import { formOf, messagesOf } from './addresses.ts'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
 
@@ -30,7 +30,16 @@ const Found = ({ details }: { details: GetVendorApiResponse }) => {
           {vendor.vid && <span className="mono secondary">{vendor.vid}</span>}
         </>
       }
-      actions={<LinkButton to={formOf(vendor.id)}>{t('edit')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton isSecondary to={messagesOf(vendor.id)}>
+            {t('messages')}
+          </LinkButton>
+          <LinkButton isSecondary to={formOf(vendor.id)}>
+            {t('edit')}
+          </LinkButton>
+        </>
+      }
       aside={
         <>
           <RecordHistory

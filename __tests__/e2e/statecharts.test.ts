@@ -1,0 +1,40 @@
+import { statechartNames, statechartWords } from '#contract/processes/index.ts'
+import { violationsOf } from '#support/axe.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { aReader } from '#support/readers.ts'
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+
+describe('the statecharts', () => {
+  test.each([
+    ['admin', 'en-US', 'en', 'Statecharts'],
+    ['auditor', 'zh-CN', 'zh_CN', '状态图'],
+  ] as const)('are shown to %s in %s, each drawn with all its states', async (as, locale, language, title) => {
+    const { page } = await aReader(console, '/main/auditTrail', { as, locale, bypassCSP: true })
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    for (const name of statechartNames) {
+      const { label, states } = statechartWords[name]
+      await page.getByRole('main').getByRole('link', { name: label[language], exact: true }).click()
+      const chart = page.getByRole('region', { name: label[language], exact: true })
+      for (const [state, words] of Object.entries(states)) {
+        await chart.locator(`[data-state="${state}"]`).getByText(words.label[language], { exact: true }).waitFor()
+        await chart.getByRole('cell', { name: words.label[language], exact: true }).first().waitFor()
+      }
+    }
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  test('are one page each, named by the address', async () => {
+    const { page } = await aReader(console, '/main/statecharts?machine=session')
+    await page.getByRole('cell', { name: 'Whoever is at the login page' }).first().waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Licence key' }).click()
+    await page.waitForURL(/machine=licenceActivation/)
+    await page.goBack()
+    await page.getByRole('region', { name: 'Session' }).locator('[data-state="*"]').waitFor()
+  })
+})

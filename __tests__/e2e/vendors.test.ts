@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/services/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { atPath, notices } from '#support/tab.ts'
+
+let console: Console
+beforeEach(async () => {
+  console = await aConsole()
+})
+afterEach(() => console.close())
+
+const openVendors = async (options: { locale?: string } = {}) => {
+  const reader = await aReader(console, '/main/vendor?sort=name+asc', options)
+  await reader.settled()
+  return reader
+}
+const names = async ({ table }: Reader) => table.column('Company name')
+const selectAll = ({ page }: Reader) =>
+  page.getByRole('checkbox', { name: /^(Select all rows of this page|选择本页全部行)$/ }).check({ force: true })
+const press = ({ page }: Reader, name: string) => page.getByRole('button', { name, exact: true }).click()
+const outcomes = async ({ page }: Reader) => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(Done|完成)$/ }).waitFor()
+  return Object.fromEntries(
+    await dialog
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
+  )
+}
+const statesOf = async () => {
+  const rows = await rowsOf<{ name: string; state: string }>(console.db, sql`select name, state from vendor`)
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
+}
+
+describe('vendors decided on together', () => {
+  test('are approved where their state allows it; of each other it is said why not', async () => {
+    const admin = await openVendors()
+    await selectAll(admin)
+    await press(admin, 'Approve vendor')
+    const found = await outcomes(admin)
+    expect(Object.keys(found).at(-1)).toBe('Northwind')
+    expect(found).toEqual({
+      'Aster Health': 'Not possible in the state “Approved”',
+      'Birch Instruments': 'Not possible in the state “Not submitted”',
+      Kestrel: 'Not possible in the state “Approved”',
+      Northwind: 'Approved',
+      'Omnia Medical': 'Not possible in the state “Approved”',
+      'Tern Devices': 'Not possible in the state “Rejected”',
+    })
+    await press(admin, 'Done')
+    const places = await names(admin)
+    await eventually(async () =>
+      expect((await admin.table.column('State'))[places.indexOf('Northwind')]).toBe('Approved'),
+    )
+    expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
+  })
+
+  test('are suspended only with a reason, which each of them is told', async () => {
+    const admin = await openVendors({ locale: 'zh-CN' })
+    await selectAll(admin)
+    await press(admin, '停用厂商')
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '停用厂商' }).click()
+    await dialog.getByText('请说明原因').waitFor()
+    await dialog.getByLabel('原因').fill('营业执照过期')
+    await dialog.getByRole('button', { name: '停用厂商' }).click()
+    const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已停用')
+    expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
+    const told = await rowsOf<{ content: string }>(
+      console.db,
+      sql`select content_zh as content from sys_msg where content_zh like '%营业执照过期%' and vendor_id is not null`,
+    )
+    expect(told).toHaveLength(3)
+  })
+
+  test('stay as they are where the platform cannot be reached, and that is told', async () => {
+    const admin = await openVendors()
+    const before = await statesOf()
+    await selectAll(admin)
+    await admin.page.route('**/process/moveRecords', (route) => route.abort())
+    await press(admin, 'Approve vendor')
+    await notices(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
+    expect(await statesOf()).toEqual(before)
+  })
+})
+
+describe('one vendor', () => {
+  test('gets features switched on, and has them at its next sign-in', async () => {
+    const admin = await openVendors()
+    await admin.page.locator('.cell-open:visible').filter({ hasText: 'Kestrel' }).click()
+    await admin.page.getByRole('link', { name: 'Feature switches' }).click()
+    await admin.page.getByRole('heading', { level: 2, name: 'Feature switches' }).waitFor()
+    expect(await admin.page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    await admin.page.getByText('Push', { exact: true }).click()
+    await press(admin, 'Save')
+    await notices(admin.page).filter({ hasText: 'Kestrel was saved' }).waitFor()
+    const kestrel = await console.aVisitor()
+    await kestrel.open('/login')
+    await kestrel.signIn('kestrel')
+    await kestrel.page.locator('.shell').waitFor()
+    const account = await kestrel.page.evaluate(() => sessionStorage.getItem('account'))
+    expect(JSON.parse(account ?? '{}')).toMatchObject({ features: ['pushStatus'] })
+  })
+
+  test('is read with its messages, which lie one press away', async () => {
+    const admin = await openVendors()
+    await admin.page.locator('.cell-open:visible').filter({ hasText: 'Tern Devices' }).click()
+    await admin.page.getByRole('link', { name: 'Messages', exact: true }).click()
+    await admin.page.getByRole('heading', { level: 1, name: 'Messages of Tern Devices' }).waitFor()
+    await eventually(async () =>
+      expect(await admin.table.column('Message')).toContainEqual(
+        expect.stringContaining('Your submission was rejected'),
+      ),
+    )
+  })
+
+  test('changes how it is reached, but not what was verified; a phone has to exist', async () => {
+    const { page } = await aReader(console, '/modifiedData', { as: 'omnia' })
+    await page.getByRole('heading', { level: 1, name: 'Account info' }).waitFor()
+    expect(await page.getByLabel('Company name').count()).toBe(0)
+    const phone = page.getByLabel('Phone', { exact: true })
+    await phone.fill('+86 755 12')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There is no such phone number').waitFor()
+    await phone.fill('+86 755 8601 3399')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await notices(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
+    await atPath(page, '/main/deviceVendor')
+    const [stored] = await rowsOf(
+      console.db,
+      sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`,
+    )
+    expect(stored).toEqual({ phone: '+86 755 8601 3399' })
+  })
+})

@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { statuses } from '#contract/status.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { SimpleTable } from '#src/ui/SimpleTable.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+
+export interface Outcome {
+  event: EventName
+  /** The state that the event leads to. */
+  to: string | undefined
+  list: readonly { recordId: string; status: number; msg: string }[]
+}
+
+interface Props {
+  process: ProcessName
+  outcome: Outcome
+  nameOf: (recordId: string) => string
+  onClose: () => void
+}
+
+/** What came of an event that many records were moved by: first those that stayed, and why. */
+export const BulkOutcome = ({ process, outcome: { event, to, list }, nameOf, onClose }: Props) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const { events, states } = wordsOf(process)
+  const label = events[event]?.label
+  const reached = states[to ?? '']
+  const isMoved = ({ status }: Outcome['list'][number]) => status === statuses.ok.status
+  const moved = list.filter(isMoved)
+  const rows = [...list.filter((one) => !isMoved(one)), ...moved].map((one) => ({
+    key: one.recordId,
+    cells: [
+      nameOf(one.recordId),
+      isMoved(one) && reached ? (
+        <Tag key="reached" tone={reached.tone}>
+          {text(reached.label)}
+        </Tag>
+      ) : (
+        one.msg
+      ),
+    ],
+  }))
+  return (
+    <Dialog isOpen title={label && text(label)} onClose={onClose} isCloseButtonShown={false}>
+      <DialogBody>
+        <p className="bulk-summary">{t('bulkSummary', { moved: moved.length, count: list.length })}</p>
+        <SimpleTable head={[t('bulkRecord'), t('bulkOutcome')]} rows={rows} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button intent="primary" autoFocus onClick={onClose}>
+            {t('bulkDone')}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

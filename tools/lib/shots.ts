@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { builtPaths } from './builtPaths.ts'
+
+/** One picture: a page, and what its reader does there before it is taken. */
+interface Shot {
+  name: string
+  path: string
+  act?: (page: Page) => Promise<unknown>
+}
+
+interface Reader {
+  who: string
+  /** Nobody where it is left out. */
+  username?: string
+  shots: Shot[]
+}
+
+const press =
+  (...selectors: string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).first().click()
+  }
+
+const everyPage = (level: 1 | 2): Shot[] =>
+  builtPaths(level).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
+
+const opened = '.cell-open:visible'
+const submit = 'button[type="submit"]'
+const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
+const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
+  name,
+  path: `/main/vendor?f.state=${state}`,
+  act: press(opened),
+})
+/** A list whose call does not get through. */
+const broken = (name: string, path: string, call: string): Shot => ({
+  name: `${name}-error`,
+  path: '/main',
+  act: async (page) => {
+    await page.route(`**/platform/**/${call}`, (route) => route.abort())
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+    await page.getByRole('alert').waitFor()
+  },
+})
+
+/** Whose pages are pictured, and how. */
+export const readers: Reader[] = [
+  {
+    who: 'visitor',
+    shots: [
+      { name: 'login', path: '/login' },
+      { name: 'register', path: '/register' },
+      { name: 'register-errors', path: '/register', act: press(submit) },
+      { name: 'forgotPwd', path: '/forgotPwd' },
+    ],
+  },
+  {
+    who: 'administrator',
+    username: 'admin',
+    shots: [
+      ...everyPage(1),
+      { name: 'device', path: '/main/deviceAdmin', act: press(opened) },
+      { name: 'material-cards', path: '/main/materialLibraryList?view=cards' },
+      { name: 'material', path: '/main/materialLibraryList?view=cards', act: press('.material-card') },
+      {
+        name: 'material-edit',
+        path: '/main/materialLibraryList?view=cards',
+        act: press('.material-card', '.page-actions a[href*="materialLibraryAdd"]'),
+      },
+      { name: 'material-errors', path: '/main/materialLibraryAdd', act: press(submit) },
+      {
+        name: 'material-upload-refused',
+        path: '/main/materialLibraryAdd',
+        act: (page) => page.locator('input[type=file]').first().setInputFiles(bad),
+      },
+      { name: 'material-none', path: '/main/materialLibraryList?f.name=nothing+of+this+name' },
+      broken('material', '/main/materialLibraryList', 'materialLibrary/getPage'),
+      { name: 'material-type', path: '/main/typeList', act: press(opened) },
+      { name: 'material-resolution', path: '/main/resolutionList', act: press(opened) },
+      { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },
+      inVendors('underReview'),
+      inVendors('rejected'),
+      inVendors('approved'),
+      {
+        name: 'vendor-reject',
+        path: '/main/vendor?f.state=underReview',
+        act: press(opened, '.event-possible .bp6-intent-danger'),
+      },
+      { name: 'history', path: '/main/auditTrail', act: press(opened) },
+      { name: 'session', path: '/main/statecharts?machine=session' },
+      { name: 'bell', path: '/main/deviceAdmin', act: press('.bell-button, [aria-haspopup="dialog"]') },
+    ],
+  },
+  {
+    who: 'vendor',
+    username: 'vendor',
+    shots: [
+      ...everyPage(2),
+      { name: 'message', path: '/messageCenter', act: press(opened) },
+      { name: 'resetPwd', path: '/resetPwd' },
+    ],
+  },
+  {
+    who: 'applicant',
+    username: 'vendor-new',
+    shots: [
+      { name: 'company', path: '/editVendorInfo' },
+      { name: 'company-errors', path: '/editVendorInfo', act: press(submit) },
+    ],
+  },
+  { who: 'waiting', username: 'vendor-waiting', shots: [{ name: 'settled', path: '/editVendorInfo' }] },
+  { who: 'rejected', username: 'vendor-rejected', shots: [{ name: 'refused', path: '/editVendorInfo' }] },
+  { who: 'auditor', username: 'auditor', shots: [{ name: 'log', path: '/main/auditTrail' }] },
+]
