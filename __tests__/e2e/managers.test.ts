@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
@@ -24,8 +25,8 @@ describe('managers', () => {
     await vendor.settled()
     await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
     await vendor.page.getByRole('button', { name: 'Add manager' }).click()
-    expect(await drawerOf(vendor).getByLabel('Works for').count()).toBe(0)
     await fill(vendor, 'Account', 'Ana')
+    expect(await drawerOf(vendor).getByLabel('Works for').count()).toBe(0)
     await fill(vendor, 'First password', '1234567')
     await pressIn(vendor, 'Add')
     await drawerOf(vendor).getByText('Do not use digits only').waitFor()
@@ -60,11 +61,13 @@ describe('managers', () => {
     const admin = await aReader(console, '/main/managers?open=new')
     await admin.settled()
     await pressIn(admin, 'Add')
-    expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
-      'Required',
-      'Required',
-      'Use at least 6 characters',
-    ])
+    await eventually(async () =>
+      expect(await drawerOf(admin).locator('.field-error').allInnerTexts()).toEqual([
+        'Required',
+        'Required',
+        'Use at least 6 characters',
+      ]),
+    )
     await fill(admin, 'Account', 'vendor')
     await drawerOf(admin).getByLabel('Works for').selectOption('Kestrel')
     await fill(admin, 'First password', 'kim-2026')
@@ -75,13 +78,13 @@ describe('managers', () => {
     await drawerOf(admin).waitFor({ state: 'detached' })
     await eventually(async () => expect(await admin.table.column('Account')).toContain('Kim'))
     await openRow(admin, 'Kim')
-    expect(await drawerOf(admin).innerText()).toMatch(/Manager[\s\S]*Kestrel/)
+    await eventually(async () => expect(await drawerOf(admin).innerText()).toMatch(/Manager[\s\S]*Kestrel/))
   })
 
   test('are called by their Chinese name in Chinese', async () => {
     const vendor = await aReader(console, '/managers', { as: 'kestrel', locale: 'zh-CN' })
     await vendor.settled()
-    expect(await vendor.page.getByRole('heading', { level: 1 }).innerText()).toBe('账号管理')
+    await vendor.page.getByRole('heading', { level: 1, name: '账号管理', exact: true }).waitFor()
     await openRow(vendor, 'kestrel')
     await drawerOf(vendor).getByText('这是您自己的账号').waitFor()
   })
@@ -89,6 +92,7 @@ describe('managers', () => {
 
 describe('pairs of a category and a vendor', () => {
   test('are added and changed beside the list', async () => {
+    await console.db.execute(sql`delete from cid_vid`)
     const admin = await aReader(console, '/main/cidVid')
     await admin.page.locator('.empty-state').waitFor()
     await admin.page.getByRole('button', { name: 'Add pair' }).click()

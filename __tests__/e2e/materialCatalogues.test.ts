@@ -19,10 +19,15 @@ describe.each([
   beforeAll(async () => {
     console = await aConsole({ materials: true })
     reader = await aReader(console, path)
-    await reader.settled()
   })
   afterAll(() => console.close())
   beforeEach(async () => {
+    const catalogue = sql.identifier(table)
+    const ours = [`${used}, renamed`, 'Mine', 'Theirs'].map((one) => sql`${one}`)
+    await console.db.execute(sql`update ${catalogue} set name = ${used} where name in (${sql.join(ours, sql`, `)})`)
+    await console.db.execute(sql`delete from ${catalogue} where name in ('Another one', 'Short-lived')`)
+    // From outside: the page that is open would show what it knows.
+    await reader.page.goto('about:blank')
     await reader.open(`${path}?sort=name+asc`)
     await reader.settled()
   })
@@ -45,9 +50,9 @@ describe.each([
   }
 
   test('are listed with how many materials use each', async () => {
-    expect(await reader.page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-    const [used] = await reader.table.column('Materials')
-    expect(Number(used)).toBeGreaterThan(0)
+    await reader.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    const users = await reader.table.column('Materials')
+    expect(Number(users[(await names()).indexOf(used)])).toBeGreaterThan(0)
   })
 
   test('get one more, beside the list, and it stands there at once', async () => {
@@ -58,7 +63,7 @@ describe.each([
 
   test('need a name that is not taken, and say so at its field', async () => {
     await addOne(' ')
-    expect(await drawer().locator('.field-error').first().innerText()).toBe('Required')
+    await eventually(async () => expect(await drawer().locator('.field-error').allInnerTexts()).toEqual(['Required']))
     await name().fill(used)
     await button('Add').click()
     await drawer().getByText('Is already in use').waitFor()
@@ -73,10 +78,10 @@ describe.each([
     await button('Save').click()
     await eventually(async () => expect(await names()).toContain(`${used}, renamed`))
     await reader.open('/main/materialLibraryList')
-    await reader.settled()
-    const shown = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
-    expect(shown).toContain(`${used}, renamed`)
-    await console.db.execute(sql`update ${sql.identifier(table)} set name = ${used} where name = ${`${used}, renamed`}`)
+    await eventually(async () => {
+      const shown = [...(await reader.table.column('Type')), ...(await reader.table.column('Resolution'))]
+      expect(shown).toContain(`${used}, renamed`)
+    })
   })
 
   test('cannot be deleted while materials use them, and say how many do', async () => {

@@ -3,7 +3,8 @@ import { vendors } from '#server/seed/world.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { routes } from '#src/routes/table.ts'
 import { aConsole, type Console } from '#support/console.ts'
-import { atPath, notices, pathOf } from '#support/tab.ts'
+import { eventually } from '#support/eventually.ts'
+import { atPath, notices, pathOf, storedSession } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
@@ -31,14 +32,14 @@ describe('navigation', () => {
     const { page, open } = await aVisitorAs('vendor', { locale })
     await open('/main/deviceAdmin')
     await atPath(page, '/login')
-    expect(await notices(page).allInnerTexts()).toEqual([says])
+    await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual([says]))
   })
 
   test("an administrator who opens a vendor's page is warned and led to login", async () => {
     const { page, open } = await aVisitorAs('admin')
     await open('/main/deviceVendor')
     await atPath(page, '/login')
-    expect(await notices(page).allInnerTexts()).toEqual(['No operation permission'])
+    await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual(['No operation permission']))
   })
 
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
@@ -80,6 +81,7 @@ describe('navigation', () => {
     await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
     await open('/main/deviceVendor')
     await atPath(page, '/editVendorInfo')
+    await page.locator('.wizard').waitFor()
     expect(await notices(page).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -94,12 +96,14 @@ describe('navigation', () => {
     const { page } = await aVisitorAs(account)
     await atPath(page, first)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(names))
+    await eventually(async () =>
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(names)),
+    )
     for (const name of names) {
       await menu.getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { name, level: 1, exact: true }).waitFor()
       expect(await menu.locator('[aria-current="page"]').allInnerTexts()).toEqual([name])
-      expect(await page.evaluate(() => sessionStorage.getItem('currentTab'))).toMatch(/^device(Admin|Vendor)$/)
+      await eventually(async () => expect((await storedSession(page)).currentTab).toMatch(/^device(Admin|Vendor)$/))
     }
   })
 })

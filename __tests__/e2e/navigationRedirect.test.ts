@@ -1,4 +1,5 @@
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { atPath, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
@@ -61,7 +62,7 @@ describe('a path in from=', () => {
     }
     expect(ledTo).toEqual(Object.fromEntries(hostile.map((from) => [from, '/login'])))
     expect(new Set(requests)).toEqual(new Set([console.url]))
-    expect(await page.title()).toBe('Sign in · Device console')
+    await eventually(async () => expect(await page.title()).toBe('Sign in · Device console'))
   })
 
   test('that is written without encoding is no better', async () => {
@@ -77,6 +78,7 @@ describe('a path in from=', () => {
     const { page, open, signIn } = await console.aVisitor()
     for (const from of ['//evil.example', '/redirect?from=//evil.example', '/login?from=/login', '/']) {
       await open('/nowhere')
+      await atPath(page, '/login')
       await open(`/login?from=${encodeURIComponent(from)}`)
       await signIn('vendor')
       await atPath(page, firstOf.vendor)

@@ -91,14 +91,13 @@ describe('the readings of', () => {
   })
 
   test('one kind are read without the chart too, and it is not asked for while it is off', async () => {
-    const { page, open, settled } = reader
-    await open('/main/DeDataAqiIndex')
-    await settled()
-    await figure().waitFor()
+    const { page, context, open, settled } = await aReader(console, '/main/DeDataAqiIndex')
+    const chart = page.getByRole('figure')
+    await chart.waitFor()
     const toggle = page.getByRole('button', { name: 'Chart', exact: true })
     expect(await toggle.getAttribute('aria-pressed')).toBe('true')
     await toggle.click()
-    await figure().waitFor({ state: 'detached' })
+    await chart.waitFor({ state: 'detached' })
     expect(await toggle.getAttribute('aria-pressed')).toBe('false')
     const calls = callsOf(page, 'getDeDataAqiSeries')
     await open('/main/DeDataAqiIndex?f.level=light')
@@ -106,7 +105,8 @@ describe('the readings of', () => {
     await settled()
     expect(calls).toHaveLength(0)
     await toggle.click()
-    await figure().waitFor()
+    await chart.getByText(/readings? from/).waitFor()
     expect(calls).toHaveLength(1)
+    await context.close()
   })
 })

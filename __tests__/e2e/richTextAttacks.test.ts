@@ -3,7 +3,7 @@ import { richTextRules } from '#contract/richText.ts'
 import { cleanHtml } from '#server/services/richText.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
 import { runs, seed } from '#support/chance.ts'
-import { type Place, type Places, paste, put, richTextPlaces } from '#support/richText/place.ts'
+import { type Place, type Places, paste, put, requestsOf, richTextPlaces } from '#support/richText/place.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -19,16 +19,17 @@ const watch = async ({ page }: Pick<Place, 'page'>) => {
     done.push(`dialog ${dialog.message()}`)
     await dialog.dismiss()
   })
-  page.on('request', (request) => {
-    if (!own.includes(new URL(request.url()).origin)) done.push(`request ${request.url()}`)
-  })
+  // Elsewhere nobody answers, and that is known at once.
+  await page.route('https://elsewhere.example/**', (route) => route.abort())
+  const { asked, rest } = requestsOf(page)
   page.on('framenavigated', (frame) => done.push(`navigation ${frame.url()}`))
   page.on('popup', (popup) => done.push(`window ${popup.url()}`))
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   const before = await globals()
   return async () => {
-    await page.waitForTimeout(200)
-    expect(done).toEqual([])
+    await rest()
+    const foreign = asked.filter((url) => !own.includes(new URL(url).origin))
+    expect([...done, ...foreign.map((url) => `request ${url}`)]).toEqual([])
     expect(await globals()).toEqual(before)
   }
 }

@@ -41,13 +41,17 @@ describe('a session that the platform has ended', () => {
 
   test('is told once, however many calls it refuses', async () => {
     const { page } = await aVisitorAt('/main/bloodPressure', 'admin')
+    await page.clock.pauseAt(Date.now() + 60_000)
     await endings[9924].end(console)
     await page.getByRole('link', { name: 'All devices' }).click()
+    await notices(page).first().waitFor()
+    await page.clock.runFor(1_000)
     await atPath(page, '/login')
     expect(await notices(page).allInnerTexts()).toEqual([endings[9924].says.en])
   })
 
   test('of an account that was switched off meanwhile ends with 9997', async () => {
+    await console.db.execute(sql`update account set disabled_time = null where username = 'omnia'`)
     const { page } = await aVisitorAt('/main/deviceVendor', 'omnia')
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
     await refresh(page)

@@ -1,5 +1,6 @@
 import { demoPassword } from '#server/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { callsOf, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'
 
 describe('the login form', () => {
@@ -26,8 +27,10 @@ describe('the login form', () => {
     await open('/login')
     await page.getByRole('button', { name: submit, exact: true }).click()
     await page.getByText(words[0] as string).waitFor()
-    expect(await page.locator('[name="username"]').evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await page.locator('.field-error').allInnerTexts()).toEqual(words)
+    await eventually(async () =>
+      expect(await page.locator('[name="username"]').evaluate((field) => field === document.activeElement)).toBe(true),
+    )
+    await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(words))
     expect(logins).toEqual([])
   })
 
@@ -82,9 +85,9 @@ describe('the login form', () => {
       await vcodeImage(page).waitFor()
       await page.getByRole('button', { name: 'Verification code. Draw a new one' }).click()
     }
+    await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(4))
     await vcodeImage(page).waitFor()
     const numbers = codes.map(requestUUIDOf)
-    expect(numbers.length).toBeGreaterThanOrEqual(4)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(numbers.every((number) => /^\d{6}$/.test(number ?? ''))).toBe(true)
   })
@@ -95,6 +98,7 @@ describe('the login form', () => {
     const typeOf = () => page.getByLabel('Password', { exact: true }).getAttribute('type')
     const hidden = await typeOf()
     await page.getByRole('button', { name: 'Show password' }).click()
-    expect([hidden, await typeOf()]).toEqual(['password', 'text'])
+    expect(hidden).toBe('password')
+    await eventually(async () => expect(await typeOf()).toBe('text'))
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
+import { eventually } from '#support/eventually.ts'
 import { atPath, holdCalls, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
@@ -32,6 +33,7 @@ describe('the page that an ended session was on', () => {
     await endings[9924].end(console)
     await refresh(visitor.page)
     await atPath(visitor.page, '/login')
+    await visitor.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     return visitor
   }
 
@@ -43,8 +45,8 @@ describe('the page that an ended session was on', () => {
     await atPath(page, page2)
     await page.getByRole('grid').first().waitFor()
     expect(await pageField(page).inputValue()).toBe('7')
-    expect(await page.title()).toBe('Blood pressure · Device console')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await eventually(async () => expect(await page.title()).toBe('Blood pressure · Device console'))
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('content'))
   })
 
   test('works again: its refused calls are repeated', async () => {
@@ -60,7 +62,7 @@ describe('the page that an ended session was on', () => {
   test('cannot be seen or reached from the login page', async () => {
     const { page } = await anInterruptedVisitor()
     expect(await page.getByRole('grid').count()).toBe(0)
-    expect(await page.title()).toBe('Sign in · Device console')
+    await eventually(async () => expect(await page.title()).toBe('Sign in · Device console'))
     const reached = new Set<string>()
     for (let presses = 0; presses < 25; presses++) {
       await page.keyboard.press('Tab')
@@ -106,6 +108,7 @@ describe('the page that an ended session was on', () => {
     await endings[9997].end(console)
     held.release()
     await atPath(page, '/login')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     expect(await page.getByLabel('Contains').isVisible()).toBe(false)
     await signIn('admin')
     await atPath(page, '/main/deviceAdmin')

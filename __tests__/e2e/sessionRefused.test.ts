@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { demoPassword } from '#server/seed/world.ts'
 import { aConsole, type Console, type Visitor } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import {
   atPath,
   callsOf,
@@ -71,12 +72,12 @@ describe('a refused sign-in', () => {
       await attempt(visitor)
       await loginFailure(page).getByText(says, { exact: true }).waitFor()
       const field = page.getByLabel(label, { exact: true })
-      expect(await field.inputValue()).toBe('')
-      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await eventually(async () => expect(await field.inputValue()).toBe(''))
+      await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true))
       expect(await notices(page).allInnerTexts()).toEqual([])
       await vcodeImage(page).waitFor()
+      await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(2))
       expect(new Set(codes.map(requestUUIDOf)).size).toBe(codes.length)
-      expect(codes.length).toBeGreaterThanOrEqual(2)
       expect([pathOf(page), (await storedSession(page)).token]).toEqual(['/login', undefined])
     },
   )

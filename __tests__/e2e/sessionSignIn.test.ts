@@ -1,6 +1,7 @@
 import { demoPassword } from '#server/seed/world.ts'
 import { md5 } from '#server/services/md5.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { testCaptcha } from '#support/platform.ts'
 import { atPath, callsOf, pathOf, requestUUIDOf, storedSession, vcodeImage } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
@@ -55,7 +56,9 @@ describe('signing in', () => {
     await open('/login')
     await page.getByLabel('Verification code', { exact: true }).focus()
     await page.keyboard.insertText(' te-st')
-    expect(await page.getByLabel('Verification code', { exact: true }).inputValue()).toBe('test')
+    await eventually(async () =>
+      expect(await page.getByLabel('Verification code', { exact: true }).inputValue()).toBe('test'),
+    )
   })
 
   test('sends a password of 32 characters as it is', async () => {

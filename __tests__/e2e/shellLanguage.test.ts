@@ -1,4 +1,5 @@
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { atPath } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
@@ -56,7 +57,7 @@ describe('the language', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '血压' }).waitFor()
-    expect(await page.title()).toBe('血压 · 设备控制台')
+    await eventually(async () => expect(await page.title()).toBe('血压 · 设备控制台'))
     await page.getByText('欢迎，admin').waitFor()
     await atPath(page, '/main/bloodPressure')
   })

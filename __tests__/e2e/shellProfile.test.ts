@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account of admin' })
 const menu = (page: Page) => page.getByRole('menu', { name: 'Account of admin' })
@@ -37,7 +38,7 @@ describe('the profile menu', () => {
     await page.clock.runFor(499)
     expect(await isOpen(page)).toBe('true')
     await page.clock.runFor(1)
-    expect(await isOpen(page)).toBe('false')
+    await eventually(async () => expect(await isOpen(page)).toBe('false'))
     await page.clock.runFor(1_000)
     await menu(page).waitFor({ state: 'detached' })
   })
@@ -77,7 +78,9 @@ describe('the profile menu', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Reset password')
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'detached' })
-    expect(await avatar(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await eventually(async () =>
+      expect(await avatar(page).evaluate((button) => button === document.activeElement)).toBe(true),
+    )
   })
 
   test('closes by Escape when the pointer has opened it', async () => {

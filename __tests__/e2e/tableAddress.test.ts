@@ -87,7 +87,8 @@ describe('the address of a table', () => {
     await reader.settled()
     const [, device = ''] = await reader.table.column('Device')
     const other = await aReader(console, `/main/deviceAdmin?sort=id+desc&open=${device}`)
-    await other.page.getByRole('complementary', { name: device }).waitFor()
+    const drawer = other.page.getByRole('complementary', { name: device })
+    await eventually(async () => expect(await drawer.evaluate((one) => one === document.activeElement)).toBe(true))
     await other.page.keyboard.press('Escape')
     await eventually(async () =>
       expect(await other.table.grid.evaluate((grid) => grid === document.activeElement)).toBe(true),

@@ -50,7 +50,7 @@ describe.each(['en-US', 'zh-CN'])('every label fits in %s', (locale) => {
     await settled()
     await look()
     await page.locator('.material-card').first().click()
-    await settled()
+    await page.locator('.gallery').waitFor()
     await look()
     await page.locator('.page-actions a').click()
     await page.locator('.rich-text-toolbar').waitFor()

@@ -10,7 +10,7 @@ describe('a table without a mouse', () => {
     reader = await aReader(console, '/main')
   })
   beforeEach(async () => {
-    await reader.open('/main')
+    await reader.page.goto('about:blank')
     await reader.open('/main/deviceAdmin?sort=id+asc')
     await reader.settled()
   })

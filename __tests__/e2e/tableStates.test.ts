@@ -32,7 +32,8 @@ describe('a table that has no rows to show', () => {
   })
 
   test('while the first page is on its way, its shape is there already', async () => {
-    const { page, open } = await aReader(console, '/main')
+    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
+    await settled()
     const { release } = await holdCalls(page, 'device/getDevicePage')
     await open('/main/deviceAdmin')
     const skeleton = page.getByRole('status', { name: 'Loading' })

@@ -44,8 +44,14 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     const before = await count()
 
     await uploader.choose(...(await aHundred()))
-    await page.waitForFunction(() => document.querySelectorAll('.file-field ol .file-name').length === 70)
-    await uploader.settled()
+    const patience = { timeout: 150_000 }
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.file-field ol .file-name').length === 70 &&
+        document.querySelectorAll('.file-field .file-problems').length === 30,
+      undefined,
+      patience,
+    )
     const refused = await uploader.refused()
     expect(refused).toHaveLength(30)
     const words = (start: string) =>
@@ -56,12 +62,14 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     expect([...words('cut-')].join()).toMatch(/^This is no PNG \/ JPEG \/ GIF.* file that can be read$/)
 
     expect((await count()) - before).toBe(70)
-    const left: string[] = []
-    for await (const { key } of console.storage.store.list('quarantine/')) left.push(key)
-    expect(left).toEqual([])
+    await eventually(async () => {
+      const left: string[] = []
+      for await (const { key } of console.storage.store.list('quarantine/')) left.push(key)
+      expect(left).toEqual([])
+    })
 
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('heading', { name: 'Seventy pictures' }).waitFor()
     await eventually(async () => expect(await page.locator('.gallery-strip li').count()).toBe(70))
-  })
+  }, 180_000)
 })

@@ -95,6 +95,7 @@ describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VI
     await page.locator('.refused-field').getByText(say.note).waitFor()
     await field('number').fill('91440300MA5F0001XQ')
     await press(say.next)
+    await field('contact').waitFor()
     await press(say.next)
     await press(say.submit)
     await page.getByText(say.waits).waitFor()
@@ -130,5 +131,5 @@ describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VI
         .waitFor()
     }
     for (const { context } of [newcomer, admin, auditor]) await context.close()
-  })
+  }, 180_000)
 })

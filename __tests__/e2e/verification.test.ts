@@ -18,6 +18,10 @@ describe('the verification wizard', () => {
     console = await aConsole()
   })
   afterAll(() => console.close())
+  beforeEach(async () => {
+    await console.db.execute(sql`update vendor set draft = null`)
+    await console.db.execute(sql`update session set ended_time = null`)
+  })
 
   const open = async (as: string, locale = 'en-US') => {
     const reader = await aReader(console, '/editVendorInfo', { as, locale })
@@ -40,6 +44,7 @@ describe('the verification wizard', () => {
     const { page, open: go } = await open('vendor-new')
     await go('/main/deviceVendor')
     await atPath(page, '/editVendorInfo')
+    await page.locator('.wizard').waitFor()
     expect(await page.locator('.top-bar').getByRole('button').allInnerTexts()).toContain('Log out')
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
     await page.context().close()
@@ -60,8 +65,7 @@ describe('the verification wizard', () => {
     await label(page, 'Address').focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Contact information' })
-    await heading.waitFor()
-    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true)
+    await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
     await page.context().close()
   })
 
@@ -113,7 +117,8 @@ describe('the verification wizard', () => {
       ),
     )
     await page.reload()
-    await page.getByText('V1004').waitFor()
+    // The first message names it too, as soon as that has come.
+    await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: '进入控制台' }).click()
     await atPath(page, '/main/deviceVendor')
     await context.close()

@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core'
  * data and are as wide as their column.
  */
 export const clippedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What follows the size of the window has followed it by then.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const slack = 1

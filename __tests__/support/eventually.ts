@@ -1,4 +1,4 @@
-const patienceMs = 10_000
+const patienceMs = 20_000
 const stepMs = 50
 
 /** Tries an expectation until it holds; when patience ends, it fails as it last did. */

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { pageContent } from '../../tools/lib/pageContent.ts'
 import type { Console, Visitor } from './console.ts'
+import { pathOf } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 
 type Stored = [key: string, value: string][]
@@ -41,6 +42,8 @@ const sessionOf = (console: Console, account: string): Promise<Stored> => {
   }
   const session = known.get(account) ?? signIn()
   known.set(account, session)
+  // Whoever tries again signs in anew.
+  session.catch(() => known.delete(account))
   return session
 }
 
@@ -52,7 +55,16 @@ export const aReader = async (
 ): Promise<Reader> => {
   const stored = await sessionOf(console, as)
   const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
-  const { page, context, open } = visitor
+  const { page, context } = visitor
+  const [pageIn, screenIn] = [(address: string) => address.split('?')[0], 'main > :not(nav)']
+  const open = async (next: string) => {
+    const [before, from] = [await page.$(screenIn), pathOf(page)]
+    await visitor.open(next)
+    // A page stays until the next one has come, and is not to be taken for it.
+    if (before && pageIn(from) !== pageIn(next)) await before.waitForElementState('hidden')
+    // The same page shows what else it is asked for when it has done what is under way.
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+  }
   await context.addInitScript(keep, stored)
   const table = tableOf(page)
   const settled = async () => {
@@ -70,5 +82,5 @@ export const aReader = async (
     await open(next)
   }
   await open(path)
-  return { ...visitor, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }
+  return { ...visitor, open, table, settled, become, query: () => new URLSearchParams(page.url().split('?')[1]) }
 }

@@ -32,8 +32,6 @@ export interface Uploader {
   /** Names and words of the files that are refused. */
   refused(): Promise<[name: string, ...words: string[]][]>
   row(name: string): Locator
-  /** Waits until nothing is under way. */
-  settled(): Promise<void>
 }
 
 /** Hands files over by an event of the browser, as dropping and pasting do. */
@@ -72,7 +70,5 @@ export const uploaderOf = (page: Page): Uploader => {
           ]),
         ),
     row: (name) => field.locator('.file-row').filter({ hasText: name }),
-    settled: () =>
-      page.waitForFunction(() => !document.querySelector('.file-field [role="progressbar"]')).then(() => {}),
   }
 }

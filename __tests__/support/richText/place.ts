@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { launchChromium } from '../../../tools/lib/chromium.ts'
@@ -28,6 +28,8 @@ export interface Place {
   choose(menu: string, item: string): Promise<void>
   /** What has the focus, by its name or else its role. */
   focused(): Promise<string | null | undefined>
+  /** Waits until one can go on writing. */
+  isInText(): Promise<void>
 }
 
 export interface Places {
@@ -49,6 +51,29 @@ export const put = (page: Page, html: string): Promise<void> =>
 export const fail = (page: Page, text: string): Promise<void> =>
   page.evaluate((error) => (window as unknown as Shown).richText.fail(error), text)
 
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+
+/** What a page asks for from now on. `rest` waits until all of it is answered, and what follows from that has run. */
+export const requestsOf = (page: Page): { asked: string[]; rest: () => Promise<void> } => {
+  const asked: string[] = []
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    asked.push(request.url())
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  const rest = async () => {
+    await twoFrames(page)
+    await eventually(async () => expect([...underWay].map((request) => request.url())).toEqual([]))
+    await twoFrames(page)
+  }
+  return { asked, rest }
+}
+
 /** Pastes markup where the cursor is, as another program puts it into the clipboard. */
 export const paste = (page: Page, html: string): Promise<void> =>
   page.getByRole('textbox', { name: 'Description' }).evaluate((text, markup) => {
@@ -69,6 +94,9 @@ const build = async (folder: string): Promise<void> => {
 const placeOf = (page: Page, text: Locator): Place => {
   const toolbar = page.getByRole('toolbar')
   const tool = (name: string) => toolbar.getByRole('button', { name, exact: true })
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.role)
+  const isInText = () => eventually(async () => expect(await focused()).toBe('textbox'))
   const html = () => page.evaluate(() => (window as unknown as Shown).richText.value)
   return {
     page,
@@ -85,9 +113,11 @@ const placeOf = (page: Page, text: Locator): Place => {
     choose: async (menu, item) => {
       await tool(menu).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await isInText()
     },
-    focused: () =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.role),
+    focused,
+    isInText,
   }
 }
 
