@@ -32,12 +32,12 @@ const seeded = {
 }
 
 export default {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Most tests wait for a server or a browser, so every core can have one.
   maxWorkers: '100%',
   projects: [
     project('unit', ['contract', 'machines', 'store', 'locales', 'src', 'repo']),
     { ...project('server', ['server']), ...seeded },
-    { ...project('browser', ['e2e']), ...seeded },
+    { ...project('browser', ['e2e']), ...seeded, setupFilesAfterEnv: ['<rootDir>/__tests__/support/secondTry.ts'] },
   ],
 } satisfies Config

@@ -6,10 +6,6 @@ import { aReader, type Reader } from '#support/readers.ts'
 import { atPath, notices } from '#support/tab.ts'
 
 let console: Console
-beforeEach(async () => {
-  console = await aConsole()
-})
-afterEach(() => console.close())
 
 const openVendors = async (options: { locale?: string } = {}) => {
   const reader = await aReader(console, '/main/vendor?sort=name+asc', options)
@@ -35,6 +31,11 @@ const statesOf = async () => {
 }
 
 describe('vendors decided on together', () => {
+  beforeEach(async () => {
+    console = await aConsole()
+  })
+  afterEach(() => console.close())
+
   test('are approved where their state allows it; of each other it is said why not', async () => {
     const admin = await openVendors()
     await selectAll(admin)
@@ -74,6 +75,13 @@ describe('vendors decided on together', () => {
     )
     expect(told).toHaveLength(3)
   })
+})
+
+describe('vendors', () => {
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
 
   test('stay as they are where the platform cannot be reached, and that is told', async () => {
     const admin = await openVendors()
@@ -84,10 +92,8 @@ describe('vendors decided on together', () => {
     await notices(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
     expect(await statesOf()).toEqual(before)
   })
-})
 
-describe('one vendor', () => {
-  test('gets features switched on, and has them at its next sign-in', async () => {
+  test('get features switched on, and have them at their next sign-in', async () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Kestrel' }).click()
     await admin.page.getByRole('link', { name: 'Feature switches' }).click()
@@ -104,9 +110,13 @@ describe('one vendor', () => {
     expect(JSON.parse(account ?? '{}')).toMatchObject({ features: ['pushStatus'] })
   })
 
-  test('is read with its messages, which lie one press away', async () => {
+  test('are read with their steps, and with their messages, one press away', async () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Tern Devices' }).click()
+    const steps = admin.page.locator('.record-steps li')
+    await steps.first().waitFor()
+    expect(await steps.locator('strong').allInnerTexts()).toEqual(['Reject', 'Submit for review'])
+    expect(await steps.first().innerText()).toContain('Company information incorrect')
     await admin.page.getByRole('link', { name: 'Messages', exact: true }).click()
     await admin.page.getByRole('heading', { level: 1, name: 'Messages of Tern Devices' }).waitFor()
     await eventually(async () =>
@@ -116,7 +126,7 @@ describe('one vendor', () => {
     )
   })
 
-  test('changes how it is reached, but not what was verified; a phone has to exist', async () => {
+  test('change how they are reached, but not what was verified; a phone has to exist', async () => {
     const { page } = await aReader(console, '/modifiedData', { as: 'omnia' })
     await page.getByRole('heading', { level: 1, name: 'Account info' }).waitFor()
     expect(await page.getByLabel('Company name').count()).toBe(0)

@@ -56,6 +56,14 @@ describe('the verification wizard', () => {
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
+    const summary = page.getByRole('alert').filter({ hasText: '3 things are not right yet' })
+    await summary.getByRole('button', { name: 'Address' }).press('Enter')
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(
+        await label(page, 'Address').getAttribute('id'),
+      ),
+    )
+    await label(page, 'Registration number').focus()
     await page.keyboard.type('91440300MA5F0003ZZ')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3 Birch Road')
@@ -98,8 +106,17 @@ describe('the verification wizard', () => {
     await label(page, 'Registration number').fill('91440300MA5F0001XQ7')
     await next(page).click()
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
+    await label(page, 'Phone').fill('+86 755 12')
     await next(page).click()
-    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Phone: There is no such phone number' }).waitFor()
+    await label(page, 'Phone').fill('0755 8601 3388')
+    await next(page).click()
+    const submit = page.getByRole('button', { name: 'Submit for review' })
+    await page.route('**/vendor/submitVendorInfo', (route) => route.abort())
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: 'The platform cannot be reached' }).waitFor()
+    await page.unroute('**/vendor/submitVendorInfo')
+    await submit.click()
     await page.getByText('An administrator reads what was submitted.').waitFor()
     await context.close()
   })

@@ -1,7 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn } from '#support/processRecords.ts'
 import { raceDecisions } from '../../tools/trust/decisions.ts'
 
 test('an approval and a rejection at the same moment are one decision, one step, one message', async () => {
   const said: string[] = []
   await raceDecisions({ rounds: 20, say: (line) => said.push(line) })
   expect(said).toEqual([expect.stringContaining('one decision in each of 20 races')])
+})
+
+describe('the same event, asked for by many at the same moment', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each([
+    ['serviceRecord', 'pending', 'service.void'],
+    ['dialShelf', 'toBeListed', 'dial.list'],
+    ['licenceActivation', 'generated', 'licence.activate'],
+  ] as const)('moves a record of %s that is %s once', async (machine, state, event) => {
+    const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
+    const { ok, transitionRefused } = statuses
+    for (let round = 0; round < 5; round++) {
+      const recordId = await aRecordIn(platform.db, machine, state)
+      const asked = { machine, recordId, event, reason: { note: 'At once' } }
+      const replies = await Promise.all(Array.from({ length: 6 }, () => platform.call('moveRecord', asked, { token })))
+      const given = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+      expect(given).toEqual([ok.status, ...Array.from({ length: 5 }, () => transitionRefused.status)])
+      const steps = await rowsOf(platform.db, sql`select event from transition where record_id = ${recordId}`)
+      expect(steps).toEqual([{ event }])
+    }
+  })
 })
