@@ -115,7 +115,7 @@ describe('vendors', () => {
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Tern Devices' }).click()
     const steps = admin.page.locator('.record-steps li')
     await steps.first().waitFor()
-    expect(await steps.locator('strong').allInnerTexts()).toEqual(['Reject', 'Submit for review'])
+    expect(await steps.locator('> strong').allInnerTexts()).toEqual(['Reject', 'Submit for review'])
     expect(await steps.first().innerText()).toContain('Company information incorrect')
     await admin.page.getByRole('link', { name: 'Messages', exact: true }).click()
     await admin.page.getByRole('heading', { level: 1, name: 'Messages of Tern Devices' }).waitFor()

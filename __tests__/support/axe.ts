@@ -2,18 +2,24 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that a theme can change. */
+const rulesOfColour = ['color-contrast']
 
-/** What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element. */
-export const violationsOf = async (page: Page): Promise<string[]> => {
+/**
+ * What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element. `again`
+ * is for the same page in another theme.
+ */
+export const violationsOf = async (page: Page, { again = false } = {}): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.addScriptTag({ content: axe.source })
-  return page.evaluate(async (values) => {
+  const runOnly: axe.RunOnly = again ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules }
+  return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: values,
+      runOnly,
       resultTypes: ['violations'],
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
     )
-  }, rules)
+  }, runOnly)
 }
