@@ -1,10 +1,10 @@
-/** The texts of a language, loaded when it is first wanted. */
+/** What every page needs of a language, the login page too. */
 export const loadTexts = {
   en: () => import('./en/index.ts'),
   zh_CN: () => import('./zh_CN/index.ts'),
 } as const
 
-/** The texts of pages outside the shell and of rare ones, loaded with the first of them. */
+/** All other texts of a language, loaded with the first page that is more than login. */
 export const loadLateTexts = {
   en: () => import('./en/late.ts'),
   zh_CN: () => import('./zh_CN/late.ts'),

@@ -1,4 +1,5 @@
-import type { ProcessName, StatechartName } from '#contract/processes/index.ts'
+import type { ProcessName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/statecharts.ts'
 import { dialShelf } from './dialShelf.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import type { Process } from './process.ts'

@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type RecordKindName, type RecordOfKind, recordKinds } from '#contract/records/index.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
+import { recordKindNames } from './api/generated/recordShapes.ts'
 
 export type AnyRecord = { id: string }
 
 type Entities = { [K in RecordKindName]: Record<string, RecordOfKind<K>> }
 type Untyped = Record<RecordKindName, Record<string, AnyRecord>>
 
-const empty = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, {}])) as Entities
+const empty = Object.fromEntries(recordKindNames.map((kind) => [kind, {}])) as Entities
 
 /** One copy of each record that came from the platform, by kind and id. Pages in the cache keep ids. */
 const entities = createSlice({

@@ -1,5 +1,5 @@
-import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
-import { recordShapes } from './api/generated/recordShapes.ts'
+import type { RecordKindName } from '#contract/records/index.ts'
+import { recordKindNames, recordShapes } from './api/generated/recordShapes.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
 import type { AppThunk, RootState } from './types.ts'
@@ -23,7 +23,7 @@ const outdatedPages = (platform: Platform): string[] =>
     .flatMap(([key]) => (isShown(platform, key) ? [] : [key]))
 
 const namedRecords = ({ queries }: Platform): Record<RecordKindName, string[]> => {
-  const named = Object.fromEntries(Object.keys(recordKinds).map((kind) => [kind, [] as string[]])) as Record<
+  const named = Object.fromEntries(recordKindNames.map((kind) => [kind, [] as string[]])) as Record<
     RecordKindName,
     string[]
   >

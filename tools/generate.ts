@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
 import { calls } from '#contract/index.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
+import { recordKinds } from '#contract/records/index.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
@@ -46,6 +47,9 @@ const recordShapes = (): string => {
     "import type { RecordKindName } from '#contract/records/index.ts'",
     '',
     'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n  changes?: RecordKindName[]\n  reads?: RecordKindName[]\n  outlivesPage?: true\n}',
+    '',
+    // The login page needs the names, and not what a kind's fields are called in two languages.
+    `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
     '',
     `export const recordShapes: Record<string, RecordShape> = ${JSON.stringify(shapes, null, 2)}`,
     '',

@@ -11,8 +11,11 @@ import { readers } from './lib/shots.ts'
 
 const folder = 'pictures'
 const themes = ['light', 'dark'] as const
-/** `npm run pictures -- vendor` pictures what one of them sees. */
-const wanted = readers.filter(({ who }) => !process.argv[2] || who === process.argv[2])
+/** `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it. */
+const [, , whom, which] = process.argv
+const wanted = readers
+  .filter(({ who }) => !whom || who === whom)
+  .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
 
 const signIn = async (page: Page, username: string) => {
   await page.locator('.vcode-image img').waitFor()

@@ -38,16 +38,9 @@ describe('the material library', () => {
   describe('as a list', () => {
     test('shows materials of every status, in the order that is asked for', async () => {
       await openList('?sort=name+asc')
-      expect(await reader.table.column('Name')).toEqual([
-        'First steps',
-        'Forest rings',
-        'Healthy heart week',
-        'Quiet rings',
-        'Spring cleaning',
-        'Starting up',
-        'Sunrise rings',
-        'Winter running',
-      ])
+      const names = await reader.table.column('Name')
+      expect(names.slice(0, 4)).toEqual(['First steps', 'Forest rings', 'Healthy heart week', 'Quiet rings'])
+      expect(names.slice(4)).toEqual(['Spring cleaning', 'Starting up', 'Sunrise rings', 'Winter running'])
       expect(new Set(await reader.table.column('Status'))).toEqual(
         new Set(['In effect', 'Expired', 'Not yet in effect']),
       )

@@ -43,6 +43,25 @@ describe('the login form', () => {
     expect(logins).toEqual([])
   })
 
+  test('is there after at most 200 KB of scripts, as they travel', async () => {
+    const { page, open } = await console.aVisitor()
+    const scripts: string[] = []
+    page.on('response', (reply) => {
+      if (reply.request().resourceType() === 'script') scripts.push(reply.url())
+    })
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    const sizes = scripts.map(async (url) => {
+      const reply = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
+      expect(reply.headers.get('content-encoding')).toBe('gzip')
+      return Number(reply.headers.get('content-length'))
+    })
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(200_000)
+  })
+
   test('a message goes as soon as its field is right', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')

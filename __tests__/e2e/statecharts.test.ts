@@ -1,4 +1,4 @@
-import { statechartNames, statechartWords } from '#contract/processes/index.ts'
+import { statechartNames, statechartWords } from '#contract/processes/statecharts.ts'
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'

@@ -16,7 +16,7 @@ export const loadReadings = (db: Database, count: number): Promise<void> =>
   db.transaction(async (tx) => {
     const run = (text: string) => tx.execute(sql.raw(text))
     await run(
-      `insert into vendor (vid, name, audit_status) select 'V' || i, 'Vendor ' || i, 3 from generate_series(1, 2) i`,
+      `insert into vendor (vid, name, state) select 'V' || i, 'Vendor ' || i, 'new' from generate_series(1, 2) i`,
     )
     await run(
       `insert into product (pid, vid, name) select 'P' || i, 'V' || i, 'Product ' || i from generate_series(1, 2) i`,

@@ -1,9 +1,8 @@
 import { dialShelfWords } from './dialShelf.ts'
 import { licenceActivationWords } from './licenceActivation.ts'
 import { serviceRecordWords } from './serviceRecord.ts'
-import { sessionWords } from './session.ts'
 import { vendorAuditWords } from './vendorAudit.ts'
-import type { ProcessWords, StatechartWords } from './words.ts'
+import type { ProcessWords } from './words.ts'
 
 /** Every process that records live by, by name. */
 export const processWords = {
@@ -21,11 +20,3 @@ export const eventNames = processNames.flatMap((name) => Object.keys(processWord
 
 /** The words of a process with their types widened. */
 export const wordsOf = (name: ProcessName): ProcessWords => processWords[name]
-
-/** Every statechart that is drawn: the processes, and the session, which no record lives by. */
-export type StatechartName = ProcessName | 'session'
-export const statechartWords: Readonly<Record<StatechartName, StatechartWords>> = {
-  ...processWords,
-  session: sessionWords,
-}
-export const statechartNames = Object.keys(statechartWords) as StatechartName[]

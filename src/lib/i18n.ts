@@ -4,30 +4,10 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Language, type Text, tagOf } from '#contract/text.ts'
 import { loadLateTexts, loadTexts } from '#locales/index.ts'
 
-const namespaces = [
-  'cidVid',
-  'audit',
-  'common',
-  'devices',
-  'files',
-  'form',
-  'login',
-  'managers',
-  'materials',
-  'messages',
-  'readings',
-  'richText',
-  'shell',
-  'table',
-  'vendors',
-  'verification',
-] as const
-
 /** Starts i18next with one language; the others are loaded when they are chosen. */
 export const startTexts = async (language: Language): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: language,
-    ns: namespaces,
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },

@@ -1,7 +1,5 @@
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
-import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
 import { type Repeating, usePage } from '#store/api/usePage.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'
 
@@ -44,15 +42,4 @@ export const useMessages = () => {
   const { rows: latest, isFirst } = usePage(call, 'sysMsg', latestRequest(viewer), repeating)
   const { rows: found, total } = usePage(call, 'sysMsg', unreadRequest(viewer), repeating)
   return { latest, isFirst, unread: found.some(isUnread) ? total : latest.filter(isUnread).length }
-}
-
-/** Marks every message of the account as read. */
-export const useMarkAllRead = () => {
-  const tellFailure = useTellFailure()
-  const [send, { isLoading }] = useSaveOrUpdateSysMsgWebMutation()
-  const markAllRead = async () => {
-    const { error } = await send({ body: {} })
-    if (error) tellFailure(error)
-  }
-  return { markAllRead, isLoading }
 }

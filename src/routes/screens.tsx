@@ -51,7 +51,7 @@ const vendorAudit = () => import('#src/screens/vendors/AuditVendorScreen.tsx')
 const vendorForm = () => import('#src/screens/vendors/EditVendorScreen.tsx')
 const accountInfo = () => import('#src/screens/verification/AccountInfoScreen.tsx')
 const verification = () => import('#src/screens/verification/VerificationScreen.tsx')
-const mailOutbox = withLateTexts(() => import('#src/screens/mail/MailScreen.tsx'))
+const mailOutbox = () => import('#src/screens/mail/MailScreen.tsx')
 const register = withLateTexts(() => import('#src/screens/account/RegisterScreen.tsx'))
 const forgotPwd = withLateTexts(() => import('#src/screens/account/ForgotScreen.tsx'))
 const resetPwd = withLateTexts(() => import('#src/screens/account/ResetScreen.tsx'))
@@ -99,4 +99,4 @@ const screens: ReadonlyMap<string, Screen> = new Map([...Object.entries(builtScr
 
 export const screenOf = (path: string): Screen | undefined => screens.get(path)
 
-export const shell = codeOf(() => import('#src/shell/Shell.tsx'))
+export const shell = codeOf(withLateTexts(() => import('#src/shell/Shell.tsx')))

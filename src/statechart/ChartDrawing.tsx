@@ -1,4 +1,4 @@
-import type { StatechartName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/statecharts.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 import { DrawnEdge, headAt, headPath } from './DrawnEdge.tsx'
 import { DrawnState } from './DrawnState.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StatechartName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/statecharts.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'

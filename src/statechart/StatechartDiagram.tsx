@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StatechartName, statechartWords } from '#contract/processes/index.ts'
+import { type StatechartName, statechartWords } from '#contract/processes/statecharts.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartText } from './ChartText.tsx'

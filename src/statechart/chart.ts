@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/fields.ts'
-import { type StatechartName, statechartWords } from '#contract/processes/index.ts'
+import { type StatechartName, statechartWords } from '#contract/processes/statecharts.ts'
 import type { Actor } from '#contract/processes/words.ts'
 import type { Text } from '#contract/text.ts'
 import { anyState, edgesOf, initialStateOf } from '#machines/process.ts'

@@ -1,4 +1,4 @@
-import type { StatechartName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/statecharts.ts'
 import { actorWords } from '#contract/processes/words.ts'
 import type { Text } from '#contract/text.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'

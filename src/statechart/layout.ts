@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre'
-import type { StatechartName } from '#contract/processes/index.ts'
+import type { StatechartName } from '#contract/processes/statecharts.ts'
 import type { Language } from '#contract/text.ts'
-import { type Chart, type ChartEdge, type ChartState, chartOf, keyOf } from './chart.ts'
+import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'
 
@@ -78,6 +78,14 @@ const doorOf = ({ x, y, width, height }: Box, towards: Point, direction: Directi
     : { x: x + (Math.sign(towards.x - x) * width) / 2, y: clamp(towards.y, y, height / 2 - corner / 2) }
 }
 
+/** How many events each state is away from the beginning. */
+const depthsOf = ({ initial, edges }: Chart): Map<string, number> => {
+  const depths = new Map([[initial, 0]])
+  for (const [state, depth] of depths)
+    for (const { from, to } of edges) if (from === state && !depths.has(to)) depths.set(to, depth + 1)
+  return depths
+}
+
 const place = (chart: Chart, language: Language, { direction, full }: Shape): Layout => {
   const graph = new Graph({ multigraph: true })
   const isDown = direction === 'TB'
@@ -92,13 +100,18 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
   const states = chart.states.map((state) => ({ ...state, ...stateBox(state, language, full) }))
   const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language) }))
   for (const { name, width, height } of states) graph.setNode(name, { width, height })
-  for (const { from, to, key, words } of edges)
-    graph.setEdge(from, to, { width: words.width, height: words.height, labelpos: 'c' }, key)
+  const depths = depthsOf(chart)
+  /** A way back is laid out from its end, so that what comes first stands first. */
+  const isBack = ({ from, to }: Edge) => (depths.get(to) ?? 0) < (depths.get(from) ?? 0)
+  const laidOut = (edge: Edge) => (isBack(edge) ? [edge.to, edge.from] : [edge.from, edge.to]) as [string, string]
+  for (const edge of edges)
+    graph.setEdge(...laidOut(edge), { width: edge.words.width, height: edge.words.height, labelpos: 'c' }, edge.key)
   layout(graph)
 
   const placed = states.map((state) => ({ ...state, ...(graph.node(state.name) as Box) }))
   const drawn = edges.map((edge) => {
-    const { points, x, y } = graph.edge(edge.from, edge.to, edge.key) as Point & { points: Point[] }
+    const { points: laid, x, y } = graph.edge(...laidOut(edge), edge.key) as Point & { points: Point[] }
+    const points = isBack(edge) ? laid.toReversed() : laid
     const words = { ...edge.words, x, y }
     if (edge.from === edge.to)
       return { ...edge, points, line: loopThrough(points), tail: points.at(-2) as Point, words }

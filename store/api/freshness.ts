@@ -1,8 +1,5 @@
-import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
 import { emptyApi } from './emptyApi.ts'
-import { recordShapes } from './generated/recordShapes.ts'
-
-const kinds = Object.keys(recordKinds) as RecordKindName[]
+import { recordKindNames, recordShapes } from './generated/recordShapes.ts'
 
 /** What each call reads and changes, as the contract says it, so that nobody shows a list that is no longer true. */
 const endpoints = Object.fromEntries(
@@ -14,5 +11,5 @@ const endpoints = Object.fromEntries(
 
 /** Asks again for the lists on screen after a call that changed what they hold; the others are forgotten. */
 export const keepFresh = (): void => {
-  emptyApi.enhanceEndpoints({ addTagTypes: kinds as never[], endpoints: endpoints as never })
+  emptyApi.enhanceEndpoints({ addTagTypes: recordKindNames as never[], endpoints: endpoints as never })
 }

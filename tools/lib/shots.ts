@@ -35,9 +35,9 @@ const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
 /** A list whose call does not get through. */
 const broken = (name: string, path: string, call: string): Shot => ({
   name: `${name}-error`,
-  path: '/main',
+  path: '/main/statecharts',
   act: async (page) => {
-    await page.route(`**/platform/**/${call}`, (route) => route.abort())
+    await page.route(`**/platform/${call}`, (route) => route.abort())
     await page.evaluate((hash) => {
       location.hash = hash
     }, path)
@@ -76,7 +76,7 @@ export const readers: Reader[] = [
         act: (page) => page.locator('input[type=file]').first().setInputFiles(bad),
       },
       { name: 'material-none', path: '/main/materialLibraryList?f.name=nothing+of+this+name' },
-      broken('material', '/main/materialLibraryList', 'materialLibrary/getPage'),
+      broken('material', '/main/materialLibraryList', 'materialLibrary/*'),
       { name: 'material-type', path: '/main/typeList', act: press(opened) },
       { name: 'material-resolution', path: '/main/resolutionList', act: press(opened) },
       { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },

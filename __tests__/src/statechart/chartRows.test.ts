@@ -1,4 +1,5 @@
-import { processNames, statechartWords, wordsOf } from '#contract/processes/index.ts'
+import { processNames, wordsOf } from '#contract/processes/index.ts'
+import { statechartWords } from '#contract/processes/statecharts.ts'
 import { chartRows } from '#src/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }

@@ -1,4 +1,4 @@
-import { statechartNames } from '#contract/processes/index.ts'
+import { statechartNames } from '#contract/processes/statecharts.ts'
 import { languages } from '#contract/text.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf } from '#src/statechart/layout.ts'

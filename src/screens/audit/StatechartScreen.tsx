@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { statechartNames, statechartWords } from '#contract/processes/index.ts'
+import { statechartNames, statechartWords } from '#contract/processes/statecharts.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { ChartText } from '#src/statechart/ChartText.tsx'
 import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'

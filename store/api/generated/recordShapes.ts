@@ -8,6 +8,8 @@ export interface RecordShape {
   outlivesPage?: true
 }
 
+export const recordKindNames: readonly RecordKindName[] = ["device","mail","materialType","materialResolution","material","vendor","transition","sysMsg","manager","cidVid","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
+
 export const recordShapes: Record<string, RecordShape> = {
   "getDevicePage": {
     "page": "device"
