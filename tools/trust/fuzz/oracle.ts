@@ -24,7 +24,7 @@ const isPoisoned = (value: unknown): boolean =>
  * another one. Nor does a form tell the numbers of the world apart.
  */
 const saidByState: readonly string[] = [
-  ...['taken', 'gone', 'notAfter', 'wrongPassword', 'phoneInvalid'],
+  ...['taken', 'gone', 'notAfter', 'wrongPassword', 'phoneInvalid', 'noSuchPhone'],
   ...Object.keys(fileProblems),
 ]
 
