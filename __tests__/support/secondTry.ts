@@ -1,2 +1,3 @@
-// A browser on a machine that others use too may miss a moment. Each second try is named at the end of the run.
+// What waits for a browser, or has only milliseconds, may fail on a machine that others use too. Each second try is named
+// at the end of the run.
 import.meta.jest.retryTimes(1, { logErrorsBeforeRetry: true })

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { makeInspector } from '#server/files/inspector.ts'
 import { makeWorkers, type Workers } from '#server/files/workers.ts'
+import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aDesk } from './desk.ts'
@@ -107,7 +108,7 @@ describe('the inspector', () => {
     const desk = await aDesk({ timeMs: 40 })
     const results = await Promise.all(Array.from({ length: 6 }, () => desk.take('image2MB', large)))
     expect(results.map(({ codes, copy }) => [codes, copy])).toEqual(results.map(() => [['fileUnknown'], undefined]))
-    expect((await desk.take('video', large)).codes).toEqual(['fileKind'])
+    await eventually(async () => expect((await desk.take('video', large)).codes).toEqual(['fileKind']))
     await desk.close()
   })
 
