@@ -2,12 +2,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { PlatformError } from '#store/api/index.ts'
 import { byField } from './byField.ts'
 
-/** Shows what the platform says of a form's fields where they stand. Answers which; none where it says nothing of them. */
+/** What the platform says of fields; nothing where it says none. */
+export const errorsOf = (error: PlatformError): Map<string, string> =>
+  byField(error.kind === 'refused' ? (error.errors ?? []) : [])
+
+/** Shows errors at the fields of a form, with the focus on the first. Answers which the form has; others are passed over. */
 export const showErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  error: PlatformError,
+  errors: ReadonlyMap<string, string>,
 ): Path<Values>[] => {
-  const errors = error.kind === 'refused' ? byField(error.errors ?? []) : new Map<string, string>()
   const own = [...errors].filter(([name]) => name in form.getValues())
   return own.map(([field, message], index) => {
     const name = field as Path<Values>

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/lib/i18n.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { isPlatformError, type PlatformError } from '#store/api/index.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
-import { showErrors } from './showErrors.ts'
+import { errorsOf, showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
@@ -57,7 +57,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
 
   const tell = (error: PlatformError) => {
     if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) return setStale(true)
-    if (showErrors(form, error).length === 0) setFailure(error)
+    if (showErrors(form, errorsOf(error)).length === 0) setFailure(error)
   }
 
   const saveVersion = async (values: Values, edited: number | undefined) => {

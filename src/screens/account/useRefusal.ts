@@ -1,6 +1,6 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { statuses } from '#contract/status.ts'
-import { byField } from '#src/form/byField.ts'
+import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { isPlatformError } from '#store/api/index.ts'
 
@@ -20,10 +20,7 @@ export const useRefusal = <V extends FieldValues>(form: UseFormReturn<V>): ((err
     const { text } = errorText(error)
     const refused = isPlatformError(error) && error.kind === 'refused' ? error : undefined
     const field = refused && fieldOfStatus[refused.status]
-    const found = field ? new Map([[field, text]]) : byField(refused?.errors ?? [])
-    const known = [...found].filter(([name]) => name in form.getValues())
-    for (const [index, [name, message]] of known.entries())
-      form.setError(name as Path<V>, { type: 'platform', message }, { shouldFocus: index === 0 })
-    return known.length > 0 ? undefined : text
+    const found = field ? new Map([[field, text]]) : refused ? errorsOf(refused) : new Map<string, string>()
+    return showErrors(form, found).length > 0 ? undefined : text
   }
 }

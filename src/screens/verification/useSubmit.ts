@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { showErrors } from '#src/form/showErrors.ts'
+import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { isPlatformError, type PlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
 import { type InfoValues, requestOfInfo } from './steps.ts'
 
@@ -16,7 +16,7 @@ export const useSubmit = (form: UseFormReturn<InfoValues>, onWrong: (field: stri
       await submit({ body: requestOfInfo(values) as Body }).unwrap()
     } catch (error) {
       if (!isPlatformError(error)) throw error
-      const [first] = showErrors(form, error)
+      const [first] = showErrors(form, errorsOf(error))
       if (first) onWrong(first)
       else setFailure(error)
     }
