@@ -7,6 +7,7 @@ import type { StoredFile } from '#contract/groups/file.ts'
 import { materialFields } from '#contract/records/material.ts'
 import { FileField } from '#src/files/FileField.tsx'
 import { FormField } from '#src/form/FormField.tsx'
+import { FormFiles } from '#src/form/FormFiles.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
@@ -62,20 +63,14 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
         <FormField {...common} name="endTime" hint={t('endHint')} />
       </div>
       <PeriodStatus {...form.watch()} />
-      <Controller
-        control={form.control}
+      <FormFiles
+        form={form}
         name="fileIds"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <FileField
-            label={t('filesOf')}
-            rules={materialFileRules}
-            exact={exact}
-            count={materialFilesMax}
-            value={value}
-            onChange={onChange}
-            error={error?.message || misfits(value) || undefined}
-          />
-        )}
+        label={t('filesOf')}
+        rules={materialFileRules}
+        exact={exact}
+        count={materialFilesMax}
+        error={misfits(form.watch('fileIds')) || undefined}
       />
       <Controller
         control={form.control}

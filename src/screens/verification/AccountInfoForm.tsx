@@ -1,10 +1,9 @@
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { licenceImagesMax, vendorGroup } from '#contract/groups/vendor.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
-import { FileField } from '#src/files/FileField.tsx'
 import { FormField } from '#src/form/FormField.tsx'
+import { FormFiles } from '#src/form/FormFiles.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { requestOf, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
@@ -70,21 +69,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
       {inputs.map((field) => (
         <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
       ))}
-      <Controller
-        control={form.control}
-        name="licenceIds"
-        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-          <FileField
-            inputRef={ref}
-            label={t('licences')}
-            rules={['image2MB']}
-            count={licenceImagesMax}
-            value={value}
-            onChange={onChange}
-            error={error?.message}
-          />
-        )}
-      />
+      <FormFiles form={form} name="licenceIds" label={t('licences')} rules={['image2MB']} count={licenceImagesMax} />
     </RecordForm>
   )
 }

@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { useMachine } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { licenceImagesMax } from '#contract/groups/vendor.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
-import { FileField } from '#src/files/FileField.tsx'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
 import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
+import { FormFiles } from '#src/form/FormFiles.tsx'
 import { FormFoot } from '#src/form/FormFoot.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
@@ -121,20 +121,12 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
               </div>
             ))}
           {step === 'company' && (
-            <Controller
-              control={form.control}
+            <FormFiles
+              form={form}
               name="licenceIds"
-              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-                <FileField
-                  inputRef={ref}
-                  label={t('licences')}
-                  rules={['image2MB']}
-                  count={licenceImagesMax}
-                  value={value}
-                  onChange={onChange}
-                  error={error?.message}
-                />
-              )}
+              label={t('licences')}
+              rules={['image2MB']}
+              count={licenceImagesMax}
             />
           )}
         </div>
