@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { edgesOf, type MoveReason } from '#machines/process.ts'
 import { processes } from '#machines/processes.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -10,7 +10,7 @@ import { useMoveRecordsMutation } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { BulkOutcome, type Outcome } from './BulkOutcome.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { moverOf, type Possibility, possibilities } from './possible.ts'
+import { moverOf, type Possibility, possibilityOf } from './possible.ts'
 
 interface Props {
   process: ProcessName
@@ -34,7 +34,7 @@ export const BulkMoves = ({ process, records }: Props) => {
   }
   const offered = Object.entries(wordsOf(process).events)
     .filter(([, { movers }]) => movers.includes(mover))
-    .flatMap(([event]) => possibilities(standingFor(event), mover).filter((one) => one.event === event))
+    .map(([event]) => possibilityOf(standingFor(event), event as EventName, mover))
   const move = async ({ event, to }: Possibility, reason: Partial<MoveReason>) => {
     const { codes = [], note = '', fieldNotes = {} } = reason
     const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }

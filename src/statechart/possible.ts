@@ -40,17 +40,21 @@ export const refusalOf = (
 const anyReason: Partial<MoveReason> = { codes: ['any'], note: 'any' }
 const asking = ['hasNote', 'hasReasons']
 
-/** Every event of a record's machine, and whether somebody can cause it now. */
-export const possibilities = (standing: Standing, mover: Mover): Possibility[] => {
+/** One event of a record's machine, and whether somebody can cause it now. */
+export const possibilityOf = (standing: Standing, event: EventName, mover: Mover): Possibility => {
   const { process, state } = standing
-  return Object.entries(wordsOf(process).events).map(([event, { label, reasons }]) => {
-    const [edge] = edgesOf(processes[process], state, event)
-    return {
-      event: event as EventName,
-      label,
-      why: refusalOf(standing, event, anyReason, mover),
-      asksWhy: reasons !== undefined || asking.includes(edge?.guard ?? ''),
-      to: edge?.to,
-    }
-  })
+  const words = wordsOf(process).events[event]
+  if (!words) throw new Error(`${process} has no event ${event}`)
+  const [edge] = edgesOf(processes[process], state, event)
+  return {
+    event,
+    label: words.label,
+    why: refusalOf(standing, event, anyReason, mover),
+    asksWhy: words.reasons !== undefined || asking.includes(edge?.guard ?? ''),
+    to: edge?.to,
+  }
 }
+
+/** Every event of a record's machine. */
+export const possibilities = (standing: Standing, mover: Mover): Possibility[] =>
+  Object.keys(wordsOf(standing.process).events).map((event) => possibilityOf(standing, event as EventName, mover))

@@ -85,15 +85,16 @@ const session = createSlice({
     selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
       const { token, heldFor, showname, rid, features, vid } = state
+      const role = roleOf(state)
       return {
         signedIn: token !== undefined || heldFor !== undefined,
         showname,
         level: levelOf(rid),
-        role: roleOf(state),
+        role,
         features,
-        marketing: showname === marketingAccount,
+        marketing: role === 'marketing',
         verified: isVerified(state),
-        auditor: rid === storedRid(ridOf.auditor),
+        auditor: role === 'auditor',
         vid,
       }
     }),
