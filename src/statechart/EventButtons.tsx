@@ -1,11 +1,12 @@
-import { Button, type Intent } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type EventName, wordsOf } from '#contract/processes/index.ts'
+import type { EventName } from '#contract/processes/index.ts'
 import type { Mover } from '#contract/processes/words.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { intentOf } from './intentOf.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { type Possibility, possibilities } from './possible.ts'
+import { possibilities } from './possible.ts'
 import { type MovableRecord, useMove } from './useMove.ts'
 
 interface Props {
@@ -19,13 +20,8 @@ export const EventButtons = ({ record, mover }: Props) => {
   const text = useText()
   const [asking, setAsking] = useState<EventName>()
   const { move, isMoving } = useMove(record)
-  const { states } = wordsOf(record.process)
   const all = possibilities(record, mover)
   const refused = all.filter(({ why }) => why !== undefined)
-  const intentOf = ({ to }: Possibility): Intent => {
-    const tone = states[to ?? '']?.tone
-    return tone === 'good' ? 'primary' : tone === 'bad' || tone === 'warning' ? 'danger' : 'none'
-  }
   return (
     <div className="event-buttons">
       <div className="event-possible">
@@ -34,8 +30,8 @@ export const EventButtons = ({ record, mover }: Props) => {
           .map((one) => (
             <Button
               key={one.event}
-              intent={intentOf(one)}
-              variant={intentOf(one) === 'danger' ? 'minimal' : 'solid'}
+              intent={intentOf(record.process, one.to)}
+              variant={intentOf(record.process, one.to) === 'danger' ? 'minimal' : 'solid'}
               size="small"
               loading={isMoving}
               onClick={() => (one.asksWhy ? setAsking(one.event) : move(one.event, {}))}

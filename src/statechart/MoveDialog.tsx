@@ -7,7 +7,8 @@ import type { Text } from '#contract/text.ts'
 import type { MoveReason } from '#machines/process.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
-import { refusalOf } from './possible.ts'
+import { intentOf } from './intentOf.ts'
+import { possibilityOf, refusalOf } from './possible.ts'
 import { processFields } from './stepDetail.ts'
 import type { MovableRecord } from './useMove.ts'
 import './RecordHistory.css'
@@ -44,6 +45,7 @@ export const MoveDialog = ({ record, event, mover, isMoving, onMove, onCancel }:
     setMissing(refusal)
     if (!refusal) onMove(reason)
   }
+  const { to } = possibilityOf(record, event, mover)
   const verb = words ? text(words.label) : event
   return (
     <Dialog isOpen title={verb} onClose={onCancel} isCloseButtonShown={false} canOutsideClickClose={false}>
@@ -103,7 +105,11 @@ export const MoveDialog = ({ record, event, mover, isMoving, onMove, onCancel }:
             <Button onClick={onCancel} disabled={isMoving}>
               {t('common:cancel')}
             </Button>
-            <Button intent="primary" onClick={submit} loading={isMoving}>
+            <Button
+              intent={intentOf(record.process, to) === 'danger' ? 'danger' : 'primary'}
+              onClick={submit}
+              loading={isMoving}
+            >
               {verb}
             </Button>
           </>
