@@ -36,7 +36,7 @@ export const vendorFields = {
   },
   submitTime: {
     type: 'time',
-    label: { en: 'Waiting since', zh_CN: '提交时间' },
+    label: { en: 'Submitted', zh_CN: '提交时间' },
     optional: true,
     sort: true,
     filter: 'range',

@@ -67,7 +67,10 @@ export const readers: Reader[] = [
       {
         name: 'material-edit',
         path: '/main/materialLibraryList?view=cards',
-        act: press('.material-card', '.page-actions a[href*="materialLibraryAdd"]'),
+        act: async (page) => {
+          await press('.material-card', '.page-actions a[href*="materialLibraryAdd"]')(page)
+          await page.locator('.ProseMirror').waitFor()
+        },
       },
       { name: 'material-errors', path: '/main/materialLibraryAdd', act: press(submit) },
       {
@@ -80,6 +83,16 @@ export const readers: Reader[] = [
       { name: 'material-type', path: '/main/typeList', act: press(opened) },
       { name: 'material-resolution', path: '/main/resolutionList', act: press(opened) },
       { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },
+      {
+        // What is approved stays as it is: each picture finds the same.
+        name: 'vendor-bulk-outcome',
+        path: '/main/vendor?f.state=approved',
+        act: async (page) => {
+          await page.locator('.row-checkbox:visible').first().check({ force: true })
+          await page.locator('.list-footer button:not(.bp6-minimal)').first().click()
+          await page.locator('.bulk-summary').waitFor()
+        },
+      },
       inVendors('underReview'),
       inVendors('rejected'),
       inVendors('approved'),
