@@ -14,7 +14,7 @@ describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
   afterAll(() => platform.close())
 
   test.each(calls.map((call) => [call.name, call] as const))('to %s is answered as declared', async (_, call) => {
-    const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(30), seed })
+    const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(60), seed })
     expect(accepted).toBeGreaterThan(0)
     expect(refused).toBeGreaterThan(0)
   })

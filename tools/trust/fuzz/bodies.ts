@@ -9,6 +9,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
   minItems?: number
   enum?: unknown[]
+  const?: unknown
   minimum?: number
   maximum?: number
   minLength?: number
@@ -64,10 +65,12 @@ const within = (text: string, { minLength = 0, maxLength = 1_000 }: JsonSchema) 
 
 const textsOf = (schema: JsonSchema, known: string[]): fc.Arbitrary<string> => {
   if (schema.format === 'date-time') return times
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
-  const { minLength = 0, maxLength = 40 } = schema
+  if (schema.format === 'uri') return fc.webUrl()
+  const { pattern, minLength = 0, maxLength = 40 } = schema
+  if (pattern)
+    return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= (schema.maxLength ?? length))
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...known) },
+    { weight: 6, arbitrary: fc.constantFrom(...known).map((text) => within(text, schema)) },
     { weight: 2, arbitrary: fc.constantFrom(...oddTexts).map((text) => within(text, schema)) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength, maxLength }) },
   )
@@ -89,19 +92,23 @@ const numbersOf = ({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<number>
 }
 
 const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string[]): fc.Arbitrary<unknown> => {
+  // Made once: an arbitrary of a pattern costs more to make than a hundred of its texts.
+  const values = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, bodiesOf(schema, known)]))
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
   // Few filters at a time, or no record would pass them all.
   const some = fc.oneof(
     { weight: 4, arbitrary: fc.subarray(optional, { maxLength: Math.min(2, optional.length) }) },
     { weight: 1, arbitrary: fc.subarray(optional) },
   )
-  return some.chain((chosen) =>
-    fc.record(Object.fromEntries([...required, ...chosen].map((name) => [name, bodiesOf(properties[name], known)]))),
-  )
+  return some.chain((chosen) => {
+    const filled = new Set([...required, ...chosen])
+    return fc.record(Object.fromEntries(Object.entries(values).filter(([name]) => filled.has(name))))
+  })
 }
 
 /** Values that are meant to fit a schema; `known` are texts that name something in the database. */
 export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => bodiesOf(one, known)))
   switch (schema.type) {
