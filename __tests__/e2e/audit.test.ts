@@ -117,6 +117,16 @@ describe('the page of a record', () => {
     expect(await page.locator('.timeline [aria-current="step"]').innerText()).toMatch(/^Submit for review/)
   })
 
+  test('counts each key, also one that comes before the last step is drawn', async () => {
+    await page.evaluate(() => {
+      const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+      press()
+      press()
+    })
+    await eventually(async () => expect(await nowAt(page)).toBe('Not submitted'))
+    expect(reader.query().get('step')).toBe('0')
+  })
+
   test('plays by itself from the start, and not where less motion is asked for', async () => {
     const { page: theirs, settled } = await aReader(console, await recordOf('Tern Devices'))
     const play = theirs.getByRole('button', { name: 'Play', exact: true })

@@ -42,6 +42,19 @@ describe('the address of a table', () => {
     await eventually(async () => expect(query().toString()).toBe('sort=id+asc'))
   })
 
+  test('keeps every change, also one that comes before the last is drawn', async () => {
+    const { page, query, settled, open } = reader
+    await open('/main/deviceAdmin?size=50&f.binding=bound')
+    await settled()
+    await page.evaluate(() => {
+      const press = (name: string) => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click()
+      press('Remove filter Binding')
+      press('Next page')
+    })
+    await page.getByText(/^Rows 51–100 of 500/).waitFor()
+    expect(Object.fromEntries(query())).toEqual({ size: '50', page: '2' })
+  })
+
   test('is read as far as it makes sense; the rest is passed over', async () => {
     const { page, query, settled, open, table } = reader
     await open('/main/deviceAdmin?page=two&size=7&sort=password+desc&f.binding=half&f.createTime=..&f.none=1&open=')

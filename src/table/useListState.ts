@@ -1,23 +1,21 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import type { TableSort } from './column.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
 import { type List, type ListView, readListState } from './list.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
-  const [query, setQuery] = useSearchParams()
+  const { query, changeQuery } = useAddressQuery()
   const state = useMemo(() => readListState(list, query), [list, query])
 
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, keepPage = false) =>
-      setQuery((current) => {
-        const next = new URLSearchParams(current)
+      changeQuery((next) => {
         edit(next)
         if (!keepPage) next.delete('page')
-        return next
       }),
-    [setQuery],
+    [changeQuery],
   )
 
   const actions = useMemo(

@@ -23,8 +23,8 @@ interface Props {
 /** First, previous, play, next, last, and a slider over all steps. */
 export const PlayerBar = ({ player, told, time }: Props) => {
   const { t } = useTranslation('audit')
-  const { at, count, isPlaying, canPlay, goTo, toggle } = player
-  const to = (label: string, icon: ReactElement, next: number) => (
+  const { at, count, isPlaying, canPlay, goTo, step, toggle } = player
+  const to = (label: string, icon: ReactElement, next: number, go: () => void) => (
     <Button
       variant="minimal"
       icon={icon}
@@ -32,14 +32,14 @@ export const PlayerBar = ({ player, told, time }: Props) => {
       title={label}
       // Not `disabled`, which would take the focus from whoever stands on it.
       aria-disabled={next < 0 || next > count || next === at}
-      onClick={() => goTo(next)}
+      onClick={go}
     />
   )
   return (
     <section className="player" aria-label={t('player')}>
       <div className="player-buttons">
-        {to(t('first'), <DoubleChevronLeftIcon />, 0)}
-        {to(t('previous'), <ChevronLeftIcon />, at - 1)}
+        {to(t('first'), <DoubleChevronLeftIcon />, 0, () => goTo(0))}
+        {to(t('previous'), <ChevronLeftIcon />, at - 1, () => step(-1))}
         <Button
           intent="primary"
           icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
@@ -49,8 +49,8 @@ export const PlayerBar = ({ player, told, time }: Props) => {
         >
           {isPlaying ? t('pause') : t('play')}
         </Button>
-        {to(t('next'), <ChevronRightIcon />, at + 1)}
-        {to(t('last'), <DoubleChevronRightIcon />, count)}
+        {to(t('next'), <ChevronRightIcon />, at + 1, () => step(1))}
+        {to(t('last'), <DoubleChevronRightIcon />, count, () => goTo(count))}
       </div>
       <input
         type="range"

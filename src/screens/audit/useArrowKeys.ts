@@ -10,11 +10,10 @@ export const useArrowKeys = (player: Player): void => {
   latest.current = player
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
       const isPlain = !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey
-      if (!step || !isPlain || (event.target as Element).closest(elsewhere)) return
-      const { at, goTo } = latest.current
-      goTo(at + step)
+      if (!by || !isPlain || (event.target as Element).closest(elsewhere)) return
+      latest.current.step(by)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

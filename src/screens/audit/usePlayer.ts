@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 
 const stepMs = 900
 
@@ -25,31 +25,30 @@ export interface Player {
   /** It moves by itself only where the reader does not ask for less motion. */
   canPlay: boolean
   goTo: (at: number) => void
+  /** Back or forth from where the address stands, which may be ahead of what is drawn. */
+  step: (by: number) => void
   toggle: () => void
+}
+
+/** How many steps are made where the address stands; all of them where it names none. */
+const placeIn = (query: URLSearchParams, seqs: readonly number[]): number => {
+  const wanted = query.get('step')
+  const found = seqs.indexOf(Number(wanted ?? Number.NaN)) + 1
+  return wanted === '0' || found > 0 ? found : seqs.length
 }
 
 /** Walks through the steps of a record. Where it stands is in the address, by the step's number in the log. */
 export const usePlayer = (seqs: readonly number[]): Player => {
-  const [query, setQuery] = useSearchParams()
+  const { query, queryNow, changeQuery } = useAddressQuery()
   const [playing, setPlaying] = useState(false)
   const canPlay = !useLessMotion()
   const count = seqs.length
-  const wanted = query.get('step')
-  const found = seqs.indexOf(Number(wanted ?? Number.NaN)) + 1
-  const at = wanted === '0' || found > 0 ? found : count
+  const at = placeIn(query, seqs)
   const isPlaying = playing && canPlay && at < count
 
   const show = useCallback(
-    (next: number) =>
-      setQuery(
-        (current) => {
-          const changed = new URLSearchParams(current)
-          changed.set('step', String(seqs[next - 1] ?? 0))
-          return changed
-        },
-        { replace: true },
-      ),
-    [seqs, setQuery],
+    (next: number) => changeQuery((changed) => changed.set('step', String(seqs[next - 1] ?? 0)), { replace: true }),
+    [seqs, changeQuery],
   )
   const goTo = useCallback(
     (next: number) => {
@@ -58,6 +57,7 @@ export const usePlayer = (seqs: readonly number[]): Player => {
     },
     [count, show],
   )
+  const step = (by: number) => goTo(placeIn(queryNow(), seqs) + by)
   const toggle = () => {
     if (!isPlaying && at >= count) show(0)
     setPlaying(!isPlaying)
@@ -70,5 +70,5 @@ export const usePlayer = (seqs: readonly number[]): Player => {
     }, stepMs)
     return () => clearTimeout(timer)
   }, [isPlaying, at, count, show])
-  return { at, count, isPlaying, canPlay, goTo, toggle }
+  return { at, count, isPlaying, canPlay, goTo, step, toggle }
 }
