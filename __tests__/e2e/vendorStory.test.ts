@@ -30,10 +30,10 @@ const words = {
 
 describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VID, in %s', (locale) => {
   let console: Console
-  beforeAll(async () => {
+  beforeEach(async () => {
     console = await aConsole()
   })
-  afterAll(() => console.close())
+  afterEach(() => console.close())
 
   test('registers, is refused and mends, is approved, is told, and an auditor replays it', async () => {
     const say = words[locale]
