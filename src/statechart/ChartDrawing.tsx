@@ -24,6 +24,7 @@ export const ChartDrawing = ({ process, layout, path, at, lit }: Props) => {
   const visited = at === undefined ? [] : [chartOf(process).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
   return (
     <svg
+      className={at === undefined ? 'is-whole' : undefined}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       style={{ maxWidth: width * mostScale, maxHeight: height * mostScale }}
       aria-hidden="true"

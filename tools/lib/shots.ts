@@ -30,7 +30,10 @@ const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text')
 const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
   name,
   path: `/main/vendor?f.state=${state}`,
-  act: press(opened),
+  act: async (page) => {
+    await press(opened)(page)
+    await page.locator('.record-steps li').first().waitFor()
+  },
 })
 /** A list whose call does not get through. */
 const broken = (name: string, path: string, call: string): Shot => ({
