@@ -152,7 +152,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
             {bulk?.(rows.filter(({ id }) => selection.selected.has(id)))}
           </>
         )}
-        <Pager page={page} size={size} total={total} onPage={list.goTo} onSize={list.setSize} />
+        <Pager page={page} pageNow={list.pageNow} size={size} total={total} onPage={list.goTo} onSize={list.setSize} />
       </footer>
     </div>
   )

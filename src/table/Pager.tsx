@@ -8,6 +8,8 @@ import './Pager.css'
 
 interface Props {
   page: number
+  /** The page that was asked for last, which may be ahead of the one that is shown. */
+  pageNow: () => number
   size: number
   total: number
   onPage: (page: number) => void
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Where one is among all rows, and the ways to another page. */
-export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
+export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => {
   const { t } = useTranslation('table')
   const last = lastPage(total, size)
   const [typed, setTyped] = useState(String(page))
@@ -28,7 +30,7 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
   const go = (jump: Jump) => {
     if ('page' in jump) {
       setTip(undefined)
-      if (jump.page !== page) onPage(jump.page)
+      if (jump.page !== pageNow()) onPage(jump.page)
     } else setTip(t(jump.tip, { last }))
   }
   const from = Math.min(total, (page - 1) * size + 1)
@@ -52,14 +54,14 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
           icon={<DoubleChevronLeftIcon />}
           aria-label={t('firstPage')}
           title={t('firstPage')}
-          onClick={() => go(page === 1 ? { tip: 'tipFirst' } : { page: 1 })}
+          onClick={() => go(pageNow() === 1 ? { tip: 'tipFirst' } : { page: 1 })}
         />
         <Button
           variant="minimal"
           icon={<ChevronLeftIcon />}
           aria-label={t('previousPage')}
           title={t('previousPage')}
-          onClick={() => go(stepTo(page, -1, last))}
+          onClick={() => go(stepTo(pageNow(), -1, last))}
         />
         <form
           onSubmit={(event) => {
@@ -83,14 +85,14 @@ export const Pager = ({ page, size, total, onPage, onSize }: Props) => {
           icon={<ChevronRightIcon />}
           aria-label={t('nextPage')}
           title={t('nextPage')}
-          onClick={() => go(stepTo(page, 1, last))}
+          onClick={() => go(stepTo(pageNow(), 1, last))}
         />
         <Button
           variant="minimal"
           icon={<DoubleChevronRightIcon />}
           aria-label={t('lastPage')}
           title={t('lastPage')}
-          onClick={() => go(page === last ? { tip: 'tipLast' } : { page: last })}
+          onClick={() => go(pageNow() === last ? { tip: 'tipLast' } : { page: last })}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { type List, type ListView, readListState } from './list.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
-  const { query, changeQuery } = useAddressQuery()
+  const { query, queryNow, changeQuery } = useAddressQuery()
   const state = useMemo(() => readListState(list, query), [list, query])
 
   const change = useCallback(
@@ -20,6 +20,8 @@ export const useListState = (list: List) => {
 
   const actions = useMemo(
     () => ({
+      /** The page that was asked for last; the one that is drawn may be behind. */
+      pageNow: () => readListState(list, queryNow()).page,
       goTo: (page: number) => change((next) => next.set('page', String(page)), true),
       setSize: (size: number) => change((next) => next.set('size', String(size))),
       setSort: ({ field, descending }: TableSort) =>
@@ -31,7 +33,7 @@ export const useListState = (list: List) => {
       setOpen: (id: string | undefined) =>
         change((next) => (id === undefined ? next.delete('open') : next.set('open', id)), true),
     }),
-    [change],
+    [change, list, queryNow],
   )
   return { state, ...actions }
 }
