@@ -1,25 +1,13 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { embeddedPath, openEmbedded } from '../db/connect.ts'
-import { embeddedFolder, exists, hasDatabase, withLock } from './database.ts'
+import { exists } from '../db/restorePlaces.ts'
+import { writeArchive } from './archive.ts'
+import { embeddedFolder, hasDatabase, withLock } from './database.ts'
 import { defineVerb } from './verb.ts'
-
-/** Writes a file that is there whole or not at all, also after a power cut. */
-const writeWhole = async (path: string, content: Blob): Promise<void> => {
-  const draft = `${path}.part`
-  try {
-    const file = await open(draft, 'w')
-    await file.writeFile(content.stream())
-    await file.sync()
-    await file.close()
-    await rename(draft, path)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
 
 export const backup = defineVerb({
   name: 'backup',
-  summary: 'Writes the embedded database to one file',
+  summary: 'Writes the embedded database and its files to one file',
   usage: '<file>',
   options: { force: { type: 'boolean', about: 'Replaces a file that is there' } },
   details: 'Stop the server first. With DATABASE_URL set, use pg_dump instead.',
@@ -27,12 +15,12 @@ export const backup = defineVerb({
     const dataDir = embeddedFolder('pg_dump')
     if (!(await hasDatabase(dataDir))) throw new Error(`There is no database in ${dataDir}`)
     if (!force && (await exists(file))) throw new Error(`${file} is there already. Choose another name, or add --force`)
-    const size = await withLock(dataDir, async () => {
+    await withLock(dataDir, async () => {
       const database = await openEmbedded(embeddedPath(dataDir))
-      const archive = await database.dump().finally(database.close)
-      await writeWhole(file, archive)
-      return archive.size
+      const dump = await database.dump().finally(database.close)
+      await writeArchive(file, dataDir, dump)
     })
+    const { size } = await stat(file)
     console.log(`Wrote ${file}, ${(size / 1e6).toFixed(1)} MB`)
   },
 })

@@ -1,8 +1,9 @@
-import { access, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { type Database, embeddedPath, openDatabase } from '../db/connect.ts'
 import { lockFolder } from '../db/lock.ts'
+import { exists } from '../db/restorePlaces.ts'
 
 /** Runs `work` on the database of the settings, and closes it however that ends. */
 export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
@@ -24,11 +25,5 @@ export const withLock = async <T>(dataDir: string, work: () => Promise<T>): Prom
   const release = await lockFolder(dataDir)
   return work().finally(release)
 }
-
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 export const hasDatabase = (dataDir: string): Promise<boolean> => exists(join(embeddedPath(dataDir), 'PG_VERSION'))

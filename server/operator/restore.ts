@@ -1,28 +1,16 @@
-import { readFile, rename, rm } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Database, embeddedPath, openEmbedded } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { exists, restorePlaces } from '../db/restorePlaces.ts'
 import { rowsOf } from '../services/rows.ts'
-import { embeddedFolder, exists, hasDatabase, withLock } from './database.ts'
+import { objectsPath, readArchive } from './archive.ts'
+import { embeddedFolder, hasDatabase, withLock } from './database.ts'
 import { defineVerb } from './verb.ts'
 
 /** Tables that a database without any data has rows in. */
 const bookkeeping = ['migration', 'reading_ledger', 'transition_head', 'vid_counter']
-
-const unzip = promisify(gunzip)
-
-const isTar = (archive: Buffer) => archive.toString('latin1', 257, 262) === 'ustar'
-
-/** The backup as a plain archive. A damaged one must be found here: the embedded database would end the process. */
-const readArchive = async (file: string): Promise<Blob> => {
-  const bytes = await readFile(file).catch(() => undefined)
-  if (!bytes) throw new Error(`${file} cannot be read`)
-  const archive = await unzip(bytes).catch(() => undefined)
-  if (!archive || !isTar(archive)) throw new Error(`${file} is not a backup, or is damaged. Nothing was changed`)
-  return new Blob([archive])
-}
 
 const tablesOf = (db: Database) =>
   rowsOf<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public'`)
@@ -41,9 +29,9 @@ const refuseUnlessEmpty = async (dataDir: string): Promise<void> => {
   }
 }
 
-/** Unpacks the backup beside the database and opens it once, so that only a sound one is put in place. */
-const unpack = async (path: string, archive: Blob): Promise<void> => {
-  const opened = await openEmbedded(path, archive).catch(() => undefined)
+/** Makes the database of a backup and opens it once, so that only a sound one is put in place. */
+const load = async (path: string, dump: Blob): Promise<void> => {
+  const opened = await openEmbedded(path, dump).catch(() => undefined)
   if (!opened) throw new Error('The backup is damaged. Nothing was changed')
   try {
     const tables = await tablesOf(opened.db)
@@ -55,39 +43,60 @@ const unpack = async (path: string, archive: Blob): Promise<void> => {
   }
 }
 
-/** Finishes or undoes a restore that was killed between its two renames. */
-const settle = async (path: string, aside: string, staging: string): Promise<void> => {
-  await rm(staging, { recursive: true, force: true })
-  if (!(await exists(aside))) return
-  if (await exists(path)) await rm(aside, { recursive: true })
-  else await rename(aside, path)
+/** What a backup brings, by its place in DATA_DIR: the database and the files that its records refer to. */
+const partsOf = (dataDir: string) => [relative(dataDir, embeddedPath(dataDir)), objectsPath]
+
+const move = async (part: string, from: string, to: string): Promise<void> => {
+  if (!(await exists(join(from, part)))) return
+  await mkdir(dirname(join(to, part)), { recursive: true })
+  await rm(join(to, part), { recursive: true, force: true })
+  await rename(join(from, part), join(to, part))
 }
 
-const putInPlace = async (path: string, aside: string, staging: string): Promise<void> => {
-  if (await exists(path)) await rename(path, aside)
-  await rename(staging, path)
-  await rm(aside, { recursive: true, force: true })
+const remove = (path: string) => rm(path, { recursive: true, force: true })
+
+/** Undoes a restore that was killed before all of it was in place, and clears away what one has left. */
+const settle = async (dataDir: string): Promise<void> => {
+  const { incoming, replaced, discarded } = restorePlaces(dataDir)
+  await remove(incoming)
+  await remove(discarded)
+  for (const part of partsOf(dataDir)) await move(part, replaced, dataDir)
+  await remove(replaced)
+}
+
+const putInPlace = async (dataDir: string): Promise<void> => {
+  const { incoming, replaced, discarded } = restorePlaces(dataDir)
+  await mkdir(replaced)
+  for (const part of partsOf(dataDir)) await move(part, dataDir, replaced)
+  for (const part of partsOf(dataDir)) await move(part, incoming, dataDir)
+  // From here on there is nothing to undo.
+  await rename(replaced, discarded)
+  await remove(discarded)
+  await remove(incoming)
 }
 
 export const restore = defineVerb({
   name: 'restore',
-  summary: 'Puts a backup in the place of the embedded database',
+  summary: 'Puts a backup in the place of the embedded database and its files',
   usage: '<file>',
   options: { force: { type: 'boolean', about: 'Replaces a database that is not empty' } },
   details: 'Stop the server first. With DATABASE_URL set, use pg_restore instead.',
   run: async ([file = ''], { force }) => {
     const dataDir = embeddedFolder('pg_restore')
-    const archive = await readArchive(file)
-    const path = embeddedPath(dataDir)
-    const [aside, staging] = [`${path}.replaced`, `${path}.restoring`]
+    if (!(await exists(file))) throw new Error(`${file} cannot be read`)
+    const { incoming } = restorePlaces(dataDir)
     await withLock(dataDir, async () => {
-      await settle(path, aside, staging)
+      await settle(dataDir)
       if (!force) await refuseUnlessEmpty(dataDir)
-      await unpack(staging, archive).catch(async (error) => {
-        await rm(staging, { recursive: true, force: true })
+      try {
+        const dump = await readArchive(file, incoming)
+        if (!dump) throw new Error(`${file} is not a backup, or is damaged. Nothing was changed`)
+        await load(embeddedPath(incoming), dump)
+      } catch (error) {
+        await remove(incoming)
         throw error
-      })
-      await putInPlace(path, aside, staging)
+      }
+      await putInPlace(dataDir)
     })
     console.log(`Restored ${file} into ${dataDir}`)
   },

@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts'
+import { exists } from '../db/restorePlaces.ts'
 import { checkpointsFile, knownAuditKey } from '../processes/auditKey.ts'
 import { verifyLog } from '../processes/verify/index.ts'
-import { exists, withDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 
 const inWords = (count: number) => Math.round(count).toLocaleString('en')

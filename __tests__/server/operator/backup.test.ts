@@ -1,12 +1,17 @@
-import { readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { restorePlaces } from '#server/db/restorePlaces.ts'
 import { importFile } from '#server/import/index.ts'
 import { planImport } from '#server/import/plan.ts'
+import { writeArchive } from '#server/operator/archive.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { diskStore } from '#server/storage/disk.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
@@ -26,14 +31,23 @@ const hoursStored = async (operator: Operator) => {
   return rows[0]?.count
 }
 
+const filesOf = ({ dataDir }: Operator) => diskStore(join(dataDir, 'storage', 'objects'))
+const addFile = (operator: Operator, key: string, content: string) =>
+  filesOf(operator).put(key, Readable.from([content]), { type: 'text/plain' })
+const fileIn = async (operator: Operator, key: string) => {
+  const found = await filesOf(operator).read(key)
+  return found && text(found.body)
+}
+
 describe('backup and restore of the embedded database', () => {
-  /** Ten hours are stored, and in the backup `kept.gz`. */
+  /** Ten hours and a file are stored, and in the backup `kept.gz`. */
   let careful: Operator
   let operator: Operator
 
   beforeAll(async () => {
     careful = await anOperator({ embedded: true })
     await addHours(careful, 10)
+    await addFile(careful, 'kept/licence.png', 'as it was')
     const { code, output } = await careful.run(['backup', 'kept.gz'])
     expect(code).toBe(0)
     expect(output).toMatch(/^Wrote kept\.gz, \d+\.\d MB\n$/)
@@ -53,10 +67,15 @@ describe('backup and restore of the embedded database', () => {
 
   test('what was there at the backup is there after the restore, and nothing else', async () => {
     await addHours(operator, 25)
+    await addFile(operator, 'kept/licence.png', 'changed')
+    await addFile(operator, 'kept/later.png', 'added')
     expect(await refusal(['restore', 'kept.gz'])).toMatch(/is not empty\. To replace all of it, add --force\n$/)
     expect(await hoursStored(operator)).toBe(25)
     expect(await operator.run(['restore', '--force', 'kept.gz'])).toMatchObject({ code: 0, said: '' })
     expect(await hoursStored(operator)).toBe(10)
+    expect(await fileIn(operator, 'kept/licence.png')).toBe('as it was')
+    expect(await fileIn(operator, 'kept/later.png')).toBeUndefined()
+    expect((await readdir(operator.dataDir)).filter((name) => name.startsWith('restore'))).toEqual([])
     await addHours(operator, 25)
     expect(await hoursStored(operator)).toBe(25)
   })
@@ -69,6 +88,7 @@ describe('backup and restore of the embedded database', () => {
     await (await fresh.open()).close()
     expect(await fresh.run(['restore', join(operator.folder.path, 'kept.gz')])).toMatchObject({ code: 0, said: '' })
     expect(await hoursStored(fresh)).toBe(10)
+    expect(await fileIn(fresh, 'kept/licence.png')).toBe('as it was')
     await fresh.remove()
   })
 
@@ -77,11 +97,13 @@ describe('backup and restore of the embedded database', () => {
     const dump = await foreign.dumpDataDir('gzip')
     await foreign.close()
     const whole = await readFile(join(operator.folder.path, 'kept.gz'))
-    await operator.folder.write('foreign.gz', new Uint8Array(await dump.arrayBuffer()))
+    await operator.folder.write('dump.gz', new Uint8Array(await dump.arrayBuffer()))
+    await mkdir(join(operator.folder.path, 'foreign'))
+    await writeArchive(join(operator.folder.path, 'foreign.gz'), join(operator.folder.path, 'foreign'), dump)
     await operator.folder.write('cut.gz', whole.subarray(0, whole.length / 2))
     await operator.folder.write('text.gz', await compress('hello'))
 
-    for (const name of ['cut.gz', 'text.gz', 'station.csv'])
+    for (const name of ['cut.gz', 'text.gz', 'dump.gz', 'station.csv'])
       expect(await refusal(['restore', '--force', name])).toBe(
         `${name} is not a backup, or is damaged. Nothing was changed\n`,
       )
@@ -90,6 +112,7 @@ describe('backup and restore of the embedded database', () => {
     )
     expect(await refusal(['restore', 'none.gz'])).toBe('none.gz cannot be read\n')
     expect(await hoursStored(operator)).toBe(10)
+    expect(await fileIn(operator, 'kept/licence.png')).toBe('as it was')
   })
 
   test('a backup never replaces a file unless told to, and needs a database', async () => {
@@ -110,8 +133,12 @@ describe('backup and restore of the embedded database', () => {
     await close()
   })
 
-  test('a restore that was killed between its two renames is undone by the next', async () => {
-    await rename(join(operator.dataDir, 'db'), join(operator.dataDir, 'db.replaced'))
+  test('a restore that was killed halfway lets nothing be opened, and is undone by the next', async () => {
+    const { incoming, replaced } = restorePlaces(operator.dataDir)
+    await mkdir(join(incoming, 'db'), { recursive: true })
+    await mkdir(replaced)
+    await rename(join(operator.dataDir, 'db'), join(replaced, 'db'))
+    await expect(operator.open()).rejects.toThrow('was killed before it was done. Run it again')
     expect(await refusal(['restore', 'kept.gz'])).toMatch(/is not empty/)
     expect(await hoursStored(operator)).toBe(10)
   })

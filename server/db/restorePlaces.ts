@@ -1,0 +1,18 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Where a restore keeps things in DATA_DIR until it is done. */
+export const restorePlaces = (dataDir: string) => ({
+  /** What the backup holds, until it is put in place. */
+  incoming: join(dataDir, 'restore.incoming'),
+  /** What lay there before, until all of the backup is in place. */
+  replaced: join(dataDir, 'restore.replaced'),
+  /** The same after that. */
+  discarded: join(dataDir, 'restore.discarded'),
+})
