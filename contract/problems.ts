@@ -5,7 +5,9 @@ import { fill, type Language, type Text } from './text.ts'
 /** What can be wrong with one field. The words are the same in a form and in a server's reply. */
 export const problems = {
   required: { en: 'Required', zh_CN: '必填' },
-  wrongType: { en: 'Must be of type {expected}', zh_CN: '类型应为 {expected}' },
+  wrongType: { en: 'Is of the wrong type', zh_CN: '类型不正确' },
+  notNumber: { en: 'Enter a number', zh_CN: '请输入数字' },
+  notWhole: { en: 'Enter a whole number', zh_CN: '请输入整数' },
   unknownField: { en: 'There is no such field', zh_CN: '没有这个字段' },
   tooSmall: { en: 'Must be at least {minimum}', zh_CN: '不能小于 {minimum}' },
   tooBig: { en: 'Must be at most {maximum}', zh_CN: '不能大于 {maximum}' },
@@ -22,6 +24,7 @@ export const problems = {
     en: 'There is no such phone number; write one from abroad with its country code',
     zh_CN: '没有这样的电话号码；境外号码请加国家或地区代码',
   },
+  tooNested: { en: 'Is nested too deeply to be read', zh_CN: '嵌套层级过深，无法读取' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, Text>
 
@@ -36,10 +39,12 @@ export interface FieldError {
 
 type Values = Record<string, string | number>
 
+const wrongTypes: Record<string, ProblemCode> = { number: 'notNumber', int: 'notWhole' }
+
 const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? ['required', {}] : ['wrongType', { expected: issue.expected }]
+      return [issue.input === undefined ? 'required' : (wrongTypes[issue.expected] ?? 'wrongType'), {}]
     case 'unrecognized_keys':
       return ['unknownField', {}]
     case 'too_small':

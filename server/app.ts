@@ -9,6 +9,7 @@ import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
 import { security } from './plugins/security.ts'
 import { routes } from './routes.ts'
+import { closeRichText } from './services/richText.ts'
 import type { Storage } from './services/storage.ts'
 
 const requestTimeoutMs = 30_000
@@ -65,6 +66,7 @@ export const buildApp = async ({
   })
   await app.register(security, { config, storageUrl: storage?.publicUrl })
   await app.register(errors)
+  app.addHook('onClose', closeRichText)
   await app.register(load, { config })
   await app.register(health, { db })
   if (db && storage)

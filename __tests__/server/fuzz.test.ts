@@ -1,14 +1,14 @@
 import { calls } from '#contract/index.ts'
 import { runs, seed } from '#support/chance.ts'
-import type { Platform } from '#support/platform.ts'
-import { aFuzzedPlatform, fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
 
 describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let world: Awaited<ReturnType<typeof worldOf>>
 
   beforeAll(async () => {
-    platform = await aFuzzedPlatform()
+    platform = await aPlatform()
     world = await worldOf(platform)
   })
   afterAll(() => platform.close())

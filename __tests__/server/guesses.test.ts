@@ -81,6 +81,22 @@ describe('guessing', () => {
     expect(await guess('spray-20', neighbour)).toBe(0)
   })
 
+  test('an address is not freed by signing in to an account of one’s own in between', async () => {
+    const sprayer = aVisitor(platform)
+    for (let index = 0; index < 19; index++) await guess(`other-${index}`, sprayer)
+    expect((await sprayer.signIn({ username: 'admin' })).status).toBe(1)
+    expect(await guess('other-19', sprayer)).toBe(0)
+    expectWait(await guess('other-20', sprayer), 30)
+  })
+
+  test('an address, which many may share, is forgiven a guess every three minutes', async () => {
+    const office = aVisitor(platform)
+    for (let index = 0; index < 20; index++) await guess(`colleague-${index}`, office)
+    await passTime(platform, 6 * 60)
+    expect([await guess('colleague-20', office), await guess('colleague-21', office)]).toEqual([0, 0])
+    expectWait(await guess('colleague-22', office), 30)
+  })
+
   test('guesses at the same moment share no free one', async () => {
     const waits = await Promise.all(Array.from({ length: 30 }, () => guess('vendor-waiting')))
     expect(tally(waits)).toMatchObject({ 0: 5 })

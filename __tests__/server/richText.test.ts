@@ -57,6 +57,17 @@ describe('rich text', () => {
     )
   })
 
+  test('nested too deeply to be read is refused at its field, and holds up nobody meanwhile', async () => {
+    let isAnswered = false
+    const deep = platform.call('uploadHtml', { html: '<ul>'.repeat(6_000) }, { token }).finally(() => {
+      isAnswered = true
+    })
+    expect(await platform.call('getVendorInfo', {}, { token })).toMatchObject({ status: 1 })
+    expect(isAnswered).toBe(false)
+    expect(await deep).toMatchObject({ status: 8400, errors: [{ field: 'html', code: 'tooNested' }] })
+    expect(await text('<p>still read</p>')).toBe('still read')
+  })
+
   test('cleaned again, stays as it is', async () => {
     const once = await clean(attackParts.join(''))
     expect(await clean(once)).toBe(once)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { addressSubject, chargeGuess, settleGuess } from './guesses.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { rowsOf } from './rows.ts'
 
@@ -32,9 +33,16 @@ export const hashCode = hashPassword
 
 /**
  * Checks a code and answers its proof, for `consumeCode`. A try is counted before the code is looked at, so that tries at
- * the same moment share none, and given back to a right one. Throws `codeExpired` when none is left alive, `codeWrong`.
+ * the same moment share none, and given back to a right one. Throws `codeExpired` when none is left alive, `codeWrong`, and
+ * `guessingLimited`: the tries of a code are few, and whoever could use them up unseen would keep its owner out.
  */
-export const proveCode = async (db: Database, { purpose, emailKey }: CodeKey, code: string): Promise<string> => {
+export const proveCode = async (
+  db: Database,
+  { purpose, emailKey }: CodeKey,
+  { code, client }: { code: string; client: string },
+): Promise<string> => {
+  const subjects = [addressSubject(client)]
+  await chargeGuess(db, subjects)
   const [found] = await rowsOf<{ codeHash: string }>(
     db,
     sql`update check_code set tries = tries + 1
@@ -42,9 +50,9 @@ export const proveCode = async (db: Database, { purpose, emailKey }: CodeKey, co
            and create_time > now() - ${`${codeSeconds} seconds`}::interval
         returning code_hash as "codeHash"`,
   )
-  const right = await verifyPassword(code, found?.codeHash)
   if (!found) throw new Refusal('codeExpired')
-  if (!right) throw new Refusal('codeWrong')
+  if (!(await verifyPassword(code, found.codeHash))) throw new Refusal('codeWrong')
+  await settleGuess(db, subjects)
   await db.execute(sql`update check_code set tries = tries - 1 where code_hash = ${found.codeHash}`)
   return found.codeHash
 }

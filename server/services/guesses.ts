@@ -7,26 +7,32 @@ const firstWaitSeconds = 30
 const longestWaitSeconds = 900
 const forgottenAfter = '12 hours'
 
+/** Of what many people share, one failure is forgiven after so many seconds in which nobody was counted. */
+const sharedForgivenSeconds = 180
+
 /** Who guesses or asks: an account name or an e-mail, known or not, or an address, which many people may share. */
 export interface Subject {
   name: string
   /** Times before the first wait. */
   free: number
+  shared?: true
 }
 
+const shared = (name: string, free: number): Subject => ({ name, free, shared: true })
+
 export const accountSubject = (usernameKey: string): Subject => ({ name: `account:${usernameKey}`, free: 5 })
-export const addressSubject = (client: string): Subject => ({ name: `address:${client}`, free: 20 })
+export const addressSubject = (client: string): Subject => shared(`address:${client}`, 20)
 
 /** Who asks whether e-mails have accounts, and for which. */
 export const lookupSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `lookup:${emailKey}`, free: 5 },
-  { name: `lookup from:${client}`, free: 20 },
+  shared(`lookup from:${client}`, 20),
 ]
 
 /** Whose mailbox a code goes to, and who asks for it. */
 export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `send:${emailKey}`, free: 1 },
-  { name: `send from:${client}`, free: 10 },
+  shared(`send from:${client}`, 10),
 ]
 
 /** After the free failures, 30 seconds that double up to 15 minutes: about 105 guesses a day for one account. */
@@ -45,7 +51,7 @@ export const chargeGuess = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     let next = 0
-    for (const { name, free } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    for (const { name, free, shared } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
       // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
         tx,
@@ -54,8 +60,10 @@ export const chargeGuess = (
             returning case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
                       extract(epoch from clock_timestamp() - last_time)::float8 as since`,
       )
-      const failures = row?.failures ?? 0
-      const wait = waitSeconds(failures, free) - (row?.since ?? 0)
+      const since = row?.since ?? 0
+      const forgiven = shared ? Math.floor(since / sharedForgivenSeconds) : 0
+      const failures = Math.max(0, (row?.failures ?? 0) - forgiven)
+      const wait = waitSeconds(failures, free) - since
       if (wait > 0) throw new Refusal(refusal, { seconds: Math.ceil(wait) })
       await tx.execute(sql`update guess set failures = ${failures + 1}, last_time = now() where subject = ${name}`)
       next = Math.max(next, waitSeconds(failures + 1, free))
@@ -63,7 +71,15 @@ export const chargeGuess = (
     return next
   })
 
-/** A right guess clears its subjects, one by one: with both held at once it could wait for a guess that waits for it. */
-export const forgetGuesses = async (db: Database, subjects: Subject[]): Promise<void> => {
-  for (const { name } of subjects) await db.execute(sql`delete from guess where subject = ${name}`)
+/**
+ * After a right guess: it clears what is one person's, and gives its own try back to what many share, or somebody could
+ * clear that with an account of their own. One by one: with two held at once it could wait for a guess that waits for it.
+ */
+export const settleGuess = async (db: Database, subjects: Subject[]): Promise<void> => {
+  for (const { name, shared } of subjects)
+    await db.execute(
+      shared
+        ? sql`update guess set failures = greatest(failures - 1, 0) where subject = ${name}`
+        : sql`delete from guess where subject = ${name}`,
+    )
 }

@@ -89,6 +89,14 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(codeExpired.status)
   })
 
+  test('one address can try twenty codes before it has to wait, whosever they are', async () => {
+    const stranger = anApplicant(platform)
+    const attempt = (index: number) =>
+      stranger.callAs('checkCode', { email: `victim${index}@example.org`, code: '000000' })
+    for (let index = 0; index < 20; index++) expect((await attempt(index)).msg).not.toMatch(/^Too many/)
+    expect(await attempt(20)).toMatchObject({ msg: expect.stringMatching(/^Too many attempts/) })
+  })
+
   test('a code lives for ten minutes', async () => {
     const [young, old] = [anApplicant(platform), anApplicant(platform)]
     const age = (email: string, seconds: number) =>

@@ -20,16 +20,16 @@ export const accountModule: Handlers<'account'> = {
   sendCode: mailCode({ purpose: 'register', known: 'alreadyRegistered', unknown: 'registerCode' }),
   getBackPwd: mailCode({ purpose: 'reset', known: 'resetCode', unknown: 'noAccount' }),
 
-  async checkCode({ email, code, purpose = 'register' }, { db }) {
-    await proveCode(db, { purpose, emailKey: foldName(email) }, code)
+  async checkCode({ email, code, purpose = 'register' }, { db, client }) {
+    await proveCode(db, { purpose, emailKey: foldName(email) }, { code, client })
     return {}
   },
 
-  async register({ email, code, password, phone }, { db, language }) {
+  async register({ email, code, password, phone }, { db, client, language }) {
     const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
       new Refusal('invalid', {}, [fieldError(field, problem, language)])
     if (!isPhone(phone)) throw refuse('phone', 'phoneInvalid')
-    const proof = await proveCode(db, { purpose: 'register', emailKey: foldName(email) }, code)
+    const proof = await proveCode(db, { purpose: 'register', emailKey: foldName(email) }, { code, client })
     const passwordHash = await hashSentPassword(password)
     await db.transaction(async (tx) => {
       await consumeCode(tx, proof)

@@ -7,7 +7,7 @@ import { queueMail } from '../../mail/queue.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Account, accountNamed, foldName } from '../../services/accounts.ts'
 import { consumeCode, proveCode } from '../../services/checkCodes.ts'
-import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '../../services/guesses.ts'
+import { accountSubject, addressSubject, chargeGuess, settleGuess } from '../../services/guesses.ts'
 import { hashSentPassword, verifyPassword } from '../../services/passwords.ts'
 import { forgetDevices } from '../../services/rememberTokens.ts'
 import { endSessions, findCaller } from '../../services/sessions.ts'
@@ -36,9 +36,9 @@ interface ByCode {
 }
 
 /** Signed out: the code that was mailed proves whose account it is. */
-export const resetByCode = async ({ email, code, password }: ByCode, { db }: Context): Promise<void> => {
+export const resetByCode = async ({ email, code, password }: ByCode, { db, client }: Context): Promise<void> => {
   const emailKey = foldName(email)
-  const proof = await proveCode(db, { purpose: 'reset', emailKey }, code)
+  const proof = await proveCode(db, { purpose: 'reset', emailKey }, { code, client })
   const passwordHash = await hashSentPassword(password)
   await db.transaction(async (tx) => {
     await consumeCode(tx, proof)
@@ -47,7 +47,7 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db }: Con
     if (!account) throw new Refusal('codeWrong')
     await changePassword(tx, { account, passwordHash })
   })
-  await forgetGuesses(db, [accountSubject(emailKey)])
+  await settleGuess(db, [accountSubject(emailKey)])
 }
 
 /** Signed in: the old password is guessed no faster here than at sign-in. */
@@ -61,7 +61,7 @@ export const resetByPassword = async (
   const account = await accountNamed(db, foldName(username))
   const right = await verifyPassword(oldPassword, account?.passwordHash)
   if (!account || !right) throw new Refusal('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
-  await forgetGuesses(db, subjects)
+  await settleGuess(db, subjects)
   const passwordHash = await hashSentPassword(password)
   await db.transaction((tx) => changePassword(tx, { account, passwordHash, kept: tokenHash }))
 }

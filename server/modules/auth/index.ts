@@ -6,7 +6,7 @@ import type { Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'
 import { foldName, keepLanguage } from '../../services/accounts.ts'
-import { accountSubject, addressSubject, chargeGuess, forgetGuesses } from '../../services/guesses.ts'
+import { accountSubject, addressSubject, chargeGuess, settleGuess } from '../../services/guesses.ts'
 import { verifyPassword } from '../../services/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../services/rememberTokens.ts'
 import { rowsOf } from '../../services/rows.ts'
@@ -71,7 +71,7 @@ export const auth: Handlers<'auth'> = {
     const right = known || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new Refusal('credentialsWrong')
     if (account.disabled) throw new Refusal('failed')
-    await forgetGuesses(db, subjects)
+    await settleGuess(db, subjects)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)

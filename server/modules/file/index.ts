@@ -15,7 +15,9 @@ export const fileModule: Handlers<'file'> = {
   uploadImg: takeUpload,
   uploadFile: takeUpload,
 
-  uploadHtml: async ({ html }, { storage }) => ({ html: await cleanHtml(html, storage.publicUrl) }),
+  uploadHtml: async ({ html }, { storage, language }) => ({
+    html: await cleanHtml(html, storage.publicUrl, { field: 'html', language }),
+  }),
 
-  convertHtmlToText: async ({ html }) => ({ text: await htmlToText(html) }),
+  convertHtmlToText: async ({ html }, { language }) => ({ text: await htmlToText(html, { field: 'html', language }) }),
 }

@@ -116,10 +116,11 @@ const refuseMisfits = async (tx: Database, { resolutionId: wanted, fileIds }: Sa
   if (misfits.length > 0) throw new Refusal('invalid', {}, misfits)
 }
 
-const describe = async ({ descriptionHtml }: Save, { storage }: SignedInContext): Promise<Description> => {
+const describe = async ({ descriptionHtml }: Save, { storage, language }: SignedInContext): Promise<Description> => {
   if (descriptionHtml === '') return { html: '', text: '' }
-  const html = await cleanHtml(descriptionHtml, storage.publicUrl)
-  const text = await htmlToText(html)
+  const origin = { field: 'descriptionHtml', language }
+  const html = await cleanHtml(descriptionHtml, storage.publicUrl, origin)
+  const text = await htmlToText(html, origin)
   return { html, text: [...text].slice(0, shownCharacters).join('') }
 }
 

@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import type { Role } from '#contract/roles.ts'
-import { cleanHtml } from '#server/services/richText.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { issueVcode } from '#server/services/vcodes.ts'
@@ -19,15 +18,6 @@ interface World {
   /** Texts that name something in the database. */
   known: string[]
   accounts: Record<Role, string>
-}
-
-/**
- * A platform to be fuzzed. What it loads when it is first wanted is loaded before: under load that can block for seconds,
- * and the server would shed the requests that follow.
- */
-export const aFuzzedPlatform = async (): Promise<Platform> => {
-  await cleanHtml('', '')
-  return aPlatform()
 }
 
 /** What a fuzz run needs to know of the database. */
@@ -125,7 +115,7 @@ export const fuzz: TrustRun = {
   summary: 'requests to every call, half of them spoiled',
   rounds: 2_000,
   async run({ rounds, seed, say }) {
-    const platform = await aFuzzedPlatform()
+    const platform = await aPlatform()
     try {
       const world = await worldOf(platform)
       for (const call of calls) {
