@@ -8,7 +8,7 @@ import pg from 'pg'
 import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { exists, restorePlaces } from './restorePlaces.ts'
+import { refuseHalfRestored } from './restorePlaces.ts'
 import * as schema from './schema.ts'
 
 /** One dialect for both stores. `execute` answers `{ rows }` on either. */
@@ -64,8 +64,7 @@ const openPglite = async (dataDir: string, template?: Blob): Promise<OpenDatabas
   await mkdir(dataDir, { recursive: true })
   const release = await lockFolder(dataDir)
   try {
-    if (await exists(restorePlaces(dataDir).replaced))
-      throw new Error(`A restore into ${dataDir} was killed before it was done. Run it again`)
+    await refuseHalfRestored(dataDir)
     const opened = await openEmbedded(embeddedPath(dataDir), template)
     const close = async () => {
       await opened.close()

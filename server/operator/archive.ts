@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -23,24 +23,32 @@ const syncFile = async (path: string): Promise<void> => {
 /** Writes database and files into one file, which is there whole or not at all, also after a power cut. */
 export const writeArchive = async (path: string, dataDir: string, dump: Blob): Promise<void> => {
   const draft = `${path}.part`
-  const dumped = join(dataDir, databaseDump)
+  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const dumped = join(basename(folder), databaseDump)
   try {
-    await pipeline(dump.stream(), createWriteStream(dumped))
+    await pipeline(dump.stream(), createWriteStream(join(dataDir, dumped)))
     const files = (await exists(join(dataDir, objectsPath))) ? [objectsPath] : []
+    const onWriteEntry = (entry: { path: string }) => {
+      if (entry.path === dumped) entry.path = databaseDump
+    }
     // What is in it is compressed already: images, videos, and the dump.
-    await create({ file: draft, cwd: dataDir, gzip: { level: 1 }, portable: true }, [databaseDump, ...files])
+    await create({ file: draft, cwd: dataDir, gzip: { level: 1 }, portable: true, onWriteEntry }, [dumped, ...files])
     await syncFile(draft)
     await rename(draft, path)
   } finally {
     await rm(draft, { force: true })
-    await rm(dumped, { force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
 const isOurs = (path: string): boolean => path === databaseDump || path.startsWith(`${objectsPath}/`)
 
-/** Unpacks a backup into a folder and answers its database, which is a sound archive; undefined where it is no backup. */
-export const readArchive = async (path: string, folder: string): Promise<Blob | undefined> => {
+/** Of the system, as a full disk; not of what is in the archive. */
+const isOfSystem = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
+
+/** Unpacks a backup into a folder and answers its database, which is a sound archive. Throws where it is none. */
+export const readArchive = async (path: string, folder: string): Promise<Blob> => {
+  const damaged = new Error(`${path} is not a backup, or is damaged. Nothing was changed`)
   await mkdir(folder, { recursive: true })
   try {
     await pipeline(
@@ -52,11 +60,13 @@ export const readArchive = async (path: string, folder: string): Promise<Blob | 
       }),
     )
     const dumped = join(folder, databaseDump)
+    if (!(await exists(dumped))) throw damaged
     // A damaged one must be found here: the embedded database would end the process.
     const archive = await unzip(await readFile(dumped))
     await rm(dumped)
-    return isTar(archive) ? new Blob([archive]) : undefined
-  } catch {
-    return undefined
+    if (!isTar(archive)) throw damaged
+    return new Blob([archive])
+  } catch (error) {
+    throw isOfSystem(error) ? error : damaged
   }
 }

@@ -31,8 +31,7 @@ const refuseUnlessEmpty = async (dataDir: string): Promise<void> => {
 
 /** Makes the database of a backup and opens it once, so that only a sound one is put in place. */
 const load = async (path: string, dump: Blob): Promise<void> => {
-  const opened = await openEmbedded(path, dump).catch(() => undefined)
-  if (!opened) throw new Error('The backup is damaged. Nothing was changed')
+  const opened = await openEmbedded(path, dump)
   try {
     const tables = await tablesOf(opened.db)
     if (!tables.some(({ name }) => name === 'migration'))
@@ -67,7 +66,11 @@ const settle = async (dataDir: string): Promise<void> => {
 const putInPlace = async (dataDir: string): Promise<void> => {
   const { incoming, replaced, discarded } = restorePlaces(dataDir)
   await mkdir(replaced)
-  for (const part of partsOf(dataDir)) await move(part, dataDir, replaced)
+  for (const part of partsOf(dataDir)) {
+    // What was not there is undone by an empty folder in its place.
+    await mkdir(join(dataDir, part), { recursive: true })
+    await move(part, dataDir, replaced)
+  }
   for (const part of partsOf(dataDir)) await move(part, incoming, dataDir)
   // From here on there is nothing to undo.
   await rename(replaced, discarded)
@@ -90,7 +93,6 @@ export const restore = defineVerb({
       if (!force) await refuseUnlessEmpty(dataDir)
       try {
         const dump = await readArchive(file, incoming)
-        if (!dump) throw new Error(`${file} is not a backup, or is damaged. Nothing was changed`)
         await load(embeddedPath(incoming), dump)
       } catch (error) {
         await remove(incoming)

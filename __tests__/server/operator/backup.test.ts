@@ -143,6 +143,25 @@ describe('backup and restore of the embedded database', () => {
     expect(await hoursStored(operator)).toBe(10)
   })
 
+  test('a restore into a new folder that was killed before its files came is begun anew', async () => {
+    const dataDir = join(operator.folder.path, 'elsewhere')
+    const { replaced } = restorePlaces(dataDir)
+    await mkdir(join(replaced, 'db'), { recursive: true })
+    await mkdir(join(replaced, 'storage', 'objects'), { recursive: true })
+    await rename(join(operator.dataDir, 'db'), join(dataDir, 'db'))
+    expect(await refusal(['backup', 'half.gz'], { DATA_DIR: dataDir })).toMatch(/was killed before it was done/)
+    const restored = await operator.run(['restore', 'kept.gz'], { env: { DATA_DIR: dataDir } })
+    expect(restored).toMatchObject({ code: 0, said: '' })
+    expect(await fileIn({ ...operator, dataDir }, 'kept/licence.png')).toBe('as it was')
+  })
+
+  test('a backup may lie in the folder of the data', async () => {
+    const inside = join(operator.dataDir, 'database.tar.gz')
+    expect(await operator.run(['backup', inside])).toMatchObject({ code: 0 })
+    expect(await operator.run(['restore', '--force', inside])).toMatchObject({ code: 0, said: '' })
+    expect(await hoursStored(operator)).toBe(10)
+  })
+
   test('with PostgreSQL they name the tools that do the same there', async () => {
     const env = { DATABASE_URL: 'postgres://127.0.0.1/console' }
     expect(await refusal(['backup', 'second.gz'], env)).toMatch(/Use pg_dump\n$/)
