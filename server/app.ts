@@ -62,6 +62,7 @@ export const buildApp = async ({
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     rewriteUrl,
+    trustProxy: config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: false },
   })
   await app.register(security, { config, storageUrl: storage?.publicUrl })

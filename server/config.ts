@@ -27,6 +27,15 @@ const settings = z
       .regex(/^[0-9A-Z]{4}$/)
       .optional(),
     MAX_DELAY_MS: z.coerce.number().int().min(0).default(2_000),
+    TRUST_PROXY: z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .pipe(
+        z.array(
+          z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
+        ),
+      )
+      .optional(),
     RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
     OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
     OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -88,6 +97,8 @@ const settings = z
     /** With an address, the console serves another platform and starts none of its own. */
     foreignPlatform: isHttp(env.API_BASE),
     testCaptcha: env.TEST_CAPTCHA,
+    /** Whose word for the address of a caller is taken: the proxies in front. */
+    trustedProxies: env.TRUST_PROXY,
     /** Requests a minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
     /** Of the event loop, before requests are shed; 0 sheds none. */

@@ -10,6 +10,7 @@ import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { modules } from './modules/index.ts'
 import { Refusal } from './refusal.ts'
+import { clientAddress } from './services/clientAddress.ts'
 import { findCaller } from './services/sessions.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
@@ -65,8 +66,9 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           config,
           storage,
           log: request.log,
+          requestId: request.id,
           language,
-          client: request.ip,
+          client: clientAddress(request.ip),
           caller,
           token,
         })

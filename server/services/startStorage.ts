@@ -49,7 +49,7 @@ export const openStore = (config: Config): ObjectStore =>
 type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'allowOrigin' | 'close'>
 
 const startEmbedded = async (config: Config): Promise<Served> => {
-  const { host, logLevel, rateLimit, storage } = config
+  const { host, logLevel, rateLimit, trustedProxies, storage } = config
   const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true })
   const secret = storage.secret ?? (await ownSecret(join(folder, 'secret')))
@@ -62,6 +62,7 @@ const startEmbedded = async (config: Config): Promise<Served> => {
     bucket,
     logLevel,
     rateLimit,
+    trustedProxies,
     maxBytes: largestFileBytes,
     allowedOrigins,
   })

@@ -23,6 +23,8 @@ export interface StorageParts {
   allowedOrigins: ReadonlySet<string>
   /** Requests a minute from one address; none where absent. */
   rateLimit?: number
+  /** The proxies in front, whose word for a caller's address is taken. */
+  trustedProxies?: string[] | undefined
   /** Takes the log's lines; standard output where absent. */
   logTo?: { write(line: string): void }
   clock?: () => Date
@@ -66,6 +68,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
       serializers: { req: ({ method, originalUrl, ip }) => ({ method, url: originalUrl, remoteAddress: ip }) },
       ...(logTo && { stream: logTo }),
     },
+    trustProxy: parts.trustedProxies ?? false,
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
     connectionTimeout: idleMs,
     requestTimeout: requestMs,

@@ -1,0 +1,32 @@
+import { clientAddress } from '#server/services/clientAddress.ts'
+import { aPlatform } from '#support/platform.ts'
+
+describe('the address that limits are counted by', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (ip, address) => {
+    expect(clientAddress(ip)).toBe(address)
+  })
+
+  test.each([
+    ['loopback', ['Too many', 'OK']],
+    ['', ['Too many', 'Too many']],
+  ])('is the one that a proxy names where TRUST_PROXY is %j and names it', async (trusted, expected) => {
+    const platform = await aPlatform({ env: { TRUST_PROXY: trusted } })
+    const lookUp = async (address: string, index: number) => {
+      const headers = { 'x-forwarded-for': address }
+      const { msg } = await platform.call('getEmailUsed', { email: `somebody${index}@example.org` }, { headers })
+      return msg
+    }
+    for (let index = 0; index < 20; index++) expect(await lookUp('203.0.113.1', index)).toBe('OK')
+    const said = [await lookUp('203.0.113.1', 20), await lookUp('203.0.113.2', 21)]
+    expect(said).toEqual(expected.map((start) => expect.stringMatching(`^${start}`)))
+    await platform.close()
+  })
+})
