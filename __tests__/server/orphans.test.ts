@@ -42,6 +42,8 @@ describe('files that nothing refers to', () => {
   test('are found a day after they came, used ones never, and are removed with their bytes', async () => {
     const { db, storage } = platform
     await use(await aFile('used'), await aFile('in an earlier version'), await aFile('in a text'))
+    const draft = JSON.stringify({ licences: [{ id: await aFile('in a draft') }] })
+    await db.execute(sql`update vendor set draft = ${draft}::jsonb where name = 'Birch Instruments'`)
     await aFile('unused')
     await storage.store.put('public/stray.png', Readable.from([Buffer.from('stray')]), { type: 'image/png' })
     expect(await findOrphans(db, storage.store)).toEqual([])
@@ -55,9 +57,9 @@ describe('files that nothing refers to', () => {
       db,
       sql`select name from file where rule = 'image2MB' and bytes = 5 order by create_time`,
     )
-    expect(names.map(({ name }) => name)).toEqual(['used', 'in an earlier version', 'in a text'])
+    expect(names.map(({ name }) => name)).toEqual(['used', 'in an earlier version', 'in a text', 'in a draft'])
     const left: string[] = []
     for await (const { key } of storage.store.list('public/')) left.push(key)
-    expect(left).toHaveLength(3)
+    expect(left).toHaveLength(4)
   })
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { dial, file, material, materialFile, materialVersion, vendorFile } from '../db/schema.ts'
+import { dial, file, material, materialFile, materialVersion, vendor, vendorFile } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { rowsOf } from './rows.ts'
 
@@ -15,6 +15,7 @@ export interface Orphan {
 const references: SQL[] = [
   sql`select 1 from ${materialFile} where ${materialFile.fileId} = ${file.id}`,
   sql`select 1 from ${vendorFile} where ${vendorFile.fileId} = ${file.id}`,
+  sql`select 1 from ${vendor} where position(${file.id}::text in ${vendor.draft}::text) > 0`,
   sql`select 1 from ${dial} where ${dial.imageId} = ${file.id} or ${dial.packageId} = ${file.id}`,
   sql`select 1 from ${materialVersion} where ${materialVersion.fileIds} @> to_jsonb(${file.id}::text)`,
   sql`select 1 from ${material} where position(${file.objectKey} in ${material.descriptionHtml}) > 0`,
