@@ -51,6 +51,11 @@ export const chargeGuess = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     let next = 0
+    // Not one that is held at this moment: two that sweep would wait for each other.
+    await tx.execute(
+      sql`delete from guess where subject in (
+            select subject from guess where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
+    )
     for (const { name, free, shared } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
       // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(

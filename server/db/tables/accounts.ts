@@ -37,7 +37,7 @@ export const session = pgTable(
     /** Set when the session was ended on purpose; the row stays a while so that its owner is told so. */
     endedTime: time('ended_time'),
   },
-  (table) => [index('session_account').on(table.accountId)],
+  (table) => [index('session_account').on(table.accountId), index('session_create').on(table.createTime)],
 )
 
 /** A device's stand-in for the remembered password: single use, replaced at each sign-in. */
@@ -50,7 +50,7 @@ export const rememberToken = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     createTime: createTime(),
   },
-  (table) => [index('remember_token_account').on(table.accountId)],
+  (table) => [index('remember_token_account').on(table.accountId), index('remember_token_create').on(table.createTime)],
 )
 
 export const vcode = pgTable(
@@ -62,7 +62,7 @@ export const vcode = pgTable(
     code: text('code').notNull(),
     createTime: createTime(),
   },
-  (table) => [index('vcode_request').on(table.requestUuid, table.client)],
+  (table) => [index('vcode_request').on(table.requestUuid, table.client), index('vcode_create').on(table.createTime)],
 )
 
 /** A code that was mailed, one for each e-mail and purpose: a new one takes the place of the older. */
@@ -84,8 +84,12 @@ export const checkCode = pgTable(
 )
 
 /** Wrong guesses and askings by subject (an account name, an e-mail, an address). */
-export const guess = pgTable('guess', {
-  subject: text('subject').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastTime: time('last_time').notNull().defaultNow(),
-})
+export const guess = pgTable(
+  'guess',
+  {
+    subject: text('subject').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastTime: time('last_time').notNull().defaultNow(),
+  },
+  (table) => [index('guess_last').on(table.lastTime)],
+)
