@@ -26,6 +26,8 @@ export interface Context {
   config: Config
   storage: Storage
   log: FastifyBaseLogger
+  /** What a user quotes to support, and the log names. */
+  requestId: string
   language: Language
   /** The address that limits are counted by. */
   client: string

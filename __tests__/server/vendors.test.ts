@@ -27,11 +27,11 @@ describe('a vendor in its verification', () => {
   const asAdmin = <Data>(name: string, request: object = {}) => platform.call<Data>(name, request, { token: admin })
   const own = async () => (await asApplicant<Info>('getVendorInfo')).data as Info
 
-  const aLicence = async (owner = 'vendor-new'): Promise<string> => {
+  const aLicence = async (owner = 'vendor-new', rule = 'image2MB'): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       platform.db,
       sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-          values (gen_random_uuid(), ${await accountId(platform.db, owner)}, 'image2MB', 'licence.png', 'png', 1,
+          values (gen_random_uuid(), ${await accountId(platform.db, owner)}, ${rule}, 'licence.png', 'png', 1,
                   'public/' || gen_random_uuid()) returning id`,
     )
     return row?.id ?? ''
@@ -85,6 +85,14 @@ describe('a vendor in its verification', () => {
     expect((await own()).licences).toEqual([])
   })
 
+  test('cannot submit a file that is no licence image', async () => {
+    const reply = await asApplicant(
+      'submitVendorInfo',
+      await info({ licenceIds: [await aLicence('vendor-new', 'pdf')] }),
+    )
+    expect(reply.errors?.[0]).toMatchObject({ field: 'licenceIds', code: 'gone' })
+  })
+
   test('is refused with reasons, mends what was named, and is approved with a VID of its own', async () => {
     expect((await asApplicant('submitVendorInfo', await info())).status).toBe(statuses.ok.status)
     expect(await own()).toMatchObject({ vendor: { state: 'underReview', vid: null }, draft: null })
@@ -101,7 +109,15 @@ describe('a vendor in its verification', () => {
     const { vendor } = await own()
     const seen = await asAdmin<{ changed: object }>('getVendor', { id: vendor.id })
     expect(seen.data?.changed).toMatchObject({ address: { before: '1 Birch Road', after: '2 Birch Road' } })
-    expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address'])
+    // The image is another one, though it has the same name.
+    expect(Object.keys(seen.data?.changed ?? {})).toEqual(['address', 'licenceIds'])
+
+    const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]
+    const seenBefore = { machine, event, records: [{ recordId, version: vendor.version - 1 }] }
+    expect(await asAdmin('moveRecords', seenBefore)).toMatchObject({
+      data: { list: [{ recordId, status: statuses.editedMeanwhile.status }] },
+    })
+    expect((await own()).vendor.state).toBe('underReview')
 
     await move('vendor.approve')
     expect((await own()).vendor).toMatchObject({ state: 'approved', vid: 'V1004' })

@@ -44,7 +44,7 @@ const inBulk =
   (account: string): Ask =>
   async (platform, asked, id) => {
     const token = await tokenOf(platform, account)
-    const request = { ...asked, recordIds: [id] }
+    const request = { ...asked, records: [{ recordId: id }] }
     const { data } = await platform.call<{ list: { status: number; msg: string }[] }>('moveRecords', request, { token })
     const [one] = data?.list ?? []
     return [one?.status, one?.msg]

@@ -26,7 +26,11 @@ export const webUserGroup = {
     record: 'manager',
     request: z.strictObject({
       /** Spaces are stripped when somebody signs in (specification, section 5). */
-      username: z.string().min(1, { abort: true }).max(40).regex(/^\S+$/),
+      username: z
+        .string()
+        .min(1, { abort: true })
+        .max(40)
+        .regex(/^[^\s\p{C}]+$/u),
       /** The MD5 of the first password. */
       password: z.string().regex(/^[0-9a-f]{32}$/),
       /** Whose people the account is one of; null where it is one of the caller's own. */

@@ -1,22 +1,32 @@
 import * as z from 'zod'
 import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '../fields.ts'
-import { eventNames, processNames } from '../processes/index.ts'
+import { eventNames, processNames, reasonCodes } from '../processes/index.ts'
 import type { RecordKindName } from '../records/index.ts'
 import { transitionFields } from '../records/transition.ts'
 
+const mostFieldNotes = 20
+
 const reason = z.strictObject({
   /** From the list that the event offers. */
-  codes: z.array(z.string().max(40)).max(10).optional(),
+  codes: z
+    .array(z.string().refine((code) => reasonCodes.includes(code)))
+    .max(reasonCodes.length)
+    .optional(),
   note: z.string().max(500).optional(),
   /** Notes at single fields, by field. */
-  fieldNotes: z.record(z.string().max(40), z.string().max(500)).optional(),
+  fieldNotes: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((notes) => Object.keys(notes).length <= mostFieldNotes)
+    .optional(),
 })
 
 const what = { machine: z.enum(processNames), event: z.enum(eventNames), reason: reason.optional() }
 /** Kinds whose lists show a state, or the log itself. */
 const changes = ['transition', 'vendor'] as const satisfies RecordKindName[]
 const maxVersion = 2_147_483_647
+/** With its version, a record that has changed since it was looked at stays as it is. */
+const which = { recordId: z.uuid(), version: z.int().min(1).max(maxVersion).optional() }
 const reached = z.strictObject({ state: z.string(), version: z.int() })
 
 const stepSchema = z.strictObject({
@@ -47,7 +57,7 @@ export const processGroup = {
     access: ownersOfRecords,
     writes: true,
     changes,
-    request: z.strictObject({ ...what, recordId: z.uuid(), version: z.int().min(1).max(maxVersion).optional() }),
+    request: z.strictObject({ ...what, ...which }),
     response: reached,
   }),
   moveRecords: endpoint({
@@ -57,7 +67,7 @@ export const processGroup = {
     access: ownersOfRecords,
     writes: true,
     changes,
-    request: z.strictObject({ ...what, recordIds: z.array(z.uuid()).min(1).max(100) }),
+    request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(100) }),
     response: z.strictObject({
       list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
     }),

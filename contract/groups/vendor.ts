@@ -11,6 +11,7 @@ const applicants = ['applicant'] as const satisfies Role[]
 
 /** "At most 5 images" (specification, section 5, account info). */
 export const licenceImagesMax = 5
+export const licenceRule = 'image2MB' as const
 
 const maxVersion = 2_147_483_647
 

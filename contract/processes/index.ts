@@ -20,3 +20,8 @@ export const eventNames = processNames.flatMap((name) => Object.keys(processWord
 
 /** The words of a process with their types widened. */
 export const wordsOf = (name: ProcessName): ProcessWords => processWords[name]
+
+/** What can be chosen as a reason, of all events. */
+export const reasonCodes = processNames.flatMap((name) =>
+  Object.values(wordsOf(name).events).flatMap(({ reasons }) => Object.keys(reasons ?? {})),
+)

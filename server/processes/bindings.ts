@@ -13,7 +13,7 @@ const ofVendor = <Context>(name: ProcessName, table: string, context: SQL): Bind
     const [row] = await rowsOf<{ state: string; version: number; context: Context }>(
       tx,
       sql`select state, version, ${context} as context from ${sql.identifier(table)}
-           where id::text = ${id} and ${own} for update`,
+           where id = ${id}::uuid and ${own} for update`,
     )
     return row
   },

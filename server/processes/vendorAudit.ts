@@ -28,6 +28,8 @@ const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
 }
 
 const after = async (tx: Database, moved: Moved): Promise<void> => {
+  if (moved.to === 'underReview')
+    await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${moved.recordId}`)
   if (moved.to === 'approved') await giveVid(tx, moved.recordId)
   if (moved.to === 'suspended') await endSessionsOfVendor(tx, moved.recordId)
   await tellOfVendor(tx, moved)
@@ -40,7 +42,7 @@ export const vendorAudit: Binding<Context> = {
     const [row] = await rowsOf<Row>(
       tx,
       sql`select v.*, (select count(*)::int from vendor_file f where f.vendor_id = v.id) as files
-            from ${vendor} v where v.id::text = ${id} for update`,
+            from ${vendor} v where v.id = ${id}::uuid for update`,
     )
     if (!row || (caller?.vendorId !== undefined && caller.vendorId !== id)) return undefined
     const missing = vendorRequired.filter(({ column }) => row[column] === '').map(({ field }) => field)

@@ -14,7 +14,7 @@ import { moverOf, type Possibility, possibilityOf } from './possible.ts'
 
 interface Props {
   process: ProcessName
-  records: readonly { id: string; name: string; state: string }[]
+  records: readonly { id: string; name: string; state: string; version: number }[]
 }
 
 /** Moves many records by one event, each for itself, and says what came of each. */
@@ -38,8 +38,8 @@ export const BulkMoves = ({ process, records }: Props) => {
   const move = async ({ event, to }: Possibility, reason: Partial<MoveReason>) => {
     const { codes = [], note = '', fieldNotes = {} } = reason
     const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
-    const recordIds = records.map(({ id }) => id)
-    const { data, error } = await send({ body: { machine: process, event, recordIds, reason: said } })
+    const asked = records.map(({ id, version: seen }) => ({ recordId: id, version: seen }))
+    const { data, error } = await send({ body: { machine: process, event, records: asked, reason: said } })
     setAsking(undefined)
     if (data) setOutcome({ event, to, list: data.list })
     else tellFailure(error)

@@ -107,7 +107,7 @@ const stray = async (walk: Walk): Promise<number> => {
     ['moveRecord', { ...asked, recordId: id }],
     ['moveRecord', { ...asked, recordId: id, version: chance.whole(1, 3) }],
     ['moveRecord', { ...asked, recordId: nobody }],
-    ['moveRecords', { ...asked, recordIds: [...alike, nobody] }],
+    ['moveRecords', { ...asked, records: [...alike, nobody].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
     ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, chance) : []),
   ]

@@ -20,21 +20,24 @@ const move = ({ machine, event, reason, version }: What, id: string, { db, calle
     }),
   )
 
+const failureOf = (error: unknown, { log, requestId }: SignedInContext): Refusal => {
+  log.error({ err: error }, 'a record could not be moved')
+  return new Refusal('internal', { requestId })
+}
+
 export const processModule: Handlers<'process'> = {
   async moveRecord({ recordId, ...what }, context) {
     const { state, version } = await move(what, recordId, context)
     return { state, version }
   },
 
-  async moveRecords({ recordIds, ...what }, context) {
+  async moveRecords({ records, ...what }, context) {
     const list = []
-    for (const recordId of new Set(recordIds)) {
-      const refused = await move(what, recordId, context).then(
+    for (const { recordId, version } of new Map(records.map((one) => [one.recordId, one])).values()) {
+      const refused = await move({ ...what, version }, recordId, context).then(
         () => undefined,
-        (error) => {
-          if (error instanceof Refusal) return error
-          throw error
-        },
+        // What is wrong with one does not hide what came of the others.
+        (error) => (error instanceof Refusal ? error : failureOf(error, context)),
       )
       const { status, text } = refused ? statuses[refused.reason] : statuses.ok
       list.push({ recordId, status, msg: refused?.text(context.language) ?? text[context.language] })

@@ -7,9 +7,9 @@ import { filesOf } from '../../services/files.ts'
 import { readPage } from '../../services/page.ts'
 import { readOne } from '../../services/readOne.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { saveRow } from '../../services/saving.ts'
+import { naming, saveRow } from '../../services/saving.ts'
 import { vendorListing } from './listing.ts'
-import { keepImages, licencesOf, refuseWrong, submitInfo } from './submit.ts'
+import { keepImages, licenceConstraints, licencesOf, refuseWrong, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new Refusal('notFound')
@@ -74,13 +74,15 @@ export const vendorModule: Handlers<'vendor'> = {
   async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
     const { db, language } = context
     if (id !== ownOf(context)) throw new Refusal('notFound')
-    await db.transaction(async (tx) => {
-      await refuseWrong(tx, id, { contactPhone, licenceIds }, language)
-      const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
-      const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [name, sql`${text}`])
-      await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
-      await keepImages(tx, id, licenceIds)
-    })
+    await naming(licenceConstraints, language, () =>
+      db.transaction(async (tx) => {
+        await refuseWrong(tx, id, { contactPhone, licenceIds }, language)
+        const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+        const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [name, sql`${text}`])
+        await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
+        await keepImages(tx, id, licenceIds)
+      }),
+    )
     return readOne(db, vendorListing, id)
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { licenceRule } from '#contract/groups/vendor.ts'
 import type { contract } from '#contract/index.ts'
 import { fieldError } from '#contract/problems.ts'
 import type { Language } from '#contract/text.ts'
@@ -17,7 +18,7 @@ import { type Constraints, naming } from '../../services/saving.ts'
 
 type Info = RequestOf<typeof contract.vendor.submitVendorInfo>
 
-const constraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'gone'] }
+export const licenceConstraints: Constraints = { vendor_file_file_id_file_id_fk: ['licenceIds', 'gone'] }
 
 /** What of a submission differs from the one before, in words. */
 const changesOf = (before: Record<string, string>, after: Record<string, string>): Changes =>
@@ -27,7 +28,9 @@ const changesOf = (before: Record<string, string>, after: Record<string, string>
       .map((field) => [field, { before: before[field] ?? '', after: after[field] }]),
   )
 
-const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
+/** With the beginning of their ids: another image may have the same name. */
+const namesOf = (files: readonly { id: string; name: string }[]) =>
+  files.map(({ id, name }) => `${name} (${id.slice(0, 8)})`).join(', ')
 
 export const licencesOf = async (db: Database, vendorId: string): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
@@ -37,7 +40,7 @@ export const licencesOf = async (db: Database, vendorId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Throws `invalid` where there can be no such phone, or where an image is not one that this vendor's own people have uploaded. */
+/** Throws `invalid` where there can be no such phone, or where one is not an image that this vendor's own people have uploaded. */
 export const refuseWrong = async (
   tx: Database,
   vendorId: string,
@@ -48,7 +51,8 @@ export const refuseWrong = async (
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
-         where ${account.vendorId} = ${vendorId} and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
+         where ${account.vendorId} = ${vendorId} and ${file.rule} = ${licenceRule}
+           and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
   )
   if (own.length < new Set(licenceIds).size)
     throw new Refusal('invalid', {}, [fieldError('licenceIds', 'gone', language)])
@@ -65,7 +69,7 @@ export const submitInfo = (
   { licenceIds, website, ...info }: Info,
   context: SignedInContext,
 ): Promise<void> =>
-  naming(constraints, context.language, () =>
+  naming(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [held] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
       await refuseWrong(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
@@ -74,7 +78,7 @@ export const submitInfo = (
       // Asked again by the move: whoever may not submit writes nothing.
       await tx
         .update(vendor)
-        .set({ ...values, draft: null, submitTime: sql`now()` })
+        .set({ ...values, draft: null })
         .where(sql`${vendor.id} = ${id}`)
       await keepImages(tx, id, licenceIds)
       const after = await filesOf(tx, context.storage, licenceIds)

@@ -100,7 +100,10 @@ export type MoveRecordsApiArg = {
         [key: string]: string;
       };
     };
-    recordIds: string[];
+    records: {
+      recordId: string;
+      version?: number;
+    }[];
   };
 };
 export type GetTransitionPageApiResponse = /** status 200 An envelope */ {
