@@ -18,7 +18,7 @@ export interface Formats {
   date(iso: string): string
   /** "3 hours ago" within the last week, else the date. */
   relative(iso: string): string
-  /** The reader's zone, e.g. "GMT+8". */
+  /** The reader's zone: "GMT+8", or its name where the offset changes with the season. */
   zone: string
 }
 
@@ -32,6 +32,10 @@ const once = <T>(make: () => T): (() => T) => {
     return made
   }
 }
+
+const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
+/** As a calendar counts them: what is called yesterday was yesterday. A day of a clock change has 23 or 25 hours. */
+const daysSince = (time: Date): number => Math.round((midnight(new Date()) - midnight(time)) / dayMs)
 
 /** The formats of a language; `useFormats` gives the reader's. */
 export const makeFormats = (language: Language): Formats => {
@@ -55,16 +59,16 @@ export const makeFormats = (language: Language): Formats => {
   )
   const days = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
   const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-  const zoneName = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')
   const year = new Date().getFullYear()
+  const zoneFormat = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
+  const offsetIn = (month: number) =>
+    zoneFormat.formatToParts(new Date(year, month, 1)).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 
   const relative = (iso: string) => {
     const past = Date.now() - Date.parse(iso)
     if (past > 7 * dayMs || past < 0) return days().format(new Date(iso))
     const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? ['minute', 60_000]
-    return ago().format(-Math.floor(past / ms), unit)
+    return ago().format(-(unit === 'day' ? daysSince(new Date(iso)) : Math.floor(past / ms)), unit)
   }
   return {
     number: (value, digits = 0) => numberFormat(digits).format(value),
@@ -74,7 +78,7 @@ export const makeFormats = (language: Language): Formats => {
     },
     date: (iso) => days().format(new Date(iso)),
     relative,
-    zone: zoneName?.value ?? 'UTC',
+    zone: offsetIn(0) === offsetIn(6) ? offsetIn(0) : zoneFormat.resolvedOptions().timeZone,
   }
 }
 

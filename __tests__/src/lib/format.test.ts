@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { makeFormats } from '#src/lib/format.ts'
 
 const en = makeFormats('en')
@@ -9,6 +10,10 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 describe('what a reader sees of', () => {
+  // Late in the evening: what is a day ago was yesterday.
+  beforeAll(() => jest.useFakeTimers({ now: new Date(year, 2, 11, 22) }))
+  afterAll(() => jest.useRealTimers())
+
   test('numbers: grouped, with as many digits as are kept, in both languages', () => {
     for (const { number } of [en, zh]) {
       expect(number(1_234_567)).toBe('1,234,567')
@@ -39,6 +44,8 @@ describe('what a reader sees of', () => {
     [5 * minute, '5 minutes ago', '5分钟前'],
     [2 * hour + minute, '2 hours ago', '2小时前'],
     [day + hour, 'yesterday', '昨天'],
+    // Monday at 23:00 is not yesterday on Wednesday at 22:00.
+    [2 * day - hour, '2 days ago', '前天'],
     [6 * day + hour, '6 days ago', '6天前'],
   ])('what was %d ms ago: in words', (past, english, chinese) => {
     expect(en.relative(ago(past))).toBe(english)
@@ -50,7 +57,7 @@ describe('what a reader sees of', () => {
     expect(zh.relative(ago(-day))).toBe(zh.date(ago(-day)))
   })
 
-  test('the zone: by its distance from UTC', () => {
-    for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC|GMT([+-]\d{1,2}(:\d\d)?)?)$/)
+  test('the zone: by its distance from UTC, or by its name where that changes with the season', () => {
+    for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC|GMT([+-]\d{1,2}(:\d\d)?)?|\w+\/[\w/-]+)$/)
   })
 })
