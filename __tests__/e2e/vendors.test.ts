@@ -58,6 +58,25 @@ describe('vendors decided on together', () => {
     expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
   })
 
+  test('are named in the outcome, and moved, when the list does not show them any more', async () => {
+    const admin = await openVendors()
+    await admin.open('/main/vendor?f.state=underReview')
+    await admin.settled()
+    await selectAll(admin)
+    await admin.page.getByRole('button', { name: /^Remove filter/ }).click()
+    await admin.page.getByRole('button', { name: 'Add filter' }).click()
+    await admin.page.getByRole('menuitem', { name: 'State', exact: true }).click()
+    const editor = admin.page.getByRole('dialog', { name: 'Change filter State' })
+    await editor.getByText('Rejected', { exact: true }).click()
+    await editor.getByRole('button', { name: 'Apply filter' }).click()
+    await eventually(async () => expect(await names(admin)).toEqual(['Tern Devices']))
+    await press(admin, 'Approve vendor')
+    expect(await outcomes(admin)).toEqual({ Northwind: 'Approved' })
+    await press(admin, 'Done')
+    await admin.page.getByText('1 selected').waitFor({ state: 'detached' })
+    expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
+  })
+
   test('are suspended only with a reason, which each of them is told', async () => {
     const admin = await openVendors({ locale: 'zh-CN' })
     await selectAll(admin)
@@ -108,6 +127,24 @@ describe('vendors', () => {
     await kestrel.page.locator('.shell').waitFor()
     const account = await kestrel.page.evaluate(() => sessionStorage.getItem('account'))
     expect(JSON.parse(account ?? '{}')).toMatchObject({ features: ['pushStatus'] })
+  })
+
+  test('are switched each for itself, also where the next one’s address is put in place of the last', async () => {
+    const admin = await openVendors()
+    const idOf = async (name: string) =>
+      (await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = ${name}`))[0]?.id
+    await admin.open(`/main/editVendor?id=${await idOf('Kestrel')}`)
+    await admin.page.getByRole('heading', { level: 1, name: 'Kestrel' }).waitFor()
+    await admin.page.getByText('Mall', { exact: true }).click()
+    await admin.page.evaluate(
+      (id) => {
+        location.hash = `/main/editVendor?id=${id}`
+      },
+      await idOf('Omnia Medical'),
+    )
+    await admin.page.getByRole('heading', { level: 1, name: 'Omnia Medical' }).waitFor()
+    await admin.page.getByRole('checkbox', { name: 'Push' }).waitFor()
+    expect(await admin.page.getByRole('checkbox', { name: 'Mall' }).isChecked()).toBe(false)
   })
 
   test('are read with their steps, and with their messages, one press away', async () => {

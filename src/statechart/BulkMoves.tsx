@@ -15,10 +15,12 @@ import { moverOf, type Possibility, possibilityOf } from './possible.ts'
 interface Props {
   process: ProcessName
   records: readonly { id: string; name: string; state: string; version: number }[]
+  /** Called when the outcome was read: the records are others now. */
+  onDone: () => void
 }
 
 /** Moves many records by one event, each for itself, and says what came of each. */
-export const BulkMoves = ({ process, records }: Props) => {
+export const BulkMoves = ({ process, records, onDone }: Props) => {
   const text = useText()
   const tellFailure = useTellFailure()
   const mover = moverOf(useAppSelector(selectViewer))
@@ -71,7 +73,10 @@ export const BulkMoves = ({ process, records }: Props) => {
           process={process}
           outcome={outcome}
           nameOf={(id) => records.find((one) => one.id === id)?.name ?? id}
-          onClose={() => setOutcome(undefined)}
+          onClose={() => {
+            setOutcome(undefined)
+            onDone()
+          }}
         />
       )}
     </>

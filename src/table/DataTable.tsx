@@ -18,7 +18,7 @@ export interface DataTableProps<R extends TableRow> {
   sort?: TableSort | undefined
   onSort?: (column: TableColumn<R>) => void
   /** Selection is by record id; without it there are no checkboxes. */
-  selected?: ReadonlySet<string>
+  selected?: Pick<ReadonlySet<string>, 'has'>
   onSelect?: (ids: string[], selected: boolean) => void
   onOpen?: ((record: R) => void) | undefined
   openId?: string | undefined

@@ -42,8 +42,8 @@ interface Props<K extends RecordKindName> {
   create?: { action: string; form: (close: () => void) => ReactNode }
   /** Where a record opens, when that is not beside the table. */
   onOpen?: (record: RecordOfKind<K>) => void
-  /** What can be done with the rows that are selected. */
-  bulk?: (selected: readonly RecordOfKind<K>[]) => ReactNode
+  /** What can be done with the records that are selected, on whatever page they are. */
+  bulk?: (selected: readonly RecordOfKind<K>[], clear: () => void) => ReactNode
   /** A record as a card; readers choose between table and cards. */
   card?: (record: RecordOfKind<K>) => ReactNode
 }
@@ -67,7 +67,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(props.list, list)
   const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
   const layout = useTableLayout(props.list.kind, columns, frozen)
-  const selection = useSelection()
+  const selection = useSelection(rows)
   const [editing, setEditing] = useState<string>()
   const opened = useOpened(rows, open)
   const asCards = card !== undefined && view === 'cards'
@@ -149,7 +149,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
             <Button variant="minimal" size="small" onClick={selection.clear}>
               {t('clearSelection')}
             </Button>
-            {bulk?.(rows.filter(({ id }) => selection.selected.has(id)))}
+            {bulk?.(selection.records, selection.clear)}
           </>
         )}
         <Pager page={page} pageNow={list.pageNow} size={size} total={total} onPage={list.goTo} onSize={list.setSize} />

@@ -41,8 +41,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
   const { page, size, sort, filters, open } = props.list.state
   const { setSort, clearFilters, goTo } = props.list
-  const toggleSort = ({ id }: TableColumn<R>) =>
-    setSort({ field: id, descending: sort.field === id ? !sort.descending : true })
+  const toggleSort = ({ id }: TableColumn<R>) => props.list.toggleSort(id)
   const copied = (cells: number) =>
     dispatch(
       cells > 0

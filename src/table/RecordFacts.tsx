@@ -1,3 +1,4 @@
+import { nothing } from '#src/lib/format.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 
@@ -11,7 +12,10 @@ export const RecordFacts = <R extends TableRow>({ record, columns }: Props<R>) =
   <Facts
     facts={columns.map(({ label, unit, align, text, content }) => ({
       label,
-      value: align === 'end' ? `${text(record)} ${unit ?? ''}` : (content?.(record) ?? text(record)),
+      value:
+        align === 'end'
+          ? `${text(record)}${unit && text(record) !== nothing ? ` ${unit}` : ''}`
+          : (content?.(record) ?? text(record)),
     }))}
   />
 )

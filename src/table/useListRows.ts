@@ -11,7 +11,11 @@ export const useListRows = <K extends RecordKindName>(
   { state, goTo }: ReturnType<typeof useListState>,
 ) => {
   const { page, size } = state
-  const [now, setNow] = useState(Date.now)
+  const asked = JSON.stringify(state.filters)
+  const [clock, setClock] = useState(() => ({ now: Date.now(), asked }))
+  // Spans such as the last 24 hours end when they are asked for, not when the page was opened.
+  if (clock.asked !== asked) setClock({ now: Date.now(), asked })
+  const { now } = clock
   const wanted = useMemo(() => wantedOf(list, state, now), [list, state, now])
   const result = usePage(list.call, list.kind, pageRequestOf(state, wanted))
   const { total, error } = result
@@ -23,7 +27,7 @@ export const useListRows = <K extends RecordKindName>(
   }, [beyond, goTo, total, size])
 
   const refresh = () => {
-    setNow(Date.now())
+    setClock({ now: Date.now(), asked })
     result.refetch()
   }
   return { ...result, wanted, refresh }

@@ -4,6 +4,8 @@ import type { TableSort } from './column.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
 import { type List, type ListView, readListState } from './list.ts'
 
+const sortText = ({ field, descending }: TableSort) => `${field} ${descending ? 'desc' : 'asc'}`
+
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
   const { query, queryNow, changeQuery } = useAddressQuery()
@@ -24,8 +26,13 @@ export const useListState = (list: List) => {
       pageNow: () => readListState(list, queryNow()).page,
       goTo: (page: number) => change((next) => next.set('page', String(page)), true),
       setSize: (size: number) => change((next) => next.set('size', String(size))),
-      setSort: ({ field, descending }: TableSort) =>
-        change((next) => next.set('sort', `${field} ${descending ? 'desc' : 'asc'}`)),
+      setSort: (sort: TableSort) => change((next) => next.set('sort', sortText(sort))),
+      /** A second press turns the order round, also one that comes before the first is drawn. */
+      toggleSort: (field: string) => {
+        const { sort } = readListState(list, queryNow())
+        const descending = sort.field === field ? !sort.descending : true
+        change((next) => next.set('sort', sortText({ field, descending })))
+      },
       setFilter: (name: string, filter: Filter | undefined) => change((next) => writeFilter(next, name, filter)),
       clearFilters: () => change(clearFilters),
       setView: (view: ListView) =>

@@ -8,5 +8,7 @@ export const useMaterial = () => {
   const id = query.get('id') ?? undefined
   // What this page shows is edited elsewhere too.
   const options = { refetchOnMountOrArgChange: true }
-  return { id, ...useGetMaterialLibraryQuery(id === undefined ? skipToken : { body: { id } }, options) }
+  const asked = useGetMaterialLibraryQuery(id === undefined ? skipToken : { body: { id } }, options)
+  // Of this material, not of the one before it.
+  return { id, ...asked, data: asked.currentData }
 }

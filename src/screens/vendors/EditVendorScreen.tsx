@@ -14,7 +14,7 @@ const EditVendorScreen = () => {
   return (
     <div className="list-screen">
       <PageHeader title={data?.vendor.name ?? t('common:loading')} />
-      {data && <FeatureForm details={data} />}
+      {data && <FeatureForm key={id} details={data} />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
       emptyText={t('empty')}
       extras={extras}
       onOpen={({ id }) => navigate(auditOf(id))}
-      bulk={(selected) => <BulkMoves process="vendorAudit" records={selected} />}
+      bulk={(selected, clear) => <BulkMoves process="vendorAudit" records={selected} onDone={clear} />}
     />
   )
 }

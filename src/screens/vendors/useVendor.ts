@@ -7,5 +7,6 @@ export const useVendor = () => {
   const [query] = useSearchParams()
   const id = query.get('id') ?? undefined
   const asked = useGetVendorQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
-  return { id, ...asked }
+  // Of this vendor, not of the one before it.
+  return { id, ...asked, data: asked.currentData }
 }
