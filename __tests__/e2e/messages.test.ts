@@ -39,6 +39,17 @@ const latestCame = async (page: Page) => {
   await panel(page).waitFor({ state: 'detached' })
 }
 
+test('messages follow the language at once, also those that were read a moment ago', async () => {
+  const { page, context, settled } = await aReader(console, '/messageCenter', { as: 'vendor' })
+  await settled()
+  await page.getByText('Your company is approved. Your VID is V1001').first().waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: '简体中文' })
+  await page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor()
+  await page.locator('.cell-open:visible').getByText('您的公司已通过审核，VID 为 V1001').waitFor()
+  expect(await page.getByText('Your company is approved').count()).toBe(0)
+  await context.close()
+})
+
 describe('the bell', () => {
   let reader: Reader
   beforeEach(async () => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Language, languages, tagOf } from '#contract/text.ts'
 import { switchTexts, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 
 /** Each language by its own name. */
@@ -17,6 +18,8 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
   return async (language) => {
     await switchTexts(language)
     dispatch(languageChosen(language))
+    // The platform writes messages in the reader's language.
+    dispatch(platformApi.util.invalidateTags(['sysMsg' as never]))
     navigate(`/redirect?from=${encodeURIComponent(pathname + search)}`, { replace: true })
   }
 }

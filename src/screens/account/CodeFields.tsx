@@ -63,6 +63,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
       start(data.retryAfter)
       setSent({ email, minutes: Math.floor(data.validFor / 60) })
       setValue('code', '')
+      setRight(undefined)
       clearErrors('code')
       setFocus('code')
       return
