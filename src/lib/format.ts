@@ -17,7 +17,7 @@ export interface Formats {
   time(iso: string): string
   date(iso: string): string
   /** "3 hours ago" within the last week, else the date. */
-  relative(iso: string): string
+  relative(iso: string, now?: number): string
   /** The reader's zone: "GMT+8", or its name where the offset changes with the season. */
   zone: string
 }
@@ -35,7 +35,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 /** As a calendar counts them: what is called yesterday was yesterday. A day of a clock change has 23 or 25 hours. */
-const daysSince = (time: Date): number => Math.round((midnight(new Date()) - midnight(time)) / dayMs)
+const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) - midnight(from)) / dayMs)
 
 /** The formats of a language; `useFormats` gives the reader's. */
 export const makeFormats = (language: Language): Formats => {
@@ -64,11 +64,11 @@ export const makeFormats = (language: Language): Formats => {
   const offsetIn = (month: number) =>
     zoneFormat.formatToParts(new Date(year, month, 1)).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
 
-  const relative = (iso: string) => {
-    const past = Date.now() - Date.parse(iso)
+  const relative = (iso: string, now = Date.now()) => {
+    const past = now - Date.parse(iso)
     if (past > 7 * dayMs || past < 0) return days().format(new Date(iso))
     const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? ['minute', 60_000]
-    return ago().format(-(unit === 'day' ? daysSince(new Date(iso)) : Math.floor(past / ms)), unit)
+    return ago().format(-(unit === 'day' ? daysBetween(new Date(iso), new Date(now)) : Math.floor(past / ms)), unit)
   }
   return {
     number: (value, digits = 0) => numberFormat(digits).format(value),
