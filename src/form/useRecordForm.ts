@@ -56,7 +56,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   const [call, { isLoading }] = useMutation()
 
   const tell = (error: PlatformError) => {
-    if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) return setStale(true)
+    if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) setStale(true)
     if (showErrors(form, errorsOf(error)).length === 0) setFailure(error)
   }
 
@@ -77,6 +77,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   const settle = (next: () => void) => () => {
     setVersion(current.version)
     setStale(false)
+    setFailure(undefined)
     next()
   }
   const conflict: Conflict<Values> | undefined =
@@ -92,7 +93,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   return {
     form,
     submit: form.handleSubmit((values) => saveVersion(values, version)),
-    isBusy: isLoading || (isStale && !conflict),
+    isBusy: isLoading,
     failure,
     conflict,
     isRestored: drafts.isRestored,

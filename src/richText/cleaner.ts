@@ -12,6 +12,10 @@ export const cleanMarkup = (html: string): string => purifier.sanitize(html, ric
 export const cleanFragment = (html: string): DocumentFragment =>
   purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
 
+/** The words of rich text, for where it is compared. */
+export const wordsOf = (html: string): string =>
+  [...cleanFragment(html).childNodes].map(({ textContent }) => textContent).join(' ')
+
 /** Markup from elsewhere, parsed, with some more elements and the styles that say what they mean. */
 export const cleanBody = (html: string, tags: readonly string[]): HTMLElement =>
   purifier.sanitize(html, {

@@ -33,7 +33,9 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        // React hands on what happens in a dialog above it, too.
+        const isInside = event.currentTarget.contains(event.target as Node)
+        if (event.key === 'Escape' && !event.defaultPrevented && isInside) onClose()
       }}
     >
       <header>
