@@ -16,6 +16,9 @@ export interface UploadItem {
   actor: Upload
 }
 
+/** What is refused stays to be read; nothing more comes of it. */
+const isUnderWay = ({ actor }: UploadItem) => !actor.getSnapshot().matches('refused')
+
 const startQueued = (items: readonly UploadItem[]) => {
   const free = activeAtOnce - items.filter(({ actor }) => actor.getSnapshot().hasTag('active')).length
   const queued = items.filter(({ actor }) => actor.getSnapshot().matches('queued'))
@@ -29,6 +32,7 @@ const startQueued = (items: readonly UploadItem[]) => {
 export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
+  const [underWay, setUnderWay] = useState(0)
   /** The same as of now, between two renders. */
   const current = useRef(items)
   const done = useRef(onDone)
@@ -36,10 +40,15 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     done.current = onDone
   })
 
-  const keep = useCallback((next: readonly UploadItem[]) => {
-    current.current = next
-    setItems(next)
-  }, [])
+  const recount = useCallback(() => setUnderWay(current.current.filter(isUnderWay).length), [])
+  const keep = useCallback(
+    (next: readonly UploadItem[]) => {
+      current.current = next
+      setItems(next)
+      recount()
+    },
+    [recount],
+  )
   const remove = useCallback(
     (id: string) => {
       keep(current.current.filter((item) => item.id !== id))
@@ -58,8 +67,9 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     }
   }, [])
 
-  /** `room` is how many more the field takes, of `max` in all; the others are refused. */
-  const add = (files: readonly File[], room: number, max: number) => {
+  /** `free` is how many places of `max` no file has taken yet; what has no room beside those under way is refused. */
+  const add = (files: readonly File[], free: number, max: number) => {
+    const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
       const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusalOf(wanted, max))
@@ -67,6 +77,7 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
         if (value === 'done' && context.file) done.current(context.file)
         if (value === 'done' || value === 'cancelled') remove(id)
         startQueued(current.current)
+        recount()
       })
       return { id, file, actor }
     })
@@ -74,5 +85,5 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     for (const { actor } of added) actor.start()
   }
 
-  return { items, add, remove }
+  return { items, underWay, add, remove }
 }

@@ -12,6 +12,7 @@ import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { FormFoot } from '#src/form/FormFoot.tsx'
+import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
@@ -41,9 +42,10 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const text = useText()
   const formats = useFormats()
   const [start] = useState(() => valuesOf(info))
+  const { underWay, check } = useUploadsUnderWay(checkPhone(language))
   const form = useForm<InfoValues>({
     defaultValues: start,
-    resolver: contractResolver(submit.request, requestOfInfo, language, checkPhone(language)),
+    resolver: contractResolver(submit.request, requestOfInfo, language, check),
   })
   const { refusal } = info
   const refused = new Set(
@@ -120,15 +122,17 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
                 <FormField {...common} name={name} />
               </div>
             ))}
-          {step === 'company' && (
+          {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+          <div hidden={step !== 'company'}>
             <FormFiles
               form={form}
+              underWay={underWay}
               name="licenceIds"
               label={t('licences')}
               rules={['image2MB']}
               count={licenceImagesMax}
             />
-          )}
+          </div>
         </div>
         <FormFoot>
           <FormFailure id={failureId} failure={failure} />
