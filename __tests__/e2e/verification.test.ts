@@ -154,6 +154,9 @@ describe('the verification wizard', () => {
     await signIn('vendor-new')
     await page.locator('.wizard').waitFor()
     expect(await labelled(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
+    await eventually(async () =>
+      expect(await keptDraft(console)).toMatchObject({ address: '5 Birch Road, typed while signed out' }),
+    )
     await context.close()
   })
 })

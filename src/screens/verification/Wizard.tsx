@@ -57,8 +57,9 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   })
   const step = snapshot.value as WizardStep
   const values = form.watch()
-  const { savedAt, isError } = useAutosave(draftOf(values, step))
-  const { onSubmit, isBusy, failure } = useSubmit(form, (field) =>
+  const { id, version } = info.vendor
+  const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`)
+  const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
       step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
@@ -141,7 +142,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
             {t(step === 'review' ? 'submit' : 'next')}
           </Button>
           <span className="secondary" role="status">
-            {isError ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
+            {isFailed ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
           </span>
         </FormFoot>
       </form>
