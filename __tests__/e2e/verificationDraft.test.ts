@@ -37,6 +37,15 @@ describe('what is typed into the verification', () => {
     await context.close()
   })
 
+  test('is no longer than can be saved, even where it is pasted', async () => {
+    const { page, context } = await atWizard(console, 'vendor-new')
+    await labelled(page, 'Address').focus()
+    await page.keyboard.insertText('long '.repeat(100))
+    await page.getByText(/^Draft saved/).waitFor()
+    expect((await keptDraft(console))?.address).toHaveLength(200)
+    await context.close()
+  })
+
   test('is not sent any more once it is submitted, however quickly', async () => {
     const { page, context } = await atWizard(console, 'vendor-rejected')
     await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')

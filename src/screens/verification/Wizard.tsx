@@ -24,6 +24,7 @@ import {
   checkedIn,
   checkPhone,
   draftOf,
+  draftTextMax,
   type InfoValues,
   requestOfInfo,
   stepFields,
@@ -120,7 +121,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
             stepFields[step].fields.map((name) => (
               <div key={name}>
                 <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
-                <FormField {...common} name={name} />
+                <FormField {...common} name={name} maxLength={draftTextMax} />
               </div>
             ))}
           {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}

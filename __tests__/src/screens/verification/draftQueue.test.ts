@@ -1,4 +1,6 @@
+import { vendorGroup } from '#contract/groups/vendor.ts'
 import { draftQueue, type Sent } from '#src/screens/verification/draftQueue.ts'
+import { draftTextMax } from '#src/screens/verification/steps.ts'
 
 const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
@@ -100,4 +102,11 @@ describe('the queue of drafts', () => {
     queue.resume()
     expect(sent).toEqual(['a', 'ab'])
   })
+})
+
+test('a field takes as much as a draft keeps', () => {
+  const keeps = (length: number) =>
+    vendorGroup.saveVendorDraft.request.safeParse({ draft: { address: 'a'.repeat(length) } }).success
+  expect(keeps(draftTextMax)).toBe(true)
+  expect(keeps(draftTextMax + 1)).toBe(false)
 })
