@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
-import { holdCalls } from '#support/tab.ts'
+import { atPath, holdCalls } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 import { atWizard, labelled, pressNext } from '#support/wizard.ts'
 
@@ -14,6 +15,7 @@ describe('a form with uploads under way', () => {
     console = await aConsole({ materials: true })
   })
   afterAll(() => console.close())
+  beforeEach(() => console.db.execute(sql`update session set ended_time = null`))
 
   const aPicture = async (name: string, pixels = { width: 454, height: 454 }) =>
     named(name, await anImage('png', pixels))
@@ -65,6 +67,46 @@ describe('a form with uploads under way', () => {
     await add.click()
     await page.getByRole('heading', { name: 'Two pictures' }).waitFor()
     await eventually(async () => expect(await page.locator('.gallery-strip li').count()).toBe(2))
+    await context.close()
+  })
+
+  test('that sends nothing of a file that was cancelled before it could be sent', async () => {
+    const { page, context } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts++
+    })
+    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    const held = await holdCalls(page, 'getStsToken')
+    await uploader.choose(await aPicture('unwanted.png'))
+    await uploader.row('unwanted.png').getByText('0% sent').waitFor()
+    await uploader.field.getByRole('button', { name: 'Cancel upload of unwanted.png' }).click()
+    await uploader.choose(await aPicture('wanted.png'))
+    held.release()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['wanted.png']))
+    expect(puts).toBe(1)
+    await context.close()
+  })
+
+  test('has them taken after its session has ended and somebody has signed in again, without a second sending', async () => {
+    const { page, context, signIn } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts++
+    })
+    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    const held = await holdCalls(page, 'uploadImg')
+    await uploader.choose(await aPicture('late.png'))
+    await uploader.row('late.png').getByText('Being read by the server').waitFor()
+    await console.db.execute(sql`update session set ended_time = now()`)
+    held.release()
+    await atPath(page, '/login')
+    await signIn('admin')
+    await atPath(page, '/main/materialLibraryAdd')
+    await eventually(async () => expect(await uploader.taken()).toEqual(['late.png']))
+    expect(puts).toBe(1)
     await context.close()
   })
 })

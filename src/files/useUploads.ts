@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { uploadMachine } from '#machines/upload.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { refusalOf, uploadOf, type Wanted } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
@@ -27,7 +27,8 @@ const startQueued = (items: readonly UploadItem[]) => {
 
 /**
  * The uploads of one field that are under way or have failed, in the order they were chosen in. What was interrupted goes
- * on when the connection is back; whoever leaves the page takes back what is not done.
+ * on when the connection is back, and when somebody has signed in again; whoever leaves the page takes back what is not
+ * done.
  */
 export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
@@ -56,16 +57,22 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     [keep],
   )
 
+  const goOn = useCallback(() => {
+    for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
+  }, [])
   useEffect(() => {
-    const goOn = () => {
-      for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
-    }
     window.addEventListener('online', goOn)
     return () => {
       window.removeEventListener('online', goOn)
       for (const { actor } of current.current) actor.stop()
     }
-  }, [])
+  }, [goOn])
+
+  const token = useAppSelector(({ session }) => session.token)
+  // The session that they were refused in has ended, and another one has begun.
+  useEffect(() => {
+    if (token !== undefined) goOn()
+  }, [token, goOn])
 
   /** `free` is how many places of `max` no file has taken yet; what has no room beside those under way is refused. */
   const add = (files: readonly File[], free: number, max: number) => {
