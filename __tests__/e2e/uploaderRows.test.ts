@@ -36,6 +36,13 @@ describe('the rows of the uploader', () => {
   afterEach(() => reader.context.close())
 
   const aPicture = async (name: string, width = 454) => named(name, await anImage('png', { width, height: 454 }))
+  const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const chosenBy = () => reader.page.evaluate(() => document.activeElement?.textContent)
+  const press = async (name: string) => {
+    await uploader.field.getByRole('button', { name, exact: true }).focus()
+    await reader.page.keyboard.press('Enter')
+  }
+  const isFocused = (name: string) => eventually(async () => expect(await focused()).toBe(name))
 
   test('offer another size only where the image stays what it is, and make it once', async () => {
     const { page } = reader
@@ -51,5 +58,28 @@ describe('the rows of the uploader', () => {
       expect(await uploader.field.getByRole('status').textContent()).toBe('1 uploaded, 0 under way'),
     )
     expect(await uploader.taken()).toEqual(['small.png'])
+  })
+
+  test('keep the focus among them when one of them goes, and at the ends of their order', async () => {
+    for (const name of ['a.png', 'b.png', 'c.png']) {
+      await uploader.choose(await aPicture(name))
+      await eventually(async () => expect(await uploader.taken()).toContain(name))
+    }
+    await press('Move b.png up')
+    await eventually(async () => expect(await uploader.taken()).toEqual(['b.png', 'a.png', 'c.png']))
+    expect(await focused()).toBe('Move b.png up')
+    expect(await reader.page.locator('[aria-label="Move b.png up"]').getAttribute('aria-disabled')).toBe('true')
+    await press('Remove a.png')
+    await isFocused('Remove c.png')
+    await reader.page.keyboard.press('Enter')
+    await isFocused('Remove b.png')
+    await uploader.choose(named('one.png', Buffer.from('no picture')), named('two.png', Buffer.from('none')))
+    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await press('Dismiss one.png')
+    await isFocused('Dismiss two.png')
+    await reader.page.keyboard.press('Enter')
+    await isFocused('Remove b.png')
+    await reader.page.keyboard.press('Enter')
+    await eventually(async () => expect(await chosenBy()).toBe('Choose files'))
   })
 })

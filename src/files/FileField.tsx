@@ -11,6 +11,7 @@ import { FileViewer } from './FileViewer.tsx'
 import { moved } from './moved.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Wanted } from './uploadActor.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useUploads } from './useUploads.ts'
 
 interface Props extends Wanted {
@@ -48,6 +49,8 @@ export const FileField = (props: Props) => {
   const isUnderWay = underWay > 0
   useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
 
+  const { frame, onFocus } = useFocusKept()
+
   const take = (chosen: readonly File[]) => {
     add(chosen, count - files.current.length, count)
   }
@@ -55,7 +58,7 @@ export const FileField = (props: Props) => {
   const place = (from: number, to: number) => () => change(moved(value, from, to))
 
   return (
-    <fieldset className="file-field" onPaste={onPaste}>
+    <fieldset ref={frame} className="file-field" onPaste={onPaste} onFocus={onFocus}>
       <legend>{label}</legend>
       {value.length > 0 && (
         <ol className="file-list">
