@@ -129,4 +129,23 @@ describe('the page that an ended session was on', () => {
     await atPath(page, firstOf.vendor)
     expect(pathOf(page)).not.toContain('Admin')
   })
+
+  test('leaves nothing of what was typed to another account', async () => {
+    const form = '/modifiedData'
+    const { page, open, signIn } = await aVisitorAt('/main/deviceVendor', 'vendor')
+    const contact = page.getByLabel('Contact', { exact: true })
+    await open(form)
+    await contact.fill('Typed by somebody else')
+    await endings[9997].end(console)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await atPath(page, '/login')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    await signIn('omnia')
+    await atPath(page, firstOf.vendor)
+    await page.getByRole('grid').first().waitFor()
+    await open(form)
+    await contact.waitFor()
+    expect(await page.getByText('What you had not saved is back').count()).toBe(0)
+    expect(await contact.inputValue()).not.toBe('Typed by somebody else')
+  })
 })

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { moveOf } from '#machines/process.ts'
 import { moveRecord } from '#server/processes/move.ts'
 import { rowsOf } from '#server/services/rows.ts'
@@ -11,6 +10,7 @@ import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
 import { atPath } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
+import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
 
 describe('the verification wizard', () => {
   let console: Console
@@ -23,22 +23,7 @@ describe('the verification wizard', () => {
     await console.db.execute(sql`update session set ended_time = null`)
   })
 
-  const open = async (as: string, locale = 'en-US') => {
-    const reader = await aReader(console, '/editVendorInfo', { as, locale })
-    await reader.page.locator('.wizard').waitFor()
-    // It opens where it was left.
-    await reader.page.locator('.step-rail button, .settled-head').first().click()
-    return reader
-  }
-  const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-  const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-  const draft = async () => {
-    const [row] = await rowsOf<{ draft: Record<string, string> | null }>(
-      console.db,
-      sql`select draft from vendor where name = 'Birch Instruments'`,
-    )
-    return row?.draft
-  }
+  const open = (as: string, locale?: string) => atWizard(console, as, locale)
 
   test('is all that an unverified vendor sees, beside welcome and logout', async () => {
     const { page, open: go } = await open('vendor-new')
@@ -52,7 +37,7 @@ describe('the verification wizard', () => {
 
   test('goes on only when a step is right, says what is missing, and by keyboard alone', async () => {
     const { page } = await open('vendor-new')
-    await label(page, 'Registration number').focus()
+    await labelled(page, 'Registration number').focus()
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
@@ -60,17 +45,17 @@ describe('the verification wizard', () => {
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
-        await label(page, 'Address').getAttribute('id'),
+        await labelled(page, 'Address').getAttribute('id'),
       ),
     )
-    await label(page, 'Registration number').focus()
+    await labelled(page, 'Registration number').focus()
     await page.keyboard.type('91440300MA5F0003ZZ')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3 Birch Road')
     const uploader = uploaderOf(page)
     await uploader.choose(named('licence.png', await anImage('png', { width: 60, height: 40 })))
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
-    await label(page, 'Address').focus()
+    await labelled(page, 'Address').focus()
     await page.keyboard.press('Enter')
     const heading = page.getByRole('heading', { name: 'Contact information' })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
@@ -79,20 +64,20 @@ describe('the verification wizard', () => {
 
   test('is saved as it is typed, and goes on in another browser where it was left', async () => {
     const first = await open('vendor-new')
-    await label(first.page, 'Address').fill('4 Birch Road')
-    await eventually(async () => expect(await draft()).toMatchObject({ address: '4 Birch Road' }))
+    await labelled(first.page, 'Address').fill('4 Birch Road')
+    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ address: '4 Birch Road' }))
     await first.page.getByText(/^Draft saved/).waitFor()
     await first.context.close()
     const second = await open('vendor-new')
-    expect(await label(second.page, 'Address').inputValue()).toBe('4 Birch Road')
+    expect(await labelled(second.page, 'Address').inputValue()).toBe('4 Birch Road')
     await second.context.close()
   })
 
   test('loses nothing when the tab is closed in the middle of a word', async () => {
     const { page, context } = await open('vendor-new')
-    await label(page, 'Website').fill('https://birch.exam')
+    await labelled(page, 'Website').fill('https://birch.exam')
     await page.close({ runBeforeUnload: true })
-    await eventually(async () => expect(await draft()).toMatchObject({ website: 'https://birch.exam' }))
+    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ website: 'https://birch.exam' }))
     await context.close()
   })
 
@@ -103,14 +88,14 @@ describe('the verification wizard', () => {
       'Has one digit too few Submitted before: 91440300MA5F0001XQ',
     )
     expect(await page.locator('[aria-current="step"]').innerText()).toContain('To be mended')
-    await label(page, 'Registration number').fill('91440300MA5F0001XQ7')
-    await next(page).click()
+    await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')
+    await pressNext(page)
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
-    await label(page, 'Phone').fill('+86 755 12')
-    await next(page).click()
+    await labelled(page, 'Phone').fill('+86 755 12')
+    await pressNext(page)
     await page.getByRole('alert').filter({ hasText: 'Phone: There is no such phone number' }).waitFor()
-    await label(page, 'Phone').fill('0755 8601 3388')
-    await next(page).click()
+    await labelled(page, 'Phone').fill('0755 8601 3388')
+    await pressNext(page)
     const submit = page.getByRole('button', { name: 'Submit for review' })
     await page.route('**/vendor/submitVendorInfo', (route) => route.abort())
     await submit.click()
@@ -164,11 +149,14 @@ describe('the verification wizard', () => {
     await console.db.execute(
       sql`update session set ended_time = now() where account_id in (select id from account where username = 'vendor-new')`,
     )
-    await label(page, 'Address').fill('5 Birch Road, typed while signed out')
+    await labelled(page, 'Address').fill('5 Birch Road, typed while signed out')
     await atPath(page, '/login')
     await signIn('vendor-new')
     await page.locator('.wizard').waitFor()
-    expect(await label(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
+    expect(await labelled(page, 'Address').inputValue()).toBe('5 Birch Road, typed while signed out')
+    await eventually(async () =>
+      expect(await keptDraft(console)).toMatchObject({ address: '5 Birch Road, typed while signed out' }),
+    )
     await context.close()
   })
 })

@@ -11,6 +11,7 @@ import { FileViewer } from './FileViewer.tsx'
 import { moved } from './moved.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { Wanted } from './uploadActor.ts'
+import { useFocusKept } from './useFocusKept.ts'
 import { useUploads } from './useUploads.ts'
 
 interface Props extends Wanted {
@@ -19,6 +20,8 @@ interface Props extends Wanted {
   count?: number
   value: readonly StoredFile[]
   onChange: (files: StoredFile[]) => void
+  /** Told when the first upload begins, and when none is under way any more. */
+  onUnderWay?: (isUnderWay: boolean) => void
   error?: string | undefined
   /** What is focused where something is wrong. */
   inputRef?: Ref<HTMLButtonElement>
@@ -27,7 +30,8 @@ interface Props extends Wanted {
 const dragType = 'application/x-file-place'
 
 /** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
-export const FileField = ({ label, rules, exact, count = 1, value, onChange, error, inputRef }: Props) => {
+export const FileField = (props: Props) => {
+  const { label, rules, exact, count = 1, value, onChange, onUnderWay, error, inputRef } = props
   const { t } = useTranslation('files')
   const language = useLanguage()
   const about = `${useId()}-about`
@@ -41,17 +45,20 @@ export const FileField = ({ label, rules, exact, count = 1, value, onChange, err
     files.current = next
     onChange(next)
   }
-  const { items, add, remove } = useUploads({ rules, exact }, (file) => change([...files.current, file]))
+  const { items, underWay, add, remove } = useUploads({ rules, exact }, (file) => change([...files.current, file]))
+  const isUnderWay = underWay > 0
+  useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
+
+  const { frame, onFocus } = useFocusKept()
 
   const take = (chosen: readonly File[]) => {
-    const coming = items.filter(({ actor }) => !actor.getSnapshot().matches('refused')).length
-    add(chosen, Math.max(0, count - files.current.length - coming), count)
+    add(chosen, count - files.current.length, count)
   }
   const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
   const place = (from: number, to: number) => () => change(moved(value, from, to))
 
   return (
-    <fieldset className="file-field" onPaste={onPaste}>
+    <fieldset ref={frame} className="file-field" onPaste={onPaste} onFocus={onFocus}>
       <legend>{label}</legend>
       {value.length > 0 && (
         <ol className="file-list">
@@ -99,7 +106,7 @@ export const FileField = ({ label, rules, exact, count = 1, value, onChange, err
         {!error && rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
       </div>
       <span className="visually-hidden" role="status">
-        {t('summary', { done: value.length, underWay: items.length })}
+        {t('summary', { done: value.length, underWay })}
       </span>
       {shown && <FileViewer file={shown} onClose={() => setShown(undefined)} />}
     </fieldset>

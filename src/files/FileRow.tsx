@@ -39,7 +39,8 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
             size="small"
             variant="minimal"
             icon={<Icon />}
-            disabled={!act}
+            // Not disabled: at the end of the list it would lose the focus that brought it there.
+            aria-disabled={!act}
             aria-label={label}
             title={label}
             onClick={act}

@@ -6,7 +6,8 @@ import { sizedRule } from '#contract/files/rules.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { CrossIcon } from '#src/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
-import { fitImage } from './fitImage.ts'
+import { FitButtons } from './FitButtons.tsx'
+import { canBeFitted } from './fitImage.ts'
 import type { Wanted } from './uploadActor.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import type { UploadItem } from './useUploads.ts'
@@ -32,12 +33,7 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
   const { problems, refusals, share, rule } = context
   const stage = value in stages ? stages[value as keyof typeof stages] : undefined
   const pixels = rule && sizedRule(rule, exact).exact
-  const onlySize = pixels && problems.length === 1 && problems[0]?.code === 'filePixels'
-  const fitTo = async (how: 'crop' | 'fit') => {
-    if (!pixels) return
-    onFitted(await fitImage(file, pixels, how))
-    onRemove()
-  }
+  const onlySize = problems.length === 1 && problems[0]?.code === 'filePixels'
   return (
     <li className="file-row">
       <PreviewFrame>{file.type.startsWith('image/') && url && <img src={url} alt="" />}</PreviewFrame>
@@ -69,15 +65,15 @@ export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: 
         )}
       </div>
       <span className="file-actions">
-        {onlySize && (
-          <>
-            <Button size="small" onClick={() => fitTo('crop')} title={t('cropHint')}>
-              {t('crop')}
-            </Button>
-            <Button size="small" onClick={() => fitTo('fit')} title={t('fitHint')}>
-              {t('fit')}
-            </Button>
-          </>
+        {pixels && onlySize && canBeFitted(file) && (
+          <FitButtons
+            file={file}
+            pixels={pixels}
+            onFitted={(fitted) => {
+              onFitted(fitted)
+              onRemove()
+            }}
+          />
         )}
         {value === 'interrupted' && (
           <Button size="small" onClick={() => actor.send({ type: 'upload.retry' })}>

@@ -1,5 +1,8 @@
 import type { Pixels } from '#contract/files/rules.ts'
 
+/** A canvas makes still images of these kinds; of any other it would make a PNG under the old name. */
+export const canBeFitted = ({ type }: File): boolean => type === 'image/png' || type === 'image/jpeg'
+
 /**
  * The image at exactly these pixels: `crop` fills them and cuts off what stands over, `fit` shows all of it on a
  * transparent or white ground. The kind stays, and the name.

@@ -5,6 +5,7 @@ import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
 import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
 import { isPlatformError } from '#store/api/index.ts'
+import { isSessionOver } from '#store/api/platformError.ts'
 import { takeUpload } from '#store/api/takeUpload.ts'
 import type { AppDispatch } from '#store/types.ts'
 import { readFacts } from './readFacts.ts'
@@ -39,7 +40,10 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
         let stopped = false
         let storage: Storage | undefined
         const run = async () => {
-          storage = await dispatch(openStorage())
+          const opened = await dispatch(openStorage())
+          // Cancelled while the storage was asked.
+          if (stopped) return
+          storage = opened
           const key = await send(storage, file, checkpoint, (progress) => {
             checkpoint = progress.checkpoint
             if (!stopped) sendBack({ type: 'upload.progress', share: progress.share })
@@ -63,7 +67,8 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
         try {
           return { file: await dispatch(takeUpload(call, { key, rule, name: file.name })) }
         } catch (error) {
-          if (!isPlatformError(error) || error.kind !== 'refused') throw error
+          // An ended session says nothing of the file: it is asked for again in the next.
+          if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) throw error
           return { problems: error.errors?.map(({ msg }) => msg) ?? [error.msg] }
         }
       }),

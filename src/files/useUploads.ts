@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { uploadMachine } from '#machines/upload.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { refusalOf, uploadOf, type Wanted } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
@@ -16,6 +16,9 @@ export interface UploadItem {
   actor: Upload
 }
 
+/** What is refused stays to be read; nothing more comes of it. */
+const isUnderWay = ({ actor }: UploadItem) => !actor.getSnapshot().matches('refused')
+
 const startQueued = (items: readonly UploadItem[]) => {
   const free = activeAtOnce - items.filter(({ actor }) => actor.getSnapshot().hasTag('active')).length
   const queued = items.filter(({ actor }) => actor.getSnapshot().matches('queued'))
@@ -24,11 +27,13 @@ const startQueued = (items: readonly UploadItem[]) => {
 
 /**
  * The uploads of one field that are under way or have failed, in the order they were chosen in. What was interrupted goes
- * on when the connection is back; whoever leaves the page takes back what is not done.
+ * on when the connection is back, and when somebody has signed in again; whoever leaves the page takes back what is not
+ * done.
  */
 export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
+  const [underWay, setUnderWay] = useState(0)
   /** The same as of now, between two renders. */
   const current = useRef(items)
   const done = useRef(onDone)
@@ -36,10 +41,15 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     done.current = onDone
   })
 
-  const keep = useCallback((next: readonly UploadItem[]) => {
-    current.current = next
-    setItems(next)
-  }, [])
+  const recount = useCallback(() => setUnderWay(current.current.filter(isUnderWay).length), [])
+  const keep = useCallback(
+    (next: readonly UploadItem[]) => {
+      current.current = next
+      setItems(next)
+      recount()
+    },
+    [recount],
+  )
   const remove = useCallback(
     (id: string) => {
       keep(current.current.filter((item) => item.id !== id))
@@ -47,19 +57,26 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     [keep],
   )
 
+  const goOn = useCallback(() => {
+    for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
+  }, [])
   useEffect(() => {
-    const goOn = () => {
-      for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
-    }
     window.addEventListener('online', goOn)
     return () => {
       window.removeEventListener('online', goOn)
       for (const { actor } of current.current) actor.stop()
     }
-  }, [])
+  }, [goOn])
 
-  /** `room` is how many more the field takes, of `max` in all; the others are refused. */
-  const add = (files: readonly File[], room: number, max: number) => {
+  const token = useAppSelector(({ session }) => session.token)
+  // The session that they were refused in has ended, and another one has begun.
+  useEffect(() => {
+    if (token !== undefined) goOn()
+  }, [token, goOn])
+
+  /** `free` is how many places of `max` no file has taken yet; what has no room beside those under way is refused. */
+  const add = (files: readonly File[], free: number, max: number) => {
+    const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
       const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusalOf(wanted, max))
@@ -67,6 +84,7 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
         if (value === 'done' && context.file) done.current(context.file)
         if (value === 'done' || value === 'cancelled') remove(id)
         startQueued(current.current)
+        recount()
       })
       return { id, file, actor }
     })
@@ -74,5 +92,5 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     for (const { actor } of added) actor.start()
   }
 
-  return { items, add, remove }
+  return { items, underWay, add, remove }
 }

@@ -10,10 +10,13 @@ interface Props<Values extends FieldValues> {
   name: Path<Values>
   options?: ReadonlyMap<string, string> | undefined
   hint?: string | undefined
+  /** Characters at most. */
+  maxLength?: number | undefined
 }
 
 /** One field of a record in a form: label, input and checks follow from its declaration. */
-export const FormField = <Values extends FieldValues>({ form, fields, name, options, hint }: Props<Values>) => {
+export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, fields, name, options, hint, maxLength } = props
   const text = useText()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
@@ -23,7 +26,7 @@ export const FormField = <Values extends FieldValues>({ form, fields, name, opti
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <Field label={text(field.label)} hint={hint} error={error?.message}>
-          {(input) => <FieldInput inputRef={ref} {...{ field, options, input, value, onChange, onBlur }} />}
+          {(input) => <FieldInput inputRef={ref} {...{ field, options, maxLength, input, value, onChange, onBlur }} />}
         </Field>
       )}
     />

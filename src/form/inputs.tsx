@@ -8,6 +8,8 @@ interface Props {
   field: Field
   /** Names behind the ids that a reference may hold. */
   options?: ReadonlyMap<string, string> | undefined
+  /** Of text, in characters. */
+  maxLength?: number | undefined
   input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
   value: string
   onChange: (value: string) => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The input that a field's declaration asks for. Its value is always text. */
-export const FieldInput = ({ field, options, input, value, onChange, onBlur, inputRef }: Props) => {
+export const FieldInput = ({ field, options, maxLength, input, value, onChange, onBlur, inputRef }: Props) => {
   const text = useText()
   const common = { ...input, value, onBlur }
   switch (field.type) {
@@ -57,6 +59,8 @@ export const FieldInput = ({ field, options, input, value, onChange, onBlur, inp
       )
     }
     default:
-      return <InputGroup {...common} inputRef={inputRef} onValueChange={onChange} autoComplete="off" />
+      return (
+        <InputGroup {...common} inputRef={inputRef} maxLength={maxLength} onValueChange={onChange} autoComplete="off" />
+      )
   }
 }

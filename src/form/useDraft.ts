@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useAppDispatch, useAppStore } from '#src/lib/store.ts'
 import { draftDropped, draftKept } from '#store/drafts.ts'
+import { selectViewer } from '#store/session/slice.ts'
 
 /**
  * Keeps what was typed when its reader leaves the form without saving, and puts it back when they return. Before the
@@ -16,6 +17,7 @@ export const useDraft = <Values extends FieldValues>(
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const [kept] = useState(() => getState().drafts[name])
+  const [author] = useState(() => selectViewer(getState()).showname)
   const [isRestored, setRestored] = useState(kept !== undefined)
   const { isDirty } = form.formState
   const leaving = useRef<() => void>(() => {})
@@ -29,10 +31,13 @@ export const useDraft = <Values extends FieldValues>(
   }, [kept, form, onVersion])
 
   useEffect(() => {
-    leaving.current = () =>
+    leaving.current = () => {
+      // The page of an ended session goes when somebody else has signed in, to whom this is not to be shown.
+      if (selectViewer(getState()).showname !== author) return
       dispatch(
         isDirty && !isSaved.current ? draftKept({ form: name, values: form.getValues(), version }) : draftDropped(name),
       )
+    }
   })
   useEffect(() => () => leaving.current(), [])
 

@@ -8,6 +8,7 @@ import { isPlatformError, type PlatformError } from '#store/api/index.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
 import { errorsOf, showErrors } from './showErrors.ts'
 import { useDraft } from './useDraft.ts'
+import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
 
 /** The call that a form makes, by its name in the contract, and what that takes. */
 export interface Save {
@@ -41,12 +42,13 @@ export interface Conflict<Values> {
  * record that somebody else has changed meanwhile is not written over: both versions are offered.
  */
 export const useRecordForm = <Values extends FieldValues>(options: Options<Values>) => {
-  const { draft, save, current, toRequest, check, onSaved } = options
+  const { draft, save, current, toRequest, onSaved } = options
   const language = useLanguage()
   const [start] = useState(current)
   const [version, setVersion] = useState(start.version)
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<PlatformError>()
+  const { underWay, check } = useUploadsUnderWay(options.check)
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
     resolver: contractResolver(save.request, toRequest, language, check),
@@ -92,6 +94,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
 
   return {
     form,
+    underWay,
     submit: form.handleSubmit((values) => saveVersion(values, version)),
     isBusy: isLoading,
     failure,

@@ -34,7 +34,6 @@ export {
   type GetVendorInfoApiResponse,
   useGetVendorInfoQuery,
   useGetVendorQuery,
-  useSaveVendorDraftMutation,
   useSubmitVendorInfoMutation,
 } from './generated/vendor.ts'
 export { useGetVendorNamesQuery } from './generated/webUser.ts'

@@ -41,7 +41,7 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
       navigate(detailOf(saved))
     },
   })
-  const { form } = record
+  const { form, underWay } = record
   const exact = usePixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
     (exact ? materialMisfits(files, exact) : [])
@@ -65,6 +65,7 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
       <PeriodStatus {...form.watch()} />
       <FormFiles
         form={form}
+        underWay={underWay}
         name="fileIds"
         label={t('filesOf')}
         rules={materialFileRules}

@@ -48,7 +48,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
       navigate('/main')
     },
   })
-  const { form } = record
+  const { form, underWay } = record
   return (
     <RecordForm
       record={record}
@@ -69,7 +69,14 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
       {inputs.map((field) => (
         <FormField key={field} form={form} fields={vendorInfoFields} name={field} />
       ))}
-      <FormFiles form={form} name="licenceIds" label={t('licences')} rules={['image2MB']} count={licenceImagesMax} />
+      <FormFiles
+        form={form}
+        underWay={underWay}
+        name="licenceIds"
+        label={t('licences')}
+        rules={['image2MB']}
+        count={licenceImagesMax}
+      />
     </RecordForm>
   )
 }

@@ -12,6 +12,7 @@ import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { FormFoot } from '#src/form/FormFoot.tsx'
+import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
@@ -23,6 +24,7 @@ import {
   checkedIn,
   checkPhone,
   draftOf,
+  draftTextMax,
   type InfoValues,
   requestOfInfo,
   stepFields,
@@ -41,9 +43,10 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const text = useText()
   const formats = useFormats()
   const [start] = useState(() => valuesOf(info))
+  const { underWay, check } = useUploadsUnderWay(checkPhone(language))
   const form = useForm<InfoValues>({
     defaultValues: start,
-    resolver: contractResolver(submit.request, requestOfInfo, language, checkPhone(language)),
+    resolver: contractResolver(submit.request, requestOfInfo, language, check),
   })
   const { refusal } = info
   const refused = new Set(
@@ -55,8 +58,9 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   })
   const step = snapshot.value as WizardStep
   const values = form.watch()
-  const { savedAt, isError } = useAutosave(draftOf(values, step))
-  const { onSubmit, isBusy, failure } = useSubmit(form, (field) =>
+  const { id, version } = info.vendor
+  const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`)
+  const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
       step: checkedIn('contact').includes(field as never) ? 'contact' : 'company',
@@ -117,18 +121,20 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
             stepFields[step].fields.map((name) => (
               <div key={name}>
                 <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
-                <FormField {...common} name={name} />
+                <FormField {...common} name={name} maxLength={draftTextMax} />
               </div>
             ))}
-          {step === 'company' && (
+          {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+          <div hidden={step !== 'company'}>
             <FormFiles
               form={form}
+              underWay={underWay}
               name="licenceIds"
               label={t('licences')}
               rules={['image2MB']}
               count={licenceImagesMax}
             />
-          )}
+          </div>
         </div>
         <FormFoot>
           <FormFailure id={failureId} failure={failure} />
@@ -137,7 +143,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
             {t(step === 'review' ? 'submit' : 'next')}
           </Button>
           <span className="secondary" role="status">
-            {isError ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
+            {isFailed ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
           </span>
         </FormFoot>
       </form>

@@ -1,39 +1,75 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSaveVendorDraftMutation } from '#store/api/index.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAppDispatch, useAppSelector, useAppStore } from '#src/lib/store.ts'
+import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
+import { draftQueue } from './draftQueue.ts'
+import type { draftOf } from './steps.ts'
+
+type Draft = ReturnType<typeof draftOf>
+type Queue = ReturnType<typeof draftQueue<Draft>>
 
 const restMs = 700
 
+/** It outlives the page, so that what is typed after coming back is not overtaken by what was typed before. */
+let last: { entry: string; queue: Queue } | undefined
+
+const queueOf = (entry: string, make: () => Queue): Queue => {
+  if (last?.entry !== entry) last = { entry, queue: make() }
+  return last.queue
+}
+
 /**
- * Saves a draft on the platform a moment after the last change, and at once when the page is left. Answers when it was
- * saved last, or that it could not be.
+ * Saves a draft on the platform a moment after the last change, and at once when the page is left. `entry` names what is
+ * entered: the drafts of another one have nothing to do with these.
  */
-export const useAutosave = (draft: object) => {
-  const [save, { isError }] = useSaveVendorDraftMutation()
-  const [savedAt, setSavedAt] = useState<string>()
+export const useAutosave = (draft: Draft, entry: string) => {
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const [queue] = useState(() =>
+    queueOf(entry, () => {
+      const author = getState().session.showname
+      return draftQueue<Draft>({
+        send: (one) => dispatch(sendVendorDraft(one, author)),
+        onLatest: (one) => dispatch(rememberVendorDraft(one, author)),
+      })
+    }),
+  )
+  const state = useSyncExternalStore(queue.subscribe, queue.read)
+  const token = useAppSelector(({ session }) => session.token)
   const text = JSON.stringify(draft)
-  const last = useRef(text)
+  const put = useRef(text)
   const pending = useRef<() => void>(undefined)
+
   useEffect(() => {
-    if (text === last.current) return
-    const run = async () => {
+    pending.current = undefined
+    if (text === put.current) return
+    const run = () => {
       pending.current = undefined
-      last.current = text
-      const { data } = await save({ body: { draft: JSON.parse(text) } })
-      if (data) setSavedAt(data.saveTime)
-      // Tried again with the next change.
-      else last.current = ''
+      put.current = text
+      queue.put(JSON.parse(text))
     }
     pending.current = run
     const timer = setTimeout(run, restMs)
     return () => clearTimeout(timer)
-  }, [text, save])
+  }, [text, queue])
+
   useEffect(() => {
-    const now = () => pending.current?.()
-    window.addEventListener('pagehide', now)
-    return () => {
-      window.removeEventListener('pagehide', now)
-      now()
+    const onClosed = () => {
+      pending.current?.()
+      queue.hurry()
     }
-  }, [])
-  return { savedAt, isError }
+    window.addEventListener('pagehide', onClosed)
+    window.addEventListener('online', queue.retry)
+    return () => {
+      window.removeEventListener('pagehide', onClosed)
+      window.removeEventListener('online', queue.retry)
+      pending.current?.()
+    }
+  }, [queue])
+
+  // Its author has signed in again.
+  useEffect(() => {
+    if (token !== undefined) queue.retry()
+  }, [token, queue])
+
+  return { ...state, pause: queue.pause, resume: queue.resume }
 }

@@ -4,17 +4,29 @@ import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { isPlatformError, type PlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
 import { type InfoValues, requestOfInfo } from './steps.ts'
 
+/** What is saved beside it; nothing of it may come after what is submitted. */
+interface Autosave {
+  pause: () => Promise<void>
+  resume: () => void
+}
+
 type Body = Parameters<ReturnType<typeof useSubmitVendorInfoMutation>[0]>[0]['body']
 
 /** Submits the wizard. Errors land on their fields, and the step of the first of them opens. */
-export const useSubmit = (form: UseFormReturn<InfoValues>, onWrong: (field: string) => void) => {
-  const [submit, { isLoading }] = useSubmitVendorInfoMutation()
+export const useSubmit = (
+  form: UseFormReturn<InfoValues>,
+  { pause, resume }: Autosave,
+  onWrong: (field: string) => void,
+) => {
+  const [submit] = useSubmitVendorInfoMutation()
   const [failure, setFailure] = useState<PlatformError>()
   const send = async (values: InfoValues) => {
     setFailure(undefined)
+    await pause()
     try {
       await submit({ body: requestOfInfo(values) as Body }).unwrap()
     } catch (error) {
+      resume()
       if (!isPlatformError(error)) throw error
       const [first] = showErrors(form, errorsOf(error))
       if (first) onWrong(first)
@@ -23,7 +35,7 @@ export const useSubmit = (form: UseFormReturn<InfoValues>, onWrong: (field: stri
   }
   return {
     onSubmit: form.handleSubmit(send, (errors) => onWrong(Object.keys(errors)[0] ?? '')),
-    isBusy: isLoading,
+    isBusy: form.formState.isSubmitting,
     failure,
   }
 }

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aGif, anImage } from '#support/madeFiles.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { named, type Uploader, uploaderOf } from '#support/uploader.ts'
+
+/** Drawing takes until it is allowed to go on. */
+const holdDrawing = (page: Page) =>
+  page.evaluate(() => {
+    const draw = window.createImageBitmap
+    const { promise, resolve } = Promise.withResolvers<void>()
+    Object.assign(window, { goOnDrawing: resolve })
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await promise
+      return draw(...(given as [Blob]))
+    }
+  })
+const goOnDrawing = (page: Page) => page.evaluate(() => (window as unknown as { goOnDrawing(): void }).goOnDrawing())
+
+describe('the rows of the uploader', () => {
+  let console: Console
+  let reader: Reader
+  let uploader: Uploader
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  beforeEach(async () => {
+    reader = await aReader(console, '/main/materialLibraryAdd')
+    uploader = uploaderOf(reader.page)
+    await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+    await uploader.field.getByText('454 × 454').waitFor()
+  })
+  afterEach(() => reader.context.close())
+
+  const aPicture = async (name: string, width = 454) => named(name, await anImage('png', { width, height: 454 }))
+  const focused = () => reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const chosenBy = () => reader.page.evaluate(() => document.activeElement?.textContent)
+  const press = async (name: string) => {
+    await uploader.field.getByRole('button', { name, exact: true }).focus()
+    await reader.page.keyboard.press('Enter')
+  }
+  const isFocused = (name: string) => eventually(async () => expect(await focused()).toBe(name))
+
+  test('offer another size only where the image stays what it is, and make it once', async () => {
+    const { page } = reader
+    await uploader.choose(named('moving.gif', aGif({ width: 400, height: 300 }, 3)), await aPicture('small.png', 300))
+    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    const offers = (name: string) => uploader.row(name).getByRole('button', { name: /^(Crop|Fit)$/ })
+    expect(await offers('moving.gif').count()).toBe(0)
+    await holdDrawing(page)
+    await offers('small.png').first().dblclick()
+    await goOnDrawing(page)
+    await eventually(async () => expect(await uploader.taken()).toEqual(['small.png']))
+    await eventually(async () =>
+      expect(await uploader.field.getByRole('status').textContent()).toBe('1 uploaded, 0 under way'),
+    )
+    expect(await uploader.taken()).toEqual(['small.png'])
+  })
+
+  test('keep the focus among them when one of them goes, and at the ends of their order', async () => {
+    for (const name of ['a.png', 'b.png', 'c.png']) {
+      await uploader.choose(await aPicture(name))
+      await eventually(async () => expect(await uploader.taken()).toContain(name))
+    }
+    await press('Move b.png up')
+    await eventually(async () => expect(await uploader.taken()).toEqual(['b.png', 'a.png', 'c.png']))
+    expect(await focused()).toBe('Move b.png up')
+    expect(await reader.page.locator('[aria-label="Move b.png up"]').getAttribute('aria-disabled')).toBe('true')
+    await press('Remove a.png')
+    await isFocused('Remove c.png')
+    await reader.page.keyboard.press('Enter')
+    await isFocused('Remove b.png')
+    await uploader.choose(named('one.png', Buffer.from('no picture')), named('two.png', Buffer.from('none')))
+    await eventually(async () => expect(await uploader.refused()).toHaveLength(2))
+    await press('Dismiss one.png')
+    await isFocused('Dismiss two.png')
+    await reader.page.keyboard.press('Enter')
+    await isFocused('Remove b.png')
+    await reader.page.keyboard.press('Enter')
+    await eventually(async () => expect(await chosenBy()).toBe('Choose files'))
+  })
+})

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath, holdCalls } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+import { atWizard, labelled, pressNext } from '#support/wizard.ts'
+
+const wait = 'Wait for the uploads, or cancel them'
+
+describe('a form with uploads under way', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+  beforeEach(() => console.db.execute(sql`update session set ended_time = null`))
+
+  const aPicture = async (name: string, pixels = { width: 454, height: 454 }) =>
+    named(name, await anImage('png', pixels))
+
+  test('of steps goes on when they are done, and keeps what was refused', async () => {
+    const { page, context } = await atWizard(console, 'vendor-new')
+    const uploader = uploaderOf(page)
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    await labelled(page, 'Registration number').fill('91440300MA5F0003ZZ')
+    await labelled(page, 'Address').fill('3 Birch Road')
+    await uploader.choose(await aPicture('first.png'), named('words.png', Buffer.from('no picture')))
+    await eventually(async () => expect(await uploader.taken()).toEqual(['first.png']))
+    const held = await holdCalls(page, 'uploadImg')
+    await uploader.choose(await aPicture('second.png'))
+    await uploader.row('second.png').getByText('Being read by the server').waitFor()
+    await pressNext(page)
+    await uploader.field.getByText(wait).waitFor()
+    await page.locator('.step-rail').getByRole('button', { name: 'Review and submit' }).click()
+    await heading('Company information').waitFor()
+
+    held.release()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['first.png', 'second.png']))
+    await uploader.field.getByText(wait).waitFor({ state: 'detached' })
+    await pressNext(page)
+    await heading('Contact information').waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await heading('Company information').waitFor()
+    expect((await uploader.refused()).map(([name]) => name)).toEqual(['words.png'])
+    await context.close()
+  })
+
+  test('of one record is not saved without them', async () => {
+    const { page, context } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    await labelled(page, 'Name').fill('Two pictures')
+    await labelled(page, 'Type').selectOption({ label: 'Watch wallpaper' })
+    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    await uploader.choose(await aPicture('one.png'))
+    await eventually(async () => expect(await uploader.taken()).toEqual(['one.png']))
+    const held = await holdCalls(page, 'uploadImg')
+    await uploader.choose(await aPicture('two.png'))
+    await uploader.row('two.png').getByText('Being read by the server').waitFor()
+    const add = page.getByRole('button', { name: 'Add', exact: true })
+    await add.click()
+    await uploader.field.getByText(wait).waitFor()
+    held.release()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['one.png', 'two.png']))
+    await uploader.field.getByText(wait).waitFor({ state: 'detached' })
+    await add.click()
+    await page.getByRole('heading', { name: 'Two pictures' }).waitFor()
+    await eventually(async () => expect(await page.locator('.gallery-strip li').count()).toBe(2))
+    await context.close()
+  })
+
+  test('that sends nothing of a file that was cancelled before it could be sent', async () => {
+    const { page, context } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts++
+    })
+    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    const held = await holdCalls(page, 'getStsToken')
+    await uploader.choose(await aPicture('unwanted.png'))
+    await uploader.row('unwanted.png').getByText('0% sent').waitFor()
+    await uploader.field.getByRole('button', { name: 'Cancel upload of unwanted.png' }).click()
+    await uploader.choose(await aPicture('wanted.png'))
+    held.release()
+    await eventually(async () => expect(await uploader.taken()).toEqual(['wanted.png']))
+    expect(puts).toBe(1)
+    await context.close()
+  })
+
+  test('has them taken after its session has ended and somebody has signed in again, without a second sending', async () => {
+    const { page, context, signIn } = await aReader(console, '/main/materialLibraryAdd')
+    const uploader = uploaderOf(page)
+    let puts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') puts++
+    })
+    await labelled(page, 'Resolution').selectOption({ label: 'Round watch' })
+    const held = await holdCalls(page, 'uploadImg')
+    await uploader.choose(await aPicture('late.png'))
+    await uploader.row('late.png').getByText('Being read by the server').waitFor()
+    await console.db.execute(sql`update session set ended_time = now()`)
+    held.release()
+    await atPath(page, '/login')
+    await signIn('admin')
+    await atPath(page, '/main/materialLibraryAdd')
+    await eventually(async () => expect(await uploader.taken()).toEqual(['late.png']))
+    expect(puts).toBe(1)
+    await context.close()
+  })
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
+
+describe('what is typed into the verification', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+  beforeEach(() => console.db.execute(sql`update vendor set draft = null`))
+
+  test('is there again after another language, saved a moment ago or not at all', async () => {
+    const { page, context } = await atWizard(console, 'vendor-new')
+    await labelled(page, 'Address').fill('6 Birch Road')
+    await page.getByText(/^Draft saved/).waitFor()
+    await labelled(page, 'Website').fill('https://birch.exa')
+    await labelled(page, 'Language').selectOption('zh_CN')
+    await page.getByRole('heading', { name: '公司信息' }).waitFor()
+    expect(await labelled(page, '地址').inputValue()).toBe('6 Birch Road')
+    expect(await labelled(page, '网址').inputValue()).toBe('https://birch.exa')
+    await labelled(page, '网址').press('End')
+    await page.keyboard.type('mple')
+    const all = { address: '6 Birch Road', website: 'https://birch.example' }
+    await eventually(async () => expect(await keptDraft(console)).toMatchObject(all))
+    await context.close()
+  })
+
+  test('is saved by itself when that has failed, without another change', async () => {
+    const { page, context } = await atWizard(console, 'vendor-new')
+    await page.route('**/vendor/saveVendorDraft', (route) => route.abort(), { times: 1 })
+    await labelled(page, 'Address').fill('7 Birch Road')
+    await page.getByText('The draft could not be saved yet; it is tried again').waitFor()
+    await eventually(async () => expect(await keptDraft(console)).toMatchObject({ address: '7 Birch Road' }))
+    await page.getByText(/^Draft saved/).waitFor()
+    await context.close()
+  })
+
+  test('is no longer than can be saved, even where it is pasted', async () => {
+    const { page, context } = await atWizard(console, 'vendor-new')
+    await labelled(page, 'Address').focus()
+    await page.keyboard.insertText('long '.repeat(100))
+    await page.getByText(/^Draft saved/).waitFor()
+    expect((await keptDraft(console))?.address).toHaveLength(200)
+    await context.close()
+  })
+
+  test('is not sent any more once it is submitted, however quickly', async () => {
+    const { page, context } = await atWizard(console, 'vendor-rejected')
+    await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')
+    await pressNext(page)
+    await labelled(page, 'Phone').fill('0755 8601 3388')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+    await pressNext(page)
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByText('An administrator reads what was submitted.').waitFor()
+    await page.reload()
+    await page.getByText('An administrator reads what was submitted.').waitFor()
+    const since = calls.slice(calls.indexOf('submitVendorInfo'))
+    expect(since[0]).toBe('submitVendorInfo')
+    expect(since).not.toContain('saveVendorDraft')
+    await context.close()
+  })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { rowsOf } from '#server/services/rows.ts'
+import type { Console } from './console.ts'
+import { aReader, type Reader } from './readers.ts'
+
+/** The vendor of `vendor-new`. */
+const vendorName = 'Birch Instruments'
+
+/** Somebody before the first step of their verification. */
+export const atWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
+  const reader = await aReader(console, '/editVendorInfo', { as, locale })
+  await reader.page.locator('.wizard').waitFor()
+  // It opens where it was left.
+  await reader.page.locator('.step-rail button, .settled-head').first().click()
+  return reader
+}
+
+export const labelled = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
+
+export const pressNext = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** What the platform keeps of what the vendor of `vendor-new` has typed. */
+export const keptDraft = async ({ db }: Console): Promise<Record<string, string> | null | undefined> => {
+  const [row] = await rowsOf<{ draft: Record<string, string> | null }>(
+    db,
+    sql`select draft from vendor where name = ${vendorName}`,
+  )
+  return row?.draft
+}

@@ -1,0 +1,82 @@
+const firstRetryMs = 2_000
+const longestRetryMs = 60_000
+
+/** How a sending ended. What is refused is refused again however often it is sent. */
+export type Sent = { saveTime: string } | 'failed' | 'refused'
+
+interface Outside<Draft> {
+  send: (draft: Draft) => Promise<Sent>
+  /** Told which draft is the latest, when it comes and again when the platform has answered. */
+  onLatest: (draft: Draft) => void
+}
+
+/**
+ * Sends drafts one at a time, so that none arrives after a newer one; of those that wait only the latest is sent. What
+ * failed is tried again by itself, later each time.
+ */
+export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
+  let waiting: { draft: Draft } | undefined
+  let sending: { draft: Draft } | undefined
+  let underWay: Promise<void> | undefined
+  let isPaused = false
+  let waitMs = firstRetryMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let state: { savedAt: string | undefined; isFailed: boolean } = { savedAt: undefined, isFailed: false }
+  const readers = new Set<() => void>()
+
+  const tell = (change: Partial<typeof state>) => {
+    state = { ...state, ...change }
+    for (const reader of readers) reader()
+  }
+
+  const sendLatest = async (sent: { draft: Draft }) => {
+    sending = sent
+    const result = await send(sent.draft)
+    sending = undefined
+    underWay = undefined
+    if (result === 'failed') {
+      timer = setTimeout(retry, waitMs)
+      waitMs = Math.min(2 * waitMs, longestRetryMs)
+      return tell({ isFailed: true })
+    }
+    if (waiting === sent) waiting = undefined
+    waitMs = firstRetryMs
+    onLatest((waiting ?? sent).draft)
+    tell(result === 'refused' ? { isFailed: true } : { savedAt: result.saveTime, isFailed: false })
+    retry()
+  }
+
+  /** Sends what waits, if there is anything. */
+  const retry = () => {
+    clearTimeout(timer)
+    if (!isPaused && !underWay && waiting) underWay = sendLatest(waiting)
+  }
+
+  return {
+    put: (draft: Draft) => {
+      waiting = { draft }
+      onLatest(draft)
+      retry()
+    },
+    retry,
+    /** For a page that is closed: there is no later. */
+    hurry: () => {
+      if (!isPaused && waiting && waiting !== sending) void send(waiting.draft)
+    },
+    /** Sends nothing more until it is resumed; resolves when nothing is on its way. */
+    pause: async () => {
+      isPaused = true
+      clearTimeout(timer)
+      await underWay
+    },
+    resume: () => {
+      isPaused = false
+      retry()
+    },
+    subscribe: (reader: () => void) => {
+      readers.add(reader)
+      return () => readers.delete(reader)
+    },
+    read: () => state,
+  }
+}
