@@ -42,8 +42,8 @@ export const statuses = {
   quotaReached: {
     status: 8413,
     text: {
-      en: 'Your files take {used} of {max}. Delete some first',
-      zh_CN: '您的文件已占用 {used}（上限 {max}），请先删除部分文件',
+      en: 'Your files and uploads take {used} of {max}. Unused uploads are cleared after a day; for more room, ask support',
+      zh_CN: '您的文件和上传已占用 {used}（上限 {max}）。未使用的上传会在一天后清除；如需更多空间，请联系支持人员',
     },
   },
   codeWrong: { status: 8420, text: { en: 'This code is wrong', zh_CN: '验证码错误' } },

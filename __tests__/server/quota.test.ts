@@ -7,8 +7,9 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { fileGroup, StoredFile } from '#contract/groups/file.ts'
 import { statuses } from '#contract/status.ts'
 import { findOrphans, removeOrphan } from '#server/services/orphans.ts'
-import { withinQuota } from '#server/services/quota.ts'
+import { maxWaiting, withinQuota } from '#server/services/quota.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Grant = ResponseOf<typeof fileGroup.getStsToken> & { endpoint: string }
@@ -64,7 +65,9 @@ describe('an account that may keep 1 MB', () => {
     for (const call of ['uploadImg', 'uploadFile']) {
       const refused = await take(await put(await quarantineOf(tokens.admin), await noise()), tokens.admin, call)
       expect(refused.status).toBe(quotaReached.status)
-      expect(refused.msg).toMatch(/^Your files take \d{3}(\.\d+)? KB of 1 MB\. Delete some first$/)
+      expect(refused.msg).toMatch(
+        /^Your files and uploads take \d{3}(\.\d+)? KB of 1 MB\. Unused uploads are cleared after a day/,
+      )
     }
     expect(await kept()).toMatchObject({ count: 3 })
     expect(await keysBelow('public/')).toHaveLength(3)
@@ -84,7 +87,7 @@ describe('an account that may keep 1 MB', () => {
     const key = await put(prefix, Buffer.alloc(MB))
     const { status, msg, data } = await ask(tokens.admin)
     expect([status, data]).toEqual([quotaReached.status, undefined])
-    expect(msg).toMatch(/^Your files take 1\.\d+ MB of 1 MB/)
+    expect(msg).toMatch(/^Your files and uploads take 1\.\d+ MB of 1 MB/)
     expect((await ask(tokens.vendor)).status).toBe(ok.status)
     await platform.storage.store.remove(key)
     expect((await ask(tokens.admin)).status).toBe(ok.status)
@@ -93,6 +96,23 @@ describe('an account that may keep 1 MB', () => {
     const { uploadId } = await client.initMultipartUpload(`${prefix}film.mp4`)
     await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(MB), 0, MB)
     expect((await ask(tokens.admin)).status).toBe(quotaReached.status)
+  })
+
+  test('is refused when too many uploads wait that weigh nothing, and goes on after a day, though it is alone', async () => {
+    const prefix = await quarantineOf(tokens.admin)
+    await Promise.all(Array.from({ length: maxWaiting }, () => put(prefix, Buffer.alloc(0))))
+    const refused = await ask(tokens.admin)
+    expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
+    expect(refused.msg).toMatch(`take ${maxWaiting} of ${maxWaiting}. Unused uploads are cleared after a day`)
+
+    const { now } = Date
+    Date.now = () => now() + twoDaysMs
+    try {
+      const token = await platform.signIn('admin')
+      await eventually(async () => expect((await ask(token)).status).toBe(ok.status))
+    } finally {
+      Date.now = now
+    }
   })
 
   test('keeps no more by sending ten at once', async () => {

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
+import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Grant {
@@ -114,5 +117,44 @@ describe('an upload', () => {
     expect(told).toHaveLength(30)
     expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['filePixels']))
     expect(await left()).toEqual([])
+  })
+
+  test('that is taken eight times at once becomes one file', async () => {
+    const key = await send(await image(94, 94).png().toBuffer())
+    const tries = Array.from({ length: 8 }, () => take({ key, rule: 'dialTypeIcon', name: 'icon.png' }))
+    const replies = await Promise.all(tries)
+    expect(replies.flatMap(({ data }) => data ?? [])).toHaveLength(1)
+    expect(replies.flatMap(({ errors }) => errors?.map(({ code }) => code) ?? [])).toEqual(Array(7).fill('gone'))
+  })
+
+  test('is not held up by another account that sends forty large ones, which wait before they are copied', async () => {
+    const { prefix } = await grantFor(token)
+    const large = await sharp(randomBytes(700 * 400 * 3), { raw: { width: 700, height: 400, channels: 3 } })
+      .png()
+      .toBuffer()
+    const flood = Array.from({ length: 40 }, (_, index) => `${prefix}${index}`)
+    for (const key of flood) await platform.storage.store.put(key, Readable.from([large]), { type: 'image/png' })
+    const vendor = await platform.signIn('vendor')
+    const key = await send(await image(94, 94).png().toBuffer(), vendor)
+
+    const { read } = platform.storage.store
+    const copied: string[] = []
+    platform.storage.store.read = (one) => {
+      if (one.startsWith(prefix)) copied.push(one)
+      return read(one)
+    }
+    let taken = 0
+    const taking = flood.map(async (one) => {
+      const { status } = await take({ key: one, rule: 'image1MB', name: 'large.png' })
+      taken += 1
+      return status
+    })
+    await eventually(async () => expect(copied.length).toBeGreaterThan(0))
+    const { status } = await take({ key, rule: 'dialTypeIcon', name: 'icon.png' }, 'uploadImg', vendor)
+    expect(status).toBe(statuses.ok.status)
+    expect(copied.length - taken).toBeLessThanOrEqual(4)
+    expect(taken).toBeLessThan(20)
+    expect(new Set(await Promise.all(taking))).toEqual(new Set([statuses.ok.status]))
+    platform.storage.store.read = read
   })
 })

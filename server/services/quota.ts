@@ -10,6 +10,9 @@ import { rowsOf } from './rows.ts'
 /** Where an account may put what is not checked yet. */
 export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`
 
+/** Objects and unfinished uploads that may wait in one account's quarantine. A person sends a hundred at once. */
+export const maxWaiting = 500
+
 const reached = (used: number, max: number) => new Refusal('quotaReached', { used: sizeText(used), max: sizeText(max) })
 
 const keptBytes = async (db: Database, accountId: string): Promise<number> => {
@@ -18,10 +21,17 @@ const keptBytes = async (db: Database, accountId: string): Promise<number> => {
   return row?.bytes ?? 0
 }
 
+/** Reads no more than may wait: whoever left more is refused, and nobody pays for looking at all of it. */
 const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<number> => {
   const prefix = quarantineOf(accountId)
-  let sum = await store.unfinished(prefix)
-  for await (const { bytes } of store.list(prefix)) sum += bytes
+  let [count, sum] = [0, 0]
+  const add = (bytes: number) => {
+    count += 1
+    sum += bytes
+    if (count >= maxWaiting) throw new Refusal('quotaReached', { used: count, max: maxWaiting })
+  }
+  for await (const { bytes } of store.list(prefix)) add(bytes)
+  for await (const bytes of store.unfinished(prefix)) add(bytes)
   return sum
 }
 

@@ -10,13 +10,13 @@ import { issueCredentials } from '../storage/credentials.ts'
 import { diskStore } from '../storage/disk.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { ownSecret } from './ownSecret.ts'
+import { maxWaiting } from './quota.ts'
 import type { Storage } from './storage.ts'
 
 const grantSeconds = 15 * 60
 const sweepEveryMs = 3_600_000
 const unfinishedMs = 24 * 3_600_000
 
-/** Uploads that nobody came back for go after a day, at most once an hour, when credentials are asked for. */
 const sweeping = (store: ObjectStore, onError: (error: unknown) => void) => {
   let last = 0
   const sweep = async () => {
@@ -64,6 +64,7 @@ const startEmbedded = async (config: Config): Promise<Served> => {
     rateLimit,
     trustedProxies,
     maxBytes: largestFileBytes,
+    maxWaiting,
     allowedOrigins,
   })
   const address = await app.listen({ host, port })
@@ -106,13 +107,9 @@ export const startStorage = async (config: Config, onError: (error: unknown) => 
   const { cloud } = config.storage
   const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config)
   const inspector = makeInspector()
-  const sweep = sweeping(served.store, onError)
   return {
     ...served,
-    grant: (prefix) => {
-      sweep()
-      return served.grant(prefix)
-    },
+    sweep: sweeping(served.store, onError),
     inspect: inspector.inspect,
     close: async () => {
       await served.close()

@@ -20,6 +20,8 @@ export interface Storage {
   publicUrl: string
   /** Credentials of a few minutes that can only add below `prefix`. */
   grant(prefix: string): Promise<UploadGrant>
+  /** Begins, at most once an hour, to remove uploads that nobody came back for within a day. */
+  sweep(): void
   /** Reads a file on disk, checks it by its rule, and writes what may be kept. */
   inspect(job: { source: string; target: string; rule: FileRuleName; name: string }): Promise<Inspection>
   /** Lets the pages of a console upload, whose address was not known at the start. The cloud has rules of its own. */

@@ -19,6 +19,8 @@ export interface StorageParts {
   logLevel: string
   /** Of one object. */
   maxBytes: number
+  /** Objects and unfinished uploads that may lie below the first two folders of a key that a grant adds. */
+  maxWaiting: number
   /** Of the console, e.g. `https://console.example`; pages of others cannot upload or read by script. */
   allowedOrigins: ReadonlySet<string>
   /** Requests a minute from one address; none where absent. */
@@ -61,7 +63,8 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
  * holders of credentials can add below their prefix; nothing else can be done from outside. It listens only when told to.
  */
 export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInstance> => {
-  const { store, secret, bucket, logLevel, maxBytes, allowedOrigins, logTo, clock = () => new Date() } = parts
+  const { store, secret, bucket, logLevel, maxBytes, maxWaiting, allowedOrigins, logTo } = parts
+  const { clock = () => new Date() } = parts
   const app = Fastify({
     logger: {
       level: logLevel,
@@ -108,7 +111,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     const write = writeOf(request, address)
     if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')
     if (!isKey(key)) throw new StorageError('InvalidObjectName')
-    return write({ store, bucket, key, address, maxBytes, request, reply })
+    return write({ store, bucket, key, address, maxBytes, maxWaiting, request, reply })
   }
 
   app.route({ method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'], url: '/', handler: serve })

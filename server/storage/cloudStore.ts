@@ -81,14 +81,6 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
     return statStored(key)
   }
 
-  const move: ObjectStore['move'] = async (from, to) => {
-    if (from === to) return stat(from)
-    const copied = await orMissing(client.copy(checkKey(to), checkKey(from)))
-    if (!copied) return undefined
-    await client.delete(from)
-    return statStored(to)
-  }
-
   const list: ObjectStore['list'] = async function* (prefix) {
     let token: string | undefined
     do {
@@ -114,15 +106,14 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
   }
 
   /** Of each upload its first thousand parts, which are more than a file of ours has. */
-  const unfinished: ObjectStore['unfinished'] = async (prefix) => {
-    let sum = 0
+  const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
     for await (const { name, uploadId } of uploads(prefix)) {
       const query = { 'max-parts': listed, 'part-number-marker': 0, 'encoding-type': '' }
       const { parts } = await client.listParts(name, uploadId, query)
       // The client answers parts as the XML has them: with other names than its types say, and a single one without a list.
-      for (const { Size } of [parts].flat() as unknown as { Size: string }[]) sum += Number(Size)
+      const sizes = [parts].flat() as unknown as { Size: string }[]
+      yield sizes.reduce((sum, { Size }) => sum + Number(Size), 0)
     }
-    return sum
   }
 
   const sweep: ObjectStore['sweep'] = async (olderThan) => {
@@ -143,7 +134,6 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
       const found = await orMissing(client.getStream(checkKey(key), { headers }))
       return found && { info: infoOf(key, found.res.headers as Headers), body: found.stream }
     },
-    move,
     remove: async (key) => {
       await client.delete(checkKey(key))
     },

@@ -1,11 +1,10 @@
-import { constants } from 'node:fs'
-import { copyFile, link, open, rm, utimes } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { isMissing, isOlder, makeFolder, readJson, type Written, writeDown, writeJson } from './diskFiles.ts'
-import { diskParts } from './diskParts.ts'
-import { newId, placeOf, places, recordSuffix } from './diskPlaces.ts'
+import { type CheckCrowd, diskParts } from './diskParts.ts'
+import { countBeside, newId, placeOf, places, recordSuffix } from './diskPlaces.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import type { ObjectInfo, ObjectStore, PartsStore } from './store.ts'
@@ -43,6 +42,7 @@ const afterTries = 10
  */
 export const diskStore = (folder: string): ObjectStore & PartsStore => {
   const objects = join(folder, 'objects')
+  const uploads = join(folder, 'uploads')
   const recordPath = (key: string) => placeOf(objects, checkKey(key)) + recordSuffix
 
   /** A path for new bytes of a key; a leftover until a record names it. */
@@ -60,20 +60,28 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     return infoOf(record)
   }
 
+  const checkCrowd: CheckCrowd = async (key, most, arriving) => {
+    if (most !== undefined && (await countBeside(objects, uploads, key)) + arriving > most)
+      throw new StorageError('AccessDenied')
+  }
+
   const write = async (
     key: string,
     body: AsyncIterable<Uint8Array>,
-    { type, maxBytes, once }: { type: string; maxBytes?: number; once?: boolean },
+    { type, maxBytes, once, most }: { type: string; maxBytes?: number; once?: boolean; most?: number },
     etagOf: (written: Written) => string,
   ) => {
     const refuseToReplace = async () => {
       if (once && (await readRecord(recordPath(key)))) throw new StorageError('FileAlreadyExists')
     }
     await refuseToReplace()
+    // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
+    await checkCrowd(key, most, 1)
     const path = await newFile(key)
     const written = await writeDown(path, body, maxBytes)
     try {
       await refuseToReplace()
+      await checkCrowd(key, most, 0)
       return await commit(key, path, { bytes: written.bytes, type, etag: etagOf(written) })
     } catch (error) {
       await rm(path, { force: true })
@@ -100,20 +108,6 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     if (record) await rm(join(dirname(path), record.file), { force: true })
   }
 
-  const move = async (from: string, to: string) => {
-    const record = await readRecord(recordPath(from))
-    if (!record || from === checkKey(to)) return record && infoOf(record)
-    const source = join(dirname(recordPath(from)), record.file)
-    const target = await newFile(to)
-    // The new name counts as young, so that no sweep takes it before its record is there.
-    await utimes(source, new Date(), new Date())
-    await link(source, target).catch(() => copyFile(source, target, constants.COPYFILE_FICLONE))
-    const { bytes, type, etag } = record
-    const info = await commit(to, target, { bytes, type, etag })
-    await remove(from)
-    return info
-  }
-
   const list = async function* (prefix: string) {
     for await (const path of places(objects, prefix)) {
       if (!path.endsWith(recordSuffix)) continue
@@ -122,21 +116,28 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     }
   }
 
-  /** Bytes that no record names, and records that never got their name. */
+  /**
+   * Bytes that no record names, records that never got their name, and both where no key is looked for: uploads lay
+   * elsewhere before accounts had a shelf each.
+   */
   const sweepObjects = async (olderThan: Date): Promise<number> => {
     let swept = 0
     for await (const path of places(objects, '')) {
       if (path.endsWith(recordSuffix) || !(await isOlder(path, olderThan))) continue
       const [place = ''] = basename(path).split('.')
-      const record = await readRecord(join(dirname(path), place + recordSuffix))
-      if (record?.file === basename(path)) continue
+      const beside = join(dirname(path), place + recordSuffix)
+      const record = await readRecord(beside)
+      if (record?.file === basename(path)) {
+        if (beside === recordPath(record.key)) continue
+        await rm(beside, { force: true })
+      }
       await rm(path, { force: true })
       swept += 1
     }
     return swept
   }
 
-  const parts = diskParts(join(folder, 'uploads'), write)
+  const parts = diskParts(uploads, write, checkCrowd)
   return {
     ...parts.store,
     put: async (key, body, options) => write(checkKey(key), body, options, ({ md5 }) => md5),
@@ -149,7 +150,6 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
       const body: Readable | undefined = found?.handle.createReadStream(range)
       return found && body && { info: infoOf(found.record), body }
     },
-    move,
     remove,
     list,
     unfinished: parts.unfinished,

@@ -14,18 +14,22 @@ import {
   writeDown,
   writeJson,
 } from './diskFiles.ts'
-import { newId } from './diskPlaces.ts'
+import { newId, newUploadId, uploadPlaceOf, uploadPlaces } from './diskPlaces.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
 import type { ObjectInfo, ObjectStore, Part, PartsStore } from './store.ts'
 
-const maxParts = 10_000
+/** OSS takes ten times as many; our largest file has 200 of the smallest parts that OSS takes. */
+const maxParts = 1_000
 const recordName = 'upload.json'
 const storedUpload = z.object({ key: z.string(), type: z.string() })
 
 interface StoredPart extends Part {
   path: string
 }
+
+/** Throws where more lie with a key than may, when so many more arrive. */
+export type CheckCrowd = (key: string, most: number | undefined, arriving: number) => Promise<void>
 
 type WriteObject = (
   key: string,
@@ -34,14 +38,19 @@ type WriteObject = (
   etagOf: (written: Written) => string,
 ) => Promise<ObjectInfo>
 
-/** A part's name says number, ETag and, where one was replaced and the process killed, which of them is newer. */
-const partName = (number: number, md5: string) => `${number}.${md5}.part`
+/** A part's name says number, size, ETag and, where one was replaced and the process killed, which of them is newer. */
+const partName = (number: number, { bytes, md5 }: Written) => `${number}.${bytes}.${md5}.part`
+
+const namedPart = (name: string) => {
+  const [, number, bytes, etag = ''] = /^(\d+)\.(\d+)\.([0-9A-F]{32})\.part$/.exec(name) ?? []
+  return number === undefined ? undefined : { number: Number(number), bytes: Number(bytes), etag }
+}
 
 const readPart = async (folder: string, name: string): Promise<StoredPart | undefined> => {
-  const [, number, etag] = /^(\d+)\.([0-9A-F]{32})\.part$/.exec(name) ?? []
   const path = join(folder, name)
-  const found = number && etag ? await orMissing(stat(path)) : undefined
-  return found && { number: Number(number), etag: etag ?? '', bytes: found.size, modified: found.mtime, path }
+  const named = namedPart(name)
+  const found = named && (await orMissing(stat(path)))
+  return found && { ...named, modified: found.mtime, path }
 }
 
 /** OSS's ETag of an object that came in parts: the MD5 of their MD5s, and their number. */
@@ -55,46 +64,57 @@ const joined = async function* (parts: readonly StoredPart[]) {
   for (const { path } of parts) yield* createReadStream(path)
 }
 
-/** Unfinished uploads in a folder, one folder for each. */
+/** Unfinished uploads in a folder, one folder for each, on the shelf of its account. */
 export const diskParts = (
   uploads: string,
   write: WriteObject,
+  checkCrowd: CheckCrowd,
 ): { store: PartsStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
-  /** An id is looked at before it becomes a path. */
-  const folderOf = (uploadId: string): string => {
-    if (!/^[0-9A-F]{32}$/.test(uploadId)) throw new StorageError('NoSuchUpload')
-    return join(uploads, uploadId)
+  const recordIn = async (folder: string) => {
+    const found = await readJson(join(folder, recordName))
+    return found === undefined ? undefined : storedUpload.parse(found)
+  }
+
+  const find = async (uploadId: string) => {
+    const folder = uploadPlaceOf(uploads, uploadId)
+    const record = await recordIn(folder)
+    if (!record) throw new StorageError('NoSuchUpload')
+    return { folder, ...record }
   }
 
   const open = async (uploadId: string) => {
-    const folder = folderOf(uploadId)
-    const found = await readJson(join(folder, recordName))
-    if (found === undefined) throw new StorageError('NoSuchUpload')
+    const { folder, ...record } = await find(uploadId)
     const parts = new Map<number, StoredPart>()
     for (const name of await namesIn(folder)) {
       const part = await readPart(folder, name)
       const other = part && parts.get(part.number)
       if (part && (!other || other.modified <= part.modified)) parts.set(part.number, part)
     }
-    return { folder, ...storedUpload.parse(found), parts: [...parts.values()].sort((a, b) => a.number - b.number) }
+    return { folder, ...record, parts: [...parts.values()].sort((a, b) => a.number - b.number) }
   }
 
   const infoOf = ({ path: _path, ...part }: StoredPart): Part => part
 
-  const startParts: PartsStore['startParts'] = async (key, { type }) => {
-    checkKey(key)
-    const uploadId = newId()
-    await makeFolder(join(uploads, uploadId))
-    await writeJson(join(uploads, uploadId, recordName), { key, type }, newId())
+  const startParts: PartsStore['startParts'] = async (key, { type, most }) => {
+    await checkCrowd(checkKey(key), most, 1)
+    const uploadId = newUploadId(key)
+    const folder = uploadPlaceOf(uploads, uploadId)
+    await makeFolder(folder)
+    try {
+      await checkCrowd(key, most, 0)
+      await writeJson(join(folder, recordName), { key, type }, newId())
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
     return uploadId
   }
 
   const putPart: PartsStore['putPart'] = async (uploadId, number, body, { maxBytes } = {}) => {
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
-    const { folder } = await open(uploadId)
+    const { folder } = await find(uploadId)
     const path = join(folder, `${newId()}.new`)
-    const { md5 } = await writeDown(path, body, maxBytes)
-    const name = partName(number, md5)
+    const name = partName(number, await writeDown(path, body, maxBytes))
     // An upload that was aborted meanwhile has no folder any more.
     await settle(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')
@@ -125,27 +145,25 @@ export const diskParts = (
   }
 
   const abortParts: PartsStore['abortParts'] = async (uploadId) => {
-    const folder = folderOf(uploadId)
-    if ((await readJson(join(folder, recordName))) === undefined) throw new StorageError('NoSuchUpload')
+    const { folder } = await find(uploadId)
     await rm(folder, { recursive: true, force: true })
   }
 
-  const unfinished: ObjectStore['unfinished'] = async (prefix) => {
-    let sum = 0
-    for (const uploadId of await namesIn(uploads)) {
-      // One that ends at this moment holds nothing any more.
-      const upload = await open(uploadId).catch(() => undefined)
-      if (upload?.key.startsWith(prefix)) sum += upload.parts.reduce((bytes, part) => bytes + part.bytes, 0)
+  /** By the names of parts alone, so that their number does not matter. */
+  const unfinished: ObjectStore['unfinished'] = async function* (prefix) {
+    for await (const folder of uploadPlaces(uploads, prefix)) {
+      const record = await recordIn(folder)
+      if (!record?.key.startsWith(prefix)) continue
+      yield (await namesIn(folder)).reduce((sum, name) => sum + (namedPart(name)?.bytes ?? 0), 0)
     }
-    return sum
   }
 
   /** By the folder's own time, which every new part renews: an upload that goes on is never swept. */
   const sweep = async (olderThan: Date) => {
     let swept = 0
-    for (const name of await namesIn(uploads)) {
-      if (!(await isOlder(join(uploads, name), olderThan))) continue
-      await rm(join(uploads, name), { recursive: true, force: true })
+    for await (const folder of uploadPlaces(uploads, '')) {
+      if (!(await isOlder(folder, olderThan))) continue
+      await rm(folder, { recursive: true, force: true })
       swept += 1
     }
     return swept

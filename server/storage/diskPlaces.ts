@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { namesIn } from './diskFiles.ts'
+import { StorageError } from './errors.ts'
 
 export const recordSuffix = '.json'
 
@@ -16,18 +17,55 @@ const areaOf = (key: string): string => {
 }
 
 /**
+ * The folder of all keys below the same first two folders, e.g. `quarantine/7/`, so that what one account left is found
+ * without reading what others did. Undefined for a key or prefix that is not so deep.
+ */
+const shelfOf = (key: string): string | undefined => {
+  const owner = /^[^/]+\/[^/]+\//.exec(key)?.[0]
+  return owner && digest(owner).slice(0, 16)
+}
+
+/**
  * Where a key's files are, without their suffix. Named by a hash: no key can leave the folder, be too long for the disk,
  * or fall together with another on a disk that ignores case.
  */
 export const placeOf = (folder: string, key: string): string => {
   const hash = digest(key)
-  return join(folder, areaOf(key), hash.slice(0, 2), hash)
+  return join(folder, areaOf(key), shelfOf(key) ?? hash.slice(0, 2), hash)
 }
 
 /** The paths of all files that may belong to keys with a prefix, and perhaps others. */
 export const places = async function* (folder: string, prefix: string): AsyncGenerator<string> {
   const areas = prefix.includes('/') ? [areaOf(prefix)] : await namesIn(folder)
+  const shelf = shelfOf(prefix)
   for (const area of areas)
-    for (const shelf of await namesIn(join(folder, area)))
-      for (const name of await namesIn(join(folder, area, shelf))) yield join(folder, area, shelf, name)
+    for (const one of shelf ? [shelf] : await namesIn(join(folder, area)))
+      for (const name of await namesIn(join(folder, area, one))) yield join(folder, area, one, name)
+}
+
+const uploadShelfOf = (key: string): string => shelfOf(key) ?? '0'.repeat(16)
+
+/** The id of a new upload of a key. It begins with its shelf, so that the id alone finds it. */
+export const newUploadId = (key: string): string => uploadShelfOf(key) + newId()
+
+/** The folder of an upload. What is no id throws `NoSuchUpload` and never becomes a path. */
+export const uploadPlaceOf = (folder: string, uploadId: string): string => {
+  const [, shelf] = /^([0-9a-f]{16})[0-9A-F]{32}$/.exec(uploadId) ?? []
+  if (!shelf) throw new StorageError('NoSuchUpload')
+  return join(folder, shelf, uploadId)
+}
+
+/** The folders of all uploads that may be of keys with a prefix, and perhaps others. */
+export const uploadPlaces = async function* (folder: string, prefix: string): AsyncGenerator<string> {
+  const shelf = shelfOf(prefix)
+  for (const one of shelf ? [shelf] : await namesIn(folder))
+    for (const name of await namesIn(join(folder, one))) yield join(folder, one, name)
+}
+
+/** How many objects and unfinished uploads lie with a key, those that are still arriving among them. */
+export const countBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
+  const names = await namesIn(dirname(placeOf(objects, key)))
+  const begun = await namesIn(join(uploads, uploadShelfOf(key)))
+  // Each object has one file of bytes from its first moment; records come later, and pass under another name.
+  return names.filter((name) => /^[0-9a-f]{64}\.[0-9A-F]{32}$/.test(name)).length + begun.length
 }

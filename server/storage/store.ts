@@ -22,6 +22,11 @@ interface PutOptions {
   maxBytes?: number
   /** Refuses with `FileAlreadyExists` instead of replacing. */
   once?: boolean
+  /**
+   * Objects and unfinished uploads below the key's first two folders: one more is `AccessDenied`, and nothing is stored.
+   * The cloud counts nothing.
+   */
+  most?: number
 }
 
 /**
@@ -34,20 +39,18 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectInfo | undefined>
   /** The body has to be read or destroyed. */
   read(key: string, range?: ByteRange): Promise<{ info: ObjectInfo; body: Readable } | undefined>
-  /** Answers what now is at `to`; a crash in between leaves the object at one place or at both, never at none. */
-  move(from: string, to: string): Promise<ObjectInfo | undefined>
   /** To remove what is not there is no failure. */
   remove(key: string): Promise<void>
   /** In no particular order. The cloud does not say the type here: it is empty. */
   list(prefix: string): AsyncIterable<ObjectInfo>
-  /** Bytes that unfinished uploads below a prefix hold. */
-  unfinished(prefix: string): Promise<number>
+  /** The bytes of each unfinished upload below a prefix. */
+  unfinished(prefix: string): AsyncIterable<number>
   /** Removes what unfinished uploads from before then have left, and answers their number. Leave them some hours. */
   sweep(olderThan: Date): Promise<number>
 }
 
 export interface Part {
-  /** From 1 to 10,000. */
+  /** From 1 to 1,000. */
   number: number
   etag: string
   bytes: number
@@ -63,7 +66,7 @@ export interface Upload {
 
 /** Uploads in parts, for the store that the browser reaches through this server. An unknown one is `NoSuchUpload`. */
 export interface PartsStore {
-  startParts(key: string, options: { type: string }): Promise<string>
+  startParts(key: string, options: Pick<PutOptions, 'type' | 'most'>): Promise<string>
   /** A part that was there is replaced. */
   putPart(uploadId: string, number: number, body: Readable, options?: { maxBytes?: number }): Promise<Part>
   listParts(uploadId: string): Promise<Upload>

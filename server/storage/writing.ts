@@ -5,8 +5,8 @@ import { StorageError } from './errors.ts'
 import type { ObjectStore, PartsStore } from './store.ts'
 import { completedXml, partsXml, readCompletion, startedXml } from './xml.ts'
 
-/** 10,000 parts, generously written. */
-const maxCompletionBytes = 2 * 1_048_576
+/** 1,000 parts, generously written. */
+const maxCompletionBytes = 262_144
 const defaultMaxParts = 1_000
 
 /** What a holder of credentials asks for, after it was found that they may. */
@@ -16,6 +16,7 @@ interface WriteRequest {
   key: string
   address: Address
   maxBytes: number
+  maxWaiting: number
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -47,15 +48,17 @@ const uploadOf = async ({ store, key, address }: WriteRequest) => {
 
 const xml = (reply: FastifyReply, text: string) => reply.type('application/xml').send(text)
 
-const putObject: Write = async ({ store, key, maxBytes, request, reply }) => {
+const putObject: Write = async ({ store, key, maxBytes, maxWaiting, request, reply }) => {
   const once = request.headers['x-oss-forbid-overwrite'] === 'true'
   const body = receive(request.raw, maxBytes)
-  const { etag } = await store.put(key, body, { type: typeOf(request), maxBytes, once })
+  const { etag } = await store.put(key, body, { type: typeOf(request), maxBytes, once, most: maxWaiting })
   return reply.header('etag', `"${etag}"`).send()
 }
 
-const start: Write = async ({ store, bucket, key, request, reply }) =>
-  xml(reply, startedXml(bucket, key, await store.startParts(key, { type: typeOf(request) })))
+const start: Write = async ({ store, bucket, key, maxWaiting, request, reply }) => {
+  const uploadId = await store.startParts(key, { type: typeOf(request), most: maxWaiting })
+  return xml(reply, startedXml(bucket, key, uploadId))
+}
 
 const putPart: Write = async (asked) => {
   const { store, address, request, reply } = asked

@@ -63,6 +63,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
       logLevel: 'info',
       logTo: { write: (line) => log.push(line) },
       maxBytes: 300 * 1_048_576,
+      maxWaiting: 500,
       allowedOrigins: new Set([consoleOrigin]),
       ...options,
     })
@@ -170,6 +171,13 @@ export const keysOf = async (store: ObjectStore, prefix = ''): Promise<string[]>
   const keys: string[] = []
   for await (const { key } of store.list(prefix)) keys.push(key)
   return keys.sort()
+}
+
+/** The bytes of each unfinished upload. */
+export const unfinishedOf = async (store: ObjectStore, prefix: string): Promise<number[]> => {
+  const sizes: number[] = []
+  for await (const bytes of store.unfinished(prefix)) sizes.push(bytes)
+  return sizes.sort((a, b) => a - b)
 }
 
 export const textOf = async (store: ObjectStore, key: string): Promise<string | undefined> => {

@@ -47,11 +47,10 @@ describe('under load', () => {
       expect(await storage.store.stat(name)).toMatchObject({ bytes: 10_000 + index })
   })
 
-  test('memory stays flat while 200 MB come in, are moved, and go out', async () => {
+  test('memory stays flat while 200 MB come in and go out', async () => {
     let read = 0
     const grown = await growth(async () => {
-      await storage.client().put('quarantine/7/big.mp4', flow(200 * MB))
-      await storage.store.move('quarantine/7/big.mp4', 'public/big.mp4')
+      await storage.client(storage.grant({ prefix: 'public/' })).put('public/big.mp4', flow(200 * MB))
       const reply = await fetch(`http://127.0.0.1:${storage.port}/public/big.mp4`)
       for await (const chunk of reply.body ?? []) read += chunk.length
     })

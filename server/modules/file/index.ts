@@ -6,6 +6,8 @@ import { takeUpload } from './take.ts'
 export const fileModule: Handlers<'file'> = {
   async getStsToken(_request, context) {
     const { storage, caller } = context
+    // First, so that an account whose uploads left no room is not refused for ever.
+    storage.sweep()
     await checkRoom(context)
     const prefix = quarantineOf(caller.accountId)
     const { expires, ...grant } = await storage.grant(prefix)

@@ -14,8 +14,19 @@ import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { Refusal } from '../../refusal.ts'
 import { publicUrl } from '../../services/files.ts'
+import { makeLanes } from '../../services/lanes.ts'
 import { quarantineOf, withinQuota } from '../../services/quota.ts'
 import { isKey } from '../../storage/keys.ts'
+
+/** A person sends a hundred at once, and all of them are taken in the end. */
+const waiting = 200
+
+/** Of one account: what waits here has copied nothing yet. */
+const ofAccount = makeLanes({ atOnce: 4, waiting })
+/** The second to take an upload finds that it is gone. */
+const ofKey = makeLanes({ atOnce: 1, waiting })
+/** One worker at a time for an account, so that files that take long leave the other to everybody else. */
+const inspections = makeLanes({ atOnce: 1, waiting })
 
 interface Upload {
   key: string
@@ -30,13 +41,13 @@ const refused = (problems: FileProblem[], language: Language): Refusal =>
     problems.map((problem) => ({ field: 'file', code: problem.code, msg: problemText(problem, language) })),
   )
 
+const gone = (language: Language): Refusal => new Refusal('invalid', {}, [fieldError('key', 'gone', language)])
+
 /** Fetches an upload that is not larger than its rule allows. */
 const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
-  const { storage, caller, language } = context
-  const gone = () => new Refusal('invalid', {}, [fieldError('key', 'gone', language)])
-  if (!isKey(key) || !key.startsWith(quarantineOf(caller.accountId))) throw gone()
+  const { storage, language } = context
   const found = await storage.store.read(key)
-  if (!found) throw gone()
+  if (!found) throw gone(language)
   const declared = ruleOf(rule)
   const problems = checkFile(declared, { name, bytes: found.info.bytes, kind: declared.kinds[0] })
   if (problems.length > 0) {
@@ -75,17 +86,14 @@ const isOfBytes = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.reason === 'quotaReached' || (error.fields ?? []).some(({ field }) => field === 'file'))
 
-/**
- * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
- * Throws `invalid` with what is wrong with the file, in the caller's language, and `quotaReached`.
- */
-export const takeUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
-  const { storage, language } = context
+const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  const { storage, language, caller } = context
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   const [source, target] = [join(folder, 'source'), join(folder, 'target')]
   try {
     await fetchUpload(upload, source, context)
-    const result = await storage.inspect({ source, target, rule: upload.rule, name: upload.name })
+    const { rule, name } = upload
+    const result = await inspections(caller.accountId, () => storage.inspect({ source, target, rule, name }))
     if (!result.ok) throw refused(result.problems, language)
     const stored = await keep(result.facts, target, upload.rule, context)
     await storage.store.remove(upload.key)
@@ -96,4 +104,14 @@ export const takeUpload = async (upload: Upload, context: SignedInContext): Prom
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
+ * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
+ */
+export const takeUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  const { accountId } = context.caller
+  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(accountId))) throw gone(context.language)
+  return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))
 }
