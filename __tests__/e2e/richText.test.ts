@@ -98,8 +98,8 @@ describe('links', () => {
     await place.tool('Link').click()
     await enter('example.com/a?b=1&c=2')
     await place.expectHtml(`<p><a href="https://example.com/a?b=1&amp;c=2" ${ownRel}>manual</a></p>`)
-    await place.isInText()
-    await place.press('ArrowLeft')
+    await place.text.getByText('manual').click()
+    await eventually(async () => expect(await place.tool('Link').getAttribute('aria-pressed')).toBe('true'))
     await place.tool('Link').click()
     await enter('help@example.com')
     await place.expectHtml(`<p><a href="mailto:help@example.com" ${ownRel}>manual</a></p>`)
@@ -108,6 +108,18 @@ describe('links', () => {
     await place.tool('Link').click()
     await place.page.getByRole('button', { name: 'Remove link' }).click()
     await place.expectHtml('<p>manual</p>')
+  })
+
+  test('beside another leave that one as it is', async () => {
+    const link = (href: string, words: string) => `<a href="${href}" ${ownRel}>${words}</a>`
+    const manual = link('https://example.com', 'manual')
+    await put(place.page, `<p>${manual}</p>`)
+    await place.text.getByText('manual').click()
+    await place.press('Home')
+    await eventually(async () => expect(await place.tool('Link').getAttribute('aria-pressed')).toBe('false'))
+    await place.tool('Link').click()
+    await enter('tel:+4930123')
+    await place.expectHtml(`<p>${link('tel:+4930123', 'tel:+4930123')}${manual}</p>`)
   })
 
   test('write their address where nothing is selected', async () => {

@@ -11,10 +11,11 @@ import { ToolButton } from './ToolButton.tsx'
 
 /** Links what is selected, or changes the link that the cursor is in, or writes the address itself. */
 const link = (editor: Editor, href: string) => {
-  const chain = editor.chain().focus().extendMarkRange('link')
+  const chain = editor.chain().focus()
+  // Beside a link the cursor is not in it: that one stays.
   const isNew = editor.state.selection.empty && !editor.isActive('link')
   if (isNew) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-  else chain.setLink({ href }).run()
+  else chain.extendMarkRange('link').setLink({ href }).run()
 }
 
 interface Props {
