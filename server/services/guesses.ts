@@ -18,21 +18,21 @@ export interface Subject {
   shared?: true
 }
 
-const shared = (name: string, free: number): Subject => ({ name, free, shared: true })
+const sharedSubject = (name: string, free: number): Subject => ({ name, free, shared: true })
 
 export const accountSubject = (usernameKey: string): Subject => ({ name: `account:${usernameKey}`, free: 5 })
-export const addressSubject = (client: string): Subject => shared(`address:${client}`, 20)
+export const addressSubject = (client: string): Subject => sharedSubject(`address:${client}`, 20)
 
 /** Who asks whether e-mails have accounts, and for which. */
 export const lookupSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `lookup:${emailKey}`, free: 5 },
-  shared(`lookup from:${client}`, 20),
+  sharedSubject(`lookup from:${client}`, 20),
 ]
 
 /** Whose mailbox a code goes to, and who asks for it. */
 export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `send:${emailKey}`, free: 1 },
-  shared(`send from:${client}`, 10),
+  sharedSubject(`send from:${client}`, 10),
 ]
 
 /** After the free failures, 30 seconds that double up to 15 minutes: about 105 guesses a day for one account. */
@@ -44,18 +44,18 @@ const waitSeconds = (failures: number, free: number): number =>
  * one. Throws `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Answers the seconds
  * until the next is let through.
  */
-export const chargeGuess = (
+export const chargeGuess = async (
   db: Database,
   subjects: Subject[],
   refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
-): Promise<number> =>
-  db.transaction(async (tx) => {
+): Promise<number> => {
+  // By itself, and none that is held: what it removes must not wait for what this guess is about to wait for.
+  await db.execute(
+    sql`delete from guess where subject in (
+          select subject from guess where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
+  )
+  return db.transaction(async (tx) => {
     let next = 0
-    // Not one that is held at this moment: two that sweep would wait for each other.
-    await tx.execute(
-      sql`delete from guess where subject in (
-            select subject from guess where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
-    )
     for (const { name, free, shared } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
       // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
@@ -75,6 +75,7 @@ export const chargeGuess = (
     }
     return next
   })
+}
 
 /**
  * After a right guess: it clears what is one person's, and gives its own try back to what many share, or somebody could
