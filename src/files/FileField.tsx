@@ -51,9 +51,7 @@ export const FileField = (props: Props) => {
 
   const { frame, onFocus } = useFocusKept()
 
-  const take = (chosen: readonly File[]) => {
-    add(chosen, count - files.current.length, count)
-  }
+  const take = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
   const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
   const place = (from: number, to: number) => () => change(moved(value, from, to))
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { uploadMachine } from '#machines/upload.ts'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useWhenBack } from '#src/lib/useWhenBack.ts'
 import { refusalOf, uploadOf, type Wanted } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
@@ -60,19 +61,13 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
   const goOn = useCallback(() => {
     for (const { actor } of current.current) actor.send({ type: 'upload.retry' })
   }, [])
-  useEffect(() => {
-    window.addEventListener('online', goOn)
-    return () => {
-      window.removeEventListener('online', goOn)
+  useWhenBack(goOn)
+  useEffect(
+    () => () => {
       for (const { actor } of current.current) actor.stop()
-    }
-  }, [goOn])
-
-  const token = useAppSelector(({ session }) => session.token)
-  // The session that they were refused in has ended, and another one has begun.
-  useEffect(() => {
-    if (token !== undefined) goOn()
-  }, [token, goOn])
+    },
+    [],
+  )
 
   /** `free` is how many places of `max` no file has taken yet; what has no room beside those under way is refused. */
   const add = (files: readonly File[], free: number, max: number) => {

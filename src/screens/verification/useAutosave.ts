@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAppDispatch, useAppSelector, useAppStore } from '#src/lib/store.ts'
+import { useAppDispatch, useAppStore } from '#src/lib/store.ts'
+import { useWhenBack } from '#src/lib/useWhenBack.ts'
 import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
 import { draftQueue } from './draftQueue.ts'
 import type { draftOf } from './steps.ts'
@@ -34,7 +35,6 @@ export const useAutosave = (draft: Draft, entry: string) => {
     }),
   )
   const state = useSyncExternalStore(queue.subscribe, queue.read)
-  const token = useAppSelector(({ session }) => session.token)
   const text = JSON.stringify(draft)
   const put = useRef(text)
   const pending = useRef<() => void>(undefined)
@@ -58,18 +58,13 @@ export const useAutosave = (draft: Draft, entry: string) => {
       queue.hurry()
     }
     window.addEventListener('pagehide', onClosed)
-    window.addEventListener('online', queue.retry)
     return () => {
       window.removeEventListener('pagehide', onClosed)
-      window.removeEventListener('online', queue.retry)
       pending.current?.()
     }
   }, [queue])
 
-  // Its author has signed in again.
-  useEffect(() => {
-    if (token !== undefined) queue.retry()
-  }, [token, queue])
+  useWhenBack(queue.retry)
 
   return { ...state, pause: queue.pause, resume: queue.resume }
 }
