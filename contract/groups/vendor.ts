@@ -12,6 +12,8 @@ const applicants = ['applicant'] as const satisfies Role[]
 /** "At most 5 images" (specification, section 5, account info). */
 export const licenceImagesMax = 5
 export const licenceRule = 'image2MB' as const
+/** Of each field in a draft: a longer one would keep all of them from being saved. */
+export const draftTextMax = 200
 
 const maxVersion = 2_147_483_647
 
@@ -40,7 +42,7 @@ const draft = z.strictObject({
   ...Object.fromEntries(
     Object.keys(infoShape)
       .filter((name) => name !== 'licenceIds')
-      .map((name) => [name, z.string().max(200).optional()]),
+      .map((name) => [name, z.string().max(draftTextMax).optional()]),
   ),
   licences: z.array(storedFile).max(licenceImagesMax).optional(),
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { licenceImagesMax, vendorGroup } from '#contract/groups/vendor.ts'
+import { licenceImagesMax, licenceRule, vendorGroup } from '#contract/groups/vendor.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
@@ -74,7 +74,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
         underWay={underWay}
         name="licenceIds"
         label={t('licences')}
-        rules={['image2MB']}
+        rules={[licenceRule]}
         count={licenceImagesMax}
       />
     </RecordForm>

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { licenceImagesMax } from '#contract/groups/vendor.ts'
+import { draftTextMax, licenceImagesMax, licenceRule } from '#contract/groups/vendor.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
@@ -24,7 +24,6 @@ import {
   checkedIn,
   checkPhone,
   draftOf,
-  draftTextMax,
   type InfoValues,
   requestOfInfo,
   stepFields,
@@ -131,7 +130,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
               underWay={underWay}
               name="licenceIds"
               label={t('licences')}
-              rules={['image2MB']}
+              rules={[licenceRule]}
               count={licenceImagesMax}
             />
           </div>

@@ -34,9 +34,6 @@ export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
 
 export const submit: Save = { call: 'submitVendorInfo', request: vendorGroup.submitVendorInfo.request }
 
-/** As much of a field as `saveVendorDraft` keeps: one that is longer would keep all of them from being saved. */
-export const draftTextMax = 200
-
 interface Draft extends Partial<Record<InfoField, string>> {
   step?: WizardStep
   licences?: StoredFile[]

@@ -1,6 +1,5 @@
-import { vendorGroup } from '#contract/groups/vendor.ts'
+import { draftTextMax, vendorGroup } from '#contract/groups/vendor.ts'
 import { draftQueue, type Sent } from '#src/screens/verification/draftQueue.ts'
-import { draftTextMax } from '#src/screens/verification/steps.ts'
 
 const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }
