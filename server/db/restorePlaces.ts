@@ -1,11 +1,5 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+import { exists } from './exists.ts'
 
 /** Where a restore keeps things in DATA_DIR until it is done. */
 export const restorePlaces = (dataDir: string) => ({

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { embeddedPath, openEmbedded } from '../db/connect.ts'
-import { exists, refuseHalfRestored } from '../db/restorePlaces.ts'
+import { exists } from '../db/exists.ts'
+import { refuseHalfRestored } from '../db/restorePlaces.ts'
 import { writeArchive } from './archive.ts'
 import { embeddedFolder, hasDatabase, withLock } from './database.ts'
 import { defineVerb } from './verb.ts'

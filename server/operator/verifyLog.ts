@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { exists } from '../db/restorePlaces.ts'
+import { exists } from '../db/exists.ts'
 import { checkpointsFile, knownAuditKey } from '../processes/auditKey.ts'
 import { verifyLog } from '../processes/verify/index.ts'
 import { withDatabase } from './database.ts'
