@@ -6,7 +6,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGif, anImage, anMp4, aPdf, padded } from '#support/madeFiles.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { named, type Uploader, uploaderOf } from '#support/uploader.ts'
+import { aRoundMaterial, named, type Uploader, uploaderOf } from '#support/uploader.ts'
 
 const round = { width: 454, height: 454 }
 const MB = 1_024 * 1_024
@@ -27,10 +27,7 @@ describe('the uploader', () => {
   afterAll(() => console.close())
 
   beforeEach(async () => {
-    reader = await aReader(console, '/main/materialLibraryAdd')
-    uploader = uploaderOf(reader.page)
-    await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
-    await uploader.field.getByText('454 × 454').waitFor()
+    ;({ reader, uploader } = await aRoundMaterial(console))
   })
   afterEach(() => reader.context.close())
 

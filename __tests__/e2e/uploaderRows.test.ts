@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGif, anImage } from '#support/madeFiles.ts'
-import { aReader, type Reader } from '#support/readers.ts'
-import { named, type Uploader, uploaderOf } from '#support/uploader.ts'
+import type { Reader } from '#support/readers.ts'
+import { aRoundMaterial, named, type Uploader } from '#support/uploader.ts'
 
 /** Drawing takes until it is allowed to go on. */
 const holdDrawing = (page: Page) =>
@@ -28,10 +28,7 @@ describe('the rows of the uploader', () => {
   afterAll(() => console.close())
 
   beforeEach(async () => {
-    reader = await aReader(console, '/main/materialLibraryAdd')
-    uploader = uploaderOf(reader.page)
-    await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
-    await uploader.field.getByText('454 × 454').waitFor()
+    ;({ reader, uploader } = await aRoundMaterial(console))
   })
   afterEach(() => reader.context.close())
 

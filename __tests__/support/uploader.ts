@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import type { Console } from './console.ts'
+import { aReader } from './readers.ts'
 
 export interface TestFile {
   name: string
@@ -71,4 +73,13 @@ export const uploaderOf = (page: Page): Uploader => {
         ),
     row: (name) => field.locator('.file-row').filter({ hasText: name }),
   }
+}
+
+/** An administrator at the form of a new material for round watches, whose pictures have 454 × 454 pixels. */
+export const aRoundMaterial = async (console: Console) => {
+  const reader = await aReader(console, '/main/materialLibraryAdd')
+  const uploader = uploaderOf(reader.page)
+  await reader.page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
+  await uploader.field.getByText('454 × 454').waitFor()
+  return { reader, uploader }
 }
