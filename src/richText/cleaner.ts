@@ -13,7 +13,7 @@ export const cleanFragment = (html: string): DocumentFragment =>
   purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
 
 /** The words of rich text, for where it is compared. */
-export const wordsOf = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   [...cleanFragment(html).childNodes].map(({ textContent }) => textContent).join(' ')
 
 /** Markup from elsewhere, parsed, with some more elements and the styles that say what they mean. */

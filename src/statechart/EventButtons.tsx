@@ -27,18 +27,21 @@ export const EventButtons = ({ record, mover }: Props) => {
       <div className="event-possible">
         {all
           .filter(({ why }) => why === undefined)
-          .map((one) => (
-            <Button
-              key={one.event}
-              intent={intentOf(record.process, one.to)}
-              variant={intentOf(record.process, one.to) === 'danger' ? 'minimal' : 'solid'}
-              size="small"
-              loading={isMoving}
-              onClick={() => (one.asksWhy ? setAsking(one.event) : move(one.event, {}))}
-            >
-              {text(one.label)}
-            </Button>
-          ))}
+          .map(({ event, label, to, asksWhy }) => {
+            const intent = intentOf(record.process, to)
+            return (
+              <Button
+                key={event}
+                intent={intent}
+                variant={intent === 'danger' ? 'minimal' : 'solid'}
+                size="small"
+                loading={isMoving}
+                onClick={() => (asksWhy ? setAsking(event) : move(event, {}))}
+              >
+                {text(label)}
+              </Button>
+            )
+          })}
       </div>
       {refused.length > 0 && (
         <details>

@@ -3,7 +3,7 @@ import { materialFields } from '#contract/records/material.ts'
 import type { Fact } from '#src/form/ConflictDialog.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { wordsOf } from '#src/richText/cleaner.ts'
+import { plainTextOf } from '#src/richText/cleaner.ts'
 import type { MaterialValues } from './materialValues.ts'
 import type { useNames } from './useNames.ts'
 
@@ -21,6 +21,6 @@ export const useFacts = (names: ReturnType<typeof useNames>): Fact<MaterialValue
     { label: text(startTime.label), text: (values) => time(values.startTime) },
     { label: text(endTime.label), text: (values) => time(values.endTime) },
     { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },
-    { label: text(description.label), text: ({ descriptionHtml }) => wordsOf(descriptionHtml) },
+    { label: text(description.label), text: ({ descriptionHtml }) => plainTextOf(descriptionHtml) },
   ]
 }
