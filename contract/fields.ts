@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import './quietZod.ts'
 import { limits } from './limits.ts'
+import type { LocalizedText } from './localizedText.ts'
 import { sortsOf } from './sorts.ts'
-import type { Text } from './text.ts'
 
 /** How a status word looks; always joined by an icon or a word (see `src/ui/Tag.tsx`). */
 export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
 
 export interface Choice {
-  label: Text
+  label: LocalizedText
   tone?: Tone
 }
 
 interface Common {
-  label: Text
+  label: LocalizedText
   /** Missing values travel as null. */
   optional?: true
   /** May stand in `sortColumns`. */

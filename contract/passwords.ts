@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
-import type { Text } from './text.ts'
+import type { LocalizedText } from './localizedText.ts'
 
-const rules: readonly { broken: RegExp; text: Text }[] = [
+const rules: readonly { broken: RegExp; text: LocalizedText }[] = [
   {
     broken: new RegExp(`^.{0,${limits.passwordMinLength - 1}}$`, 'su'),
     text: {
@@ -18,5 +18,5 @@ const rules: readonly { broken: RegExp; text: Text }[] = [
  * What a new password breaks of the specification's rule (section 5), or undefined where it may be used. Who types it is
  * the only one to check it: its MD5 travels, and no server sees what that was made of.
  */
-export const passwordProblem = (password: string): Text | undefined =>
+export const passwordProblem = (password: string): LocalizedText | undefined =>
   rules.find(({ broken }) => broken.test(password))?.text

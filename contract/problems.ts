@@ -1,6 +1,6 @@
 import type { core } from 'zod'
 import type { FileProblemCode } from './files/check.ts'
-import { fill, type Language, type Text } from './text.ts'
+import { fill, type Language, type LocalizedText } from './localizedText.ts'
 
 /** What can be wrong with one field. The words are the same in a form and in a server's reply. */
 export const problems = {
@@ -26,7 +26,7 @@ export const problems = {
   },
   tooNested: { en: 'Is nested too deeply to be read', zh_CN: '嵌套层级过深，无法读取' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalizedText>
 
 export type ProblemCode = keyof typeof problems
 

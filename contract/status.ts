@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import type { LocalizedText } from './localizedText.ts'
 
 /**
  * The catalogue of reply statuses. 0, 1, 7003, 99xx are the specification's (section 8); 84xx are ours.
@@ -84,7 +84,7 @@ export const statuses = {
     },
   },
   busy: { status: 503, text: { en: 'The server is busy. Try again shortly', zh_CN: '服务器繁忙，请稍后重试' } },
-} as const satisfies Record<string, { status: number; text: Text }>
+} as const satisfies Record<string, { status: number; text: LocalizedText }>
 
 export type StatusName = keyof typeof statuses
 

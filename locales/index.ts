@@ -1,11 +1,11 @@
 /** What every page needs of a language, the login page too. */
-export const loadTexts = {
+export const loadMessages = {
   en: () => import('./en/index.ts'),
   zh_CN: () => import('./zh_CN/index.ts'),
 } as const
 
-/** All other texts of a language, loaded with the first page that is more than login. */
-export const loadLateTexts = {
-  en: () => import('./en/late.ts'),
-  zh_CN: () => import('./zh_CN/late.ts'),
+/** All other messages of a language, loaded with the first page that is more than login. */
+export const loadShellMessages = {
+  en: () => import('./en/shellNamespaces.ts'),
+  zh_CN: () => import('./zh_CN/shellNamespaces.ts'),
 } as const

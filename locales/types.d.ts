@@ -1,10 +1,10 @@
 import 'i18next'
 import type en from './en/index.ts'
-import type late from './en/late.ts'
+import type shellNamespaces from './en/shellNamespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: typeof en & typeof late
+    resources: typeof en & typeof shellNamespaces
   }
 }

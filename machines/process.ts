@@ -1,8 +1,8 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { fill, type LocalizedText } from '#contract/localizedText.ts'
 import type { ProcessName } from '#contract/processes/index.ts'
 import { wordsOf } from '#contract/processes/index.ts'
 import type { Mover } from '#contract/processes/words.ts'
-import { fill, type Text } from '#contract/text.ts'
 
 /** What somebody says when they move a record. */
 export interface MoveReason {
@@ -70,9 +70,9 @@ export const edgesOf = (
 const refusals = {
   notYours: { en: 'This is not yours to do', zh_CN: '您无权执行此操作' },
   notFromHere: { en: 'Not possible in the state “{state}”', zh_CN: '当前状态为“{state}”，无法执行' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalizedText>
 
-const inState = (name: ProcessName, state: string): Text => {
+const inState = (name: ProcessName, state: string): LocalizedText => {
   const label = wordsOf(name).states[state]?.label ?? { en: state, zh_CN: state }
   const filled = (language: 'en' | 'zh_CN') => fill(refusals.notFromHere, language, { state: label[language] })
   return { en: filled('en'), zh_CN: filled('zh_CN') }
@@ -87,7 +87,7 @@ export const whyNot = (
   snapshot: AnyMachineSnapshot,
   move: Move,
   mover: Mover,
-): Text | undefined => {
+): LocalizedText | undefined => {
   const state = String(snapshot.value)
   const { events, guards } = wordsOf(name)
   if (!events[move.type]?.movers.includes(mover)) return refusals.notYours

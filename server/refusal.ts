@@ -1,6 +1,6 @@
+import { fill, type Language } from '#contract/localizedText.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
-import { fill, type Language } from '#contract/text.ts'
 
 type Values = Record<string, string | number>
 

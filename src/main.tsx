@@ -2,10 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { HashRouter } from 'react-router-dom'
-import { languageOf } from '#contract/text.ts'
+import { languageOf } from '#contract/localizedText.ts'
 import { makeStore } from '#store/index.ts'
 import { App } from './App.tsx'
-import { startTexts } from './lib/i18n.ts'
+import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
 import { fetchEarly } from './routes/fetchEarly.ts'
 import './styles.ts'
@@ -29,7 +29,7 @@ const start = async (root: HTMLElement) => {
     ready()
   })
   // All in one render: React holds back what comes after a first fallback.
-  await Promise.all([code, startTexts(store.getState().preferences.language)])
+  await Promise.all([code, initI18n(store.getState().preferences.language)])
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

@@ -31,7 +31,7 @@ const refused = [
   ...each('machines', sentences.machines, ['#store/a.ts', '#locales/a.ts', '#src/lib/a.ts', '#server/a.ts']),
   ...each('machines', sentences.machines, ['react', 'react-dom', '@reduxjs/toolkit', 'node:fs']),
   ...each('store/session', sentences.store, ['#src/lib/a.ts', '#server/app.ts', '#locales/index.ts']),
-  ...each('locales/en', sentences.locales, ['#contract/text.ts', '#src/lib/a.ts']),
+  ...each('locales/en', sentences.locales, ['#contract/localizedText.ts', '#src/lib/a.ts']),
   ...each('server/modules/auth', sentences.server, ['#src/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
   ...each('server', sentences.server, ['react', '@blueprintjs/core']),
   ...['src', 'src/shell', 'src/routes', 'src/aNewFolder'].flatMap((folder) => [
@@ -50,9 +50,14 @@ const refused = [
 
 const allowed = [
   ...each('contract/groups', '', ['../fields.ts', 'zod']),
-  ...each('machines', '', ['#contract/text.ts', 'xstate']),
-  ...each('store/session', '', ['#contract/text.ts', '#machines/session.ts', '@reduxjs/toolkit']),
-  ...each('server/modules/auth', '', ['#contract/text.ts', '#machines/session.ts', 'node:fs', '../../context.ts']),
+  ...each('machines', '', ['#contract/localizedText.ts', 'xstate']),
+  ...each('store/session', '', ['#contract/localizedText.ts', '#machines/session.ts', '@reduxjs/toolkit']),
+  ...each('server/modules/auth', '', [
+    '#contract/localizedText.ts',
+    '#machines/session.ts',
+    'node:fs',
+    '../../context.ts',
+  ]),
   ...each('src/screens/devices', '', ['./a.ts', '#src/table/a.ts', '#store/a.ts', '#contract/a.ts']),
   ...each('src/table', '', ['#src/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
   ...each('src/routes', '', ['#src/screens/devices/a.ts']),

@@ -1,7 +1,7 @@
 import { BlueprintProvider, Menu, MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addLateTexts, startTexts } from '../../src/lib/i18n.ts'
+import { addShellMessages, initI18n } from '../../src/lib/i18n.ts'
 import '../../src/styles.ts'
 import { DataTable } from '../../src/table/DataTable.tsx'
 import { isPlain } from './page.ts'
@@ -37,8 +37,8 @@ const Full = () => {
 
 const root = createRoot(document.querySelector('#table') as HTMLElement)
 
-await startTexts('en')
-await addLateTexts()
+await initI18n('en')
+await addShellMessages()
 window.tablePage = {
   mount: () => root.render(<BlueprintProvider>{isPlain() ? <Plain /> : <Full />}</BlueprintProvider>),
   cell: '[role="gridcell"]',

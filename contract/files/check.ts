@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from '../text.ts'
+import { fill, type Language, type LocalizedText } from '../localizedText.ts'
 import { type FileKind, fileKinds, mayMove } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'
 
@@ -51,7 +51,7 @@ export const fileProblems = {
     zh_CN: '文件包含 {what}，不接受含有活动内容或隐藏内容的文档',
   },
   fileEncrypted: { en: 'It is encrypted; remove its password first', zh_CN: '文件已加密，请先移除密码' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalizedText>
 
 export type FileProblemCode = keyof typeof fileProblems
 

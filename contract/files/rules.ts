@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { LocalizedText } from '../localizedText.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 
 /** In pixels, as it is shown: a photograph that says it lies on its side is turned first. */
@@ -9,7 +9,7 @@ export interface Pixels {
 
 /** What one place of the console takes (specification, section 5, "Images and files"). */
 export interface FileRule {
-  label: Text
+  label: LocalizedText
   kinds: readonly FileKind[]
   maxBytes: number
   /** Neither smaller nor larger. */

@@ -1,5 +1,5 @@
 import type { Choice } from '../fields.ts'
-import type { Text } from '../text.ts'
+import type { LocalizedText } from '../localizedText.ts'
 
 /** Who moves records: people by their role, or the clock. */
 export const moverWords = {
@@ -24,24 +24,24 @@ export type Actor = keyof typeof actorWords
 
 interface StateWords extends Choice {
   /** What it means for whoever looks at the record. */
-  description: Text
+  description: LocalizedText
 }
 
 interface EventWords<Who> {
   /** The verb on the button. */
-  label: Text
+  label: LocalizedText
   movers: readonly Who[]
   /** What may be given as a reason, where there is a list. */
-  reasons?: Readonly<Record<string, Text>>
+  reasons?: Readonly<Record<string, LocalizedText>>
 }
 
 /** The words of a statechart; the chart itself is in `machines/`, under the same name. */
 export interface StatechartWords<Who extends Actor = Actor> {
-  label: Text
+  label: LocalizedText
   states: Readonly<Record<string, StateWords>>
   events: Readonly<Record<string, EventWords<Who>>>
   /** What an event asks for, by its guards: the small words at an edge of the diagram. */
-  conditions: Readonly<Record<string, Text>>
+  conditions: Readonly<Record<string, LocalizedText>>
 }
 
 /** The words of a process that records of one kind live by. */
@@ -49,5 +49,5 @@ export interface ProcessWords extends StatechartWords<Mover> {
   /** Records carry it with the state; a new one where states or events are taken away. */
   version: number
   /** Why an event is not possible, by the guard that says so. */
-  guards: Readonly<Record<string, Text>>
+  guards: Readonly<Record<string, LocalizedText>>
 }

@@ -1,10 +1,10 @@
 import type { Choice, Fields } from '../fields.ts'
-import type { Text } from '../text.ts'
+import type { LocalizedText } from '../localizedText.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
 export interface Quantity {
-  label: Text
-  short?: Text
+  label: LocalizedText
+  short?: LocalizedText
   unit: string
   digits: number
   /** Physically possible values; anything outside is refused at import. */
@@ -26,14 +26,14 @@ export interface Bound {
 }
 
 interface Declaration<Q extends Record<string, Quantity>> {
-  label: Text
+  label: LocalizedText
   /** The route of the specification that shows this kind. */
   screen: string
   quantities: Q
   /** The named source of the levels, shown with them. */
-  standard: Text
+  standard: LocalizedText
   levels: Record<string, Level>
-  normal: Text
+  normal: LocalizedText
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */
   chart: readonly Extract<keyof Q, string>[]
 }
@@ -49,13 +49,13 @@ const common = {
 } as const satisfies Fields
 
 type QuantityFields<Q extends Record<string, Quantity>> = {
-  [K in keyof Q]: { type: 'number'; label: Text; unit: string; digits: number; filter: 'range' } & Pick<
+  [K in keyof Q]: { type: 'number'; label: LocalizedText; unit: string; digits: number; filter: 'range' } & Pick<
     Q[K],
     Extract<keyof Q[K], 'optional' | 'sort'>
   >
 }
 
-type LevelField = { type: 'choice'; label: Text; filter: 'oneOf'; choices: Record<string, Choice> }
+type LevelField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
 
 type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
   QuantityFields<Q> & { level: LevelField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>

@@ -1,10 +1,10 @@
-import type { Text } from '#contract/text.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
 
 /** What one kind of mail says. `{name}` places are filled with the values that it is queued with. */
 export interface MailKind<Value extends string = string> {
-  subject: Text
+  subject: LocalizedText
   /** In paragraphs. */
-  paragraphs: readonly Text[]
+  paragraphs: readonly LocalizedText[]
   /** A value that stands large on a line of its own, after the first paragraph: a code. Once sent, the mail is forgotten. */
   code?: Value
   /** Hours after which nobody needs it any more, sent or not. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/text.ts'
+import type { Language } from '#contract/localizedText.ts'
 import type { Database } from '../db/connect.ts'
 import { mail } from '../db/schema.ts'
 import type { MailKind } from './kind.ts'

@@ -1,4 +1,4 @@
-import { fill, type Language, type Text, tagOf } from '#contract/text.ts'
+import { fill, type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
 import type { MailKind } from './kind.ts'
 
 type Values = Record<string, string | number>
@@ -9,8 +9,8 @@ export interface Rendered {
   html: string
 }
 
-const brand: Text = { en: 'Device console', zh_CN: '设备控制台' }
-const footer: Text = {
+const brand: LocalizedText = { en: 'Device console', zh_CN: '设备控制台' }
+const footer: LocalizedText = {
   en: 'This mail was sent by a machine. Nobody reads replies.',
   zh_CN: '此邮件由系统自动发送，请勿回复。',
 }

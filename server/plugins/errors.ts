@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/envelope.ts'
+import { fill, languageOf } from '#contract/localizedText.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
-import { fill, languageOf } from '#contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
 type Values = Record<string, string | number>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
 import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
-import { fill, type Language, type Text } from '#contract/text.ts'
 import type { Database } from '../db/connect.ts'
 import { sysMsg } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -8,7 +8,7 @@ import { rowsOf } from '../services/rows.ts'
 import type { Moved } from './binding.ts'
 
 /** What is told of a step, to the vendor and to the administrators; `{vendor}`, `{vid}` and `{why}` are filled in. */
-const messages: Record<string, { toVendor?: Text; toAdministrators?: Text }> = {
+const messages: Record<string, { toVendor?: LocalizedText; toAdministrators?: LocalizedText }> = {
   'vendor.submit': {
     toVendor: {
       en: 'Your company information was submitted and is under review',
@@ -46,9 +46,9 @@ export const tellOfVendor = async (tx: Database, moved: Moved): Promise<void> =>
     tx,
     sql`select name, vid from vendor where id = ${moved.recordId}`,
   )
-  const inWords = (text: Text, language: Language) =>
+  const inWords = (text: LocalizedText, language: Language) =>
     fill(text, language, { vendor: row?.name ?? '', vid: row?.vid ?? '', why: whyOf(moved, language) })
-  const filled = (text: Text) => ({ contentEn: inWords(text, 'en'), contentZh: inWords(text, 'zh_CN') })
+  const filled = (text: LocalizedText) => ({ contentEn: inWords(text, 'en'), contentZh: inWords(text, 'zh_CN') })
   const transitionSeq = moved.seq
   if (toVendor) {
     await tx.insert(sysMsg).values({ vendorId: moved.recordId, transitionSeq, ...filled(toVendor) })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
-import type { Language } from '#contract/text.ts'
 import type { Database } from '../db/connect.ts'
 import { hashPassword } from './passwords.ts'
 import { rowsOf } from './rows.ts'

@@ -1,5 +1,5 @@
+import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
-import type { Language } from '#contract/text.ts'
 import { makeWorkers, type Workers } from '../files/workers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Job } from '../richText/worker.ts'

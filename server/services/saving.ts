@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import type { Language } from '#contract/text.ts'
 import type { Database } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'
 import { rowsOf } from './rows.ts'

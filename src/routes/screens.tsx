@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { codeOf, Fetched } from '#src/lib/Fetched.tsx'
-import { addLateTexts } from '#src/lib/i18n.ts'
+import { addShellMessages } from '#src/lib/i18n.ts'
 import type { List } from '#src/table/list.ts'
 import type { BuiltPage } from './built.ts'
 import {
@@ -34,7 +34,7 @@ const screen = <P extends { list?: List }>(load: () => Promise<{ default: Compon
 const withLateTexts =
   <Screen,>(load: () => Promise<Screen>) =>
   async (): Promise<Screen> => {
-    const [code] = await Promise.all([load(), addLateTexts()])
+    const [code] = await Promise.all([load(), addShellMessages()])
     return code
   }
 

@@ -1,8 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Language, languages, tagOf } from '#contract/text.ts'
-import { switchTexts, useLanguage } from '#src/lib/i18n.ts'
+import { type Language, languages, tagOf } from '#contract/localizedText.ts'
+import { changeLanguage, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
@@ -16,7 +16,7 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return async (language) => {
-    await switchTexts(language)
+    await changeLanguage(language)
     dispatch(languageChosen(language))
     // The platform writes messages in the reader's language.
     dispatch(platformApi.util.invalidateTags(['sysMsg' as never]))

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LocalizedText } from '#contract/localizedText.ts'
 import { type EventName, wordsOf } from '#contract/processes/index.ts'
 import type { Mover } from '#contract/processes/words.ts'
-import type { Text } from '#contract/text.ts'
 import type { MoveReason } from '#machines/process.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
@@ -34,7 +34,7 @@ export const MoveDialog = ({ record, event, mover, isMoving, onMove, onCancel }:
   const [codes, setCodes] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const [fieldNotes, setFieldNotes] = useState<Record<string, string>>({})
-  const [missing, setMissing] = useState<Text>()
+  const [missing, setMissing] = useState<LocalizedText>()
   const reason: MoveReason = {
     codes,
     note: note.trim(),

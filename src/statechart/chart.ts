@@ -1,7 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
 import { type StatechartName, statechartWords } from '#contract/processes/statecharts.ts'
 import type { Actor } from '#contract/processes/words.ts'
-import type { Text } from '#contract/text.ts'
 import { anyState, edgesOf, initialStateOf } from '#machines/process.ts'
 import { statecharts } from '#machines/processes.ts'
 
@@ -13,18 +13,18 @@ export interface Edge {
 }
 
 export interface ChartEdge extends Edge {
-  label: Text
+  label: LocalizedText
   /** What it asks for; undefined where it asks for nothing. */
-  condition: Text | undefined
+  condition: LocalizedText | undefined
   movers: readonly Actor[]
 }
 
 export interface ChartState {
   name: string
   final: boolean
-  label: Text
+  label: LocalizedText
   /** None where edges begin that lead away from every state. */
-  description: Text | undefined
+  description: LocalizedText | undefined
   tone: Tone | undefined
 }
 

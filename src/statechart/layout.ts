@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre'
+import type { Language } from '#contract/localizedText.ts'
 import type { StatechartName } from '#contract/processes/statecharts.ts'
-import type { Language } from '#contract/text.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'

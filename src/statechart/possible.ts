@@ -1,6 +1,6 @@
+import type { LocalizedText } from '#contract/localizedText.ts'
 import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { isMover, type Mover } from '#contract/processes/words.ts'
-import type { Text } from '#contract/text.ts'
 import { edgesOf, type MoveReason, moveOf, type Process, whyNot } from '#machines/process.ts'
 import { processes } from '#machines/processes.ts'
 import type { Viewer } from '#store/session/slice.ts'
@@ -14,9 +14,9 @@ export interface Standing {
 
 export interface Possibility {
   event: EventName
-  label: Text
+  label: LocalizedText
   /** Why somebody cannot cause it now; undefined where they can. */
-  why: Text | undefined
+  why: LocalizedText | undefined
   /** Something has to be said, or may be chosen from a list. */
   asksWhy: boolean
   /** The state that it leads to. */
@@ -32,7 +32,7 @@ export const refusalOf = (
   event: string,
   reason: Partial<MoveReason>,
   mover: Mover,
-): Text | undefined => {
+): LocalizedText | undefined => {
   const process = processes[name] as Process<unknown>
   return whyNot(process, process.restore(state, context), moveOf(event, reason), mover)
 }

@@ -1,4 +1,4 @@
-import { tagOf } from '#contract/text.ts'
+import { tagOf } from '#contract/localizedText.ts'
 import type { RootState } from '../types.ts'
 
 const dateStamp = (now = new Date()): string =>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Language } from '#contract/text.ts'
+import type { Language } from '#contract/localizedText.ts'
 
 type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'

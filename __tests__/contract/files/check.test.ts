@@ -8,7 +8,7 @@ import {
   problemText,
 } from '#contract/files/check.ts'
 import { type FileRuleName, fileNameMaxLength, ruleOf } from '#contract/files/rules.ts'
-import { languages } from '#contract/text.ts'
+import { languages } from '#contract/localizedText.ts'
 
 const icon: FileFacts = { name: 'icon.png', bytes: 1_000, kind: 'png', pixels: { width: 100, height: 100 } }
 const moving: FileFacts = {

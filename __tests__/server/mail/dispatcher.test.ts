@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { languages } from '#contract/text.ts'
+import type { languages } from '#contract/localizedText.ts'
 import { readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connect.ts'
 import type { Dispatcher } from '#server/mail/dispatcher.ts'

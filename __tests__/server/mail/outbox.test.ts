@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { languages } from '#contract/localizedText.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { statuses } from '#contract/status.ts'
-import { languages } from '#contract/text.ts'
 import type { MailKind } from '#server/mail/kind.ts'
 import { kinds } from '#server/mail/kinds/index.ts'
 import { renderMail } from '#server/mail/render.ts'

@@ -2,8 +2,8 @@ import { BlueprintProvider } from '@blueprintjs/core'
 import { StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '#contract/text.ts'
-import { addLateTexts, startTexts } from '#src/lib/i18n.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { addShellMessages, initI18n } from '#src/lib/i18n.ts'
 import { guardWrittenMarkup } from '#src/lib/trustedTypes.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
@@ -52,8 +52,8 @@ const Page = () => {
 const dark = asked.get('theme') === 'dark'
 document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 document.body.classList.toggle('bp6-dark', dark)
-await startTexts((asked.get('language') ?? 'en') as Language)
-await addLateTexts()
+await initI18n((asked.get('language') ?? 'en') as Language)
+await addShellMessages()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <BlueprintProvider>

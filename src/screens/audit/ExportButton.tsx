@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { tagOf } from '#contract/localizedText.ts'
 import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
-import { tagOf } from '#contract/text.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'

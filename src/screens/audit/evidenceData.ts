@@ -1,11 +1,14 @@
+import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
 import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { transitionFields } from '#contract/records/transition.ts'
-import { type Language, type Text, tagOf } from '#contract/text.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { processFields } from '#src/statechart/stepDetail.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
 
-const inLanguage = (language: Language, words: Readonly<Record<string, { label: Text }>>): Record<string, string> =>
+const inLanguage = (
+  language: Language,
+  words: Readonly<Record<string, { label: LocalizedText }>>,
+): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label[language]]))
 
 /** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */

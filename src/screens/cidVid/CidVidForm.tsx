@@ -3,8 +3,8 @@ import { cidVidGroup } from '#contract/groups/cidVid.ts'
 import { cidVidFields } from '#contract/records/cidVid.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { FormField } from '#src/form/FormField.tsx'
+import { type FormValues, toFormValues, toRequest } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
-import { requestOf, type Texts, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
@@ -27,19 +27,19 @@ export const CidVidForm = ({ pair, vendors, onDone }: Props) => {
   const { t } = useTranslation('form')
   const text = useText()
   const dispatch = useAppDispatch()
-  const record = useRecordForm<Texts>({
+  const record = useRecordForm<FormValues>({
     draft: `cidVid ${pair?.id ?? 'new'}`,
     save: { call: 'saveOrUpdateCidVid', request: cidVidGroup.saveOrUpdateCidVid.request },
-    current: { id: pair?.id, version: pair?.version, values: textsOf(inputs, pair) },
-    toRequest: (texts) => requestOf(cidVidFields, inputs, texts),
+    current: { id: pair?.id, version: pair?.version, values: toFormValues(inputs, pair) },
+    toRequest: (values) => toRequest(cidVidFields, inputs, values),
     onSaved: () => {
       dispatch(noticeGiven({ tone: 'good', text: t('saved', { name: record.form.getValues('cid') }) }))
       onDone()
     },
   })
   const facts = [
-    { label: text(cidVidFields.cid.label), text: ({ cid = '' }: Texts) => cid },
-    { label: text(cidVidFields.vid.label), text: ({ vid = '' }: Texts) => vendors.get(vid) ?? vid },
+    { label: text(cidVidFields.cid.label), text: ({ cid = '' }: FormValues) => cid },
+    { label: text(cidVidFields.vid.label), text: ({ vid = '' }: FormValues) => vendors.get(vid) ?? vid },
   ]
   return (
     <RecordForm record={record} facts={facts} action={t(pair ? 'save' : 'add')} onCancel={onDone}>

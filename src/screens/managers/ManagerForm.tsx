@@ -7,9 +7,9 @@ import { problems } from '#contract/problems.ts'
 import { managerFields } from '#contract/records/manager.ts'
 import { Field } from '#src/form/Field.tsx'
 import { FormField } from '#src/form/FormField.tsx'
+import { type FormValues, toFormValues } from '#src/form/formValues.ts'
 import { PasswordInput } from '#src/form/PasswordInput.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
-import { type Texts, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
@@ -23,7 +23,7 @@ const fields = {
   vendorId: { type: 'reference', to: 'vendor', label: { en: 'Works for', zh_CN: '所属' } },
 } as const satisfies Fields
 
-const toRequest = ({ username = '', password = '', vendorId }: Texts) => ({
+const toRequest = ({ username = '', password = '', vendorId }: FormValues) => ({
   username: username.trim(),
   password: passwordHash(password),
   vendorId: vendorId === ownPeople ? null : vendorId,
@@ -36,11 +36,11 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const dispatch = useAppDispatch()
   const isAdministrator = useAppSelector(selectViewer).level === 1
   const employers = useEmployers(isAdministrator)
-  const record = useRecordForm<Texts>({
+  const record = useRecordForm<FormValues>({
     draft: 'manager new',
     save: { call: 'saveManager', request: webUserGroup.saveManager.request },
     current: {
-      values: { ...textsOf(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
+      values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
     },
     toRequest,
     check: ({ password = '', vendorId }) => {

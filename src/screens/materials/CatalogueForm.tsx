@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { FormField } from '#src/form/FormField.tsx'
+import { type FormValues, toFormValues, toRequest } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
-import { requestOf, type Texts, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
@@ -25,11 +25,11 @@ export const CatalogueForm = ({ catalogue, record, deleting = '', onDone }: Prop
   const text = useText()
   const dispatch = useAppDispatch()
   const { kind, fields, inputs, save, remove } = catalogue
-  const form = useRecordForm<Texts>({
+  const form = useRecordForm<FormValues>({
     draft: `${kind} ${record?.id ?? 'new'}`,
     save,
-    current: { id: record?.id, version: record?.version, values: textsOf(inputs, record) },
-    toRequest: (texts) => requestOf(fields, inputs, texts),
+    current: { id: record?.id, version: record?.version, values: toFormValues(inputs, record) },
+    toRequest: (values) => toRequest(fields, inputs, values),
     onSaved: () => {
       dispatch(noticeGiven({ tone: 'good', text: t('saved', { name: form.form.getValues('name') }) }))
       onDone()
@@ -37,7 +37,7 @@ export const CatalogueForm = ({ catalogue, record, deleting = '', onDone }: Prop
   })
   const facts = inputs.flatMap((name) => {
     const field = fields[name]
-    return field ? [{ label: text(field.label), text: (texts: Texts) => texts[name] ?? '' }] : []
+    return field ? [{ label: text(field.label), text: (values: FormValues) => values[name] ?? '' }] : []
   })
   return (
     <RecordForm

@@ -16,7 +16,7 @@ import { RichTextField } from '#src/richText/RichTextField.tsx'
 import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
 import { noticeGiven } from '#store/notices.ts'
 import { detailOf, library } from './addresses.ts'
-import { type MaterialValues, requestOfMaterial, saveMaterial, valuesOfMaterial } from './materialValues.ts'
+import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
 import { useNames, usePixels } from './useNames.ts'
@@ -35,7 +35,7 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
     draft: `material ${id ?? 'new'}`,
     save: saveMaterial,
     current: { id, version, values: valuesOfMaterial(details) },
-    toRequest: requestOfMaterial,
+    toRequest: toMaterialRequest,
     onSaved: (saved) => {
       dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
       navigate(detailOf(saved))

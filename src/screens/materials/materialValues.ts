@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/groups/file.ts'
 import { materialLibraryGroup } from '#contract/groups/material.ts'
 import { materialFields } from '#contract/records/material.ts'
-import { requestOf, textsOf } from '#src/form/recordTexts.ts'
+import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
 
@@ -23,14 +23,14 @@ export const saveMaterial: Save = {
 
 /** A material in its form; a new one is in effect from now on. */
 export const valuesOfMaterial = (details: GetMaterialLibraryApiResponse | undefined): MaterialValues => ({
-  ...(textsOf(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
+  ...(toFormValues(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
   fileIds: details?.files ?? [],
   descriptionHtml: details?.descriptionHtml ?? '',
 })
 
 /** The form of a material as the call takes it. */
-export const requestOfMaterial = ({ fileIds, descriptionHtml, ...texts }: MaterialValues) => ({
-  ...requestOf(materialFields, inputs, texts),
+export const toMaterialRequest = ({ fileIds, descriptionHtml, ...values }: MaterialValues) => ({
+  ...toRequest(materialFields, inputs, values),
   descriptionHtml,
   fileIds: fileIds.map(({ id }) => id),
 })

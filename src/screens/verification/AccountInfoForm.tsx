@@ -4,8 +4,8 @@ import { licenceImagesMax, licenceRule, vendorGroup } from '#contract/groups/ven
 import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
+import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
-import { requestOf, textsOf } from '#src/form/recordTexts.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
@@ -34,10 +34,10 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
     current: {
       id,
       version,
-      values: { ...(textsOf(inputs, vendor) as Record<(typeof inputs)[number], string>), licenceIds: licences },
+      values: { ...(toFormValues(inputs, vendor) as Record<(typeof inputs)[number], string>), licenceIds: licences },
     },
-    toRequest: ({ licenceIds, ...texts }) => ({
-      ...requestOf(vendorInfoFields, inputs, texts),
+    toRequest: ({ licenceIds, ...values }) => ({
+      ...toRequest(vendorInfoFields, inputs, values),
       id,
       version,
       licenceIds: licenceIds.map((file) => file.id),

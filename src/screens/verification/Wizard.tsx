@@ -25,10 +25,10 @@ import {
   checkPhone,
   draftOf,
   type InfoValues,
-  requestOfInfo,
   stepFields,
   stepOf,
   submit,
+  toInfoRequest,
   valuesOf,
 } from './steps.ts'
 import { useAutosave } from './useAutosave.ts'
@@ -45,7 +45,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const { underWay, check } = useUploadsUnderWay(checkPhone(language))
   const form = useForm<InfoValues>({
     defaultValues: start,
-    resolver: contractResolver(submit.request, requestOfInfo, language, check),
+    resolver: contractResolver(submit.request, toInfoRequest, language, check),
   })
   const { refusal } = info
   const refused = new Set(
@@ -82,7 +82,7 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
       step: wanted,
       isRight: await form.trigger(checkedIn(wanted === 'review' ? 'review' : 'company')),
     })
-  const issues = submit.request.safeParse(requestOfInfo(values)).error?.issues ?? []
+  const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
   const right = new Set(
     (['company', 'contact'] as const).filter((one) =>
       [...issues.map(({ path }) => path[0]), ...Object.keys(form.formState.errors)].every(

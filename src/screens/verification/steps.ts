@@ -1,11 +1,11 @@
 import type { StoredFile } from '#contract/groups/file.ts'
 import { vendorGroup } from '#contract/groups/vendor.ts'
+import type { Language } from '#contract/localizedText.ts'
 import { problems } from '#contract/problems.ts'
 import { vendorInfoFields } from '#contract/records/vendor.ts'
-import type { Language } from '#contract/text.ts'
 import type { WizardStep } from '#machines/vendorWizard.ts'
 import type { Check } from '#src/form/contractResolver.ts'
-import { requestOf, textsOf } from '#src/form/recordTexts.ts'
+import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
@@ -41,23 +41,23 @@ interface Draft extends Partial<Record<InfoField, string>> {
 
 /** The wizard as it was left, or else as it was submitted last. */
 export const valuesOf = ({ vendor, licences, draft }: GetVendorInfoApiResponse): InfoValues => {
-  const { licences: kept, step: _step, ...texts } = (draft ?? {}) as Draft
+  const { licences: kept, step: _step, ...values } = (draft ?? {}) as Draft
   return {
-    ...(textsOf(inputs, { ...vendor, ...texts }) as Record<InfoField, string>),
+    ...(toFormValues(inputs, { ...vendor, ...values }) as Record<InfoField, string>),
     licenceIds: kept ?? licences,
   }
 }
 
 export const stepOf = ({ draft }: GetVendorInfoApiResponse): WizardStep | undefined => (draft as Draft | null)?.step
 
-export const draftOf = ({ licenceIds, ...texts }: InfoValues, step: WizardStep) => ({
-  ...texts,
+export const draftOf = ({ licenceIds, ...values }: InfoValues, step: WizardStep) => ({
+  ...values,
   step,
   licences: [...licenceIds],
 })
 
-export const requestOfInfo = ({ licenceIds, ...texts }: InfoValues) => ({
-  ...requestOf(vendorInfoFields, inputs, texts),
+export const toInfoRequest = ({ licenceIds, ...values }: InfoValues) => ({
+  ...toRequest(vendorInfoFields, inputs, values),
   licenceIds: licenceIds.map(({ id }) => id),
 })
 

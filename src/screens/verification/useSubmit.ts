@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { isPlatformError, type PlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
-import { type InfoValues, requestOfInfo } from './steps.ts'
+import { type InfoValues, toInfoRequest } from './steps.ts'
 
 /** What is saved beside it; nothing of it may come after what is submitted. */
 interface Autosave {
@@ -24,7 +24,7 @@ export const useSubmit = (
     setFailure(undefined)
     await pause()
     try {
-      await submit({ body: requestOfInfo(values) as Body }).unwrap()
+      await submit({ body: toInfoRequest(values) as Body }).unwrap()
     } catch (error) {
       resume()
       if (!isPlatformError(error)) throw error

@@ -1,5 +1,5 @@
 /** A piece of interface text in both languages; the type makes a missing translation a compile error. */
-export interface Text {
+export interface LocalizedText {
   en: string
   zh_CN: string
 }
@@ -9,7 +9,7 @@ export const languages = ['en', 'zh_CN'] as const
 export type Language = (typeof languages)[number]
 
 /** Fills `{name}` places of a text, e.g. `fill(text, 'en', { last: 9 })`. Unknown places stay visible. */
-export const fill = (text: Text, language: Language, values: Record<string, string | number> = {}): string =>
+export const fill = (text: LocalizedText, language: Language, values: Record<string, string | number> = {}): string =>
   text[language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 /** Picks the language for an Accept-Language header or a browser language: Chinese if it leads, else English. */
