@@ -56,7 +56,7 @@ export const endpoint = <Request, Response>(declaration: Endpoint<Request, Respo
 const vendorsAndAdministrators = ['administrator', 'vendor'] as const satisfies Role[]
 export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]
-/** Those whose records live by a process, and those who look after them; vendors before their verification too. */
+/** Those whose records live by a workflow, and those who look after them; vendors before their verification too. */
 export const ownersOfRecords = ['administrator', 'vendor', 'applicant'] as const satisfies Role[]
 /** Who reviews what happened. */
 export const auditors = ['administrator', 'auditor'] as const satisfies Role[]

@@ -8,9 +8,9 @@ import { mailGroup } from './groups/mail.ts'
 import { webUserGroup } from './groups/manager.ts'
 import { materialLibraryGroup, materialResolutionGroup, materialTypeGroup } from './groups/material.ts'
 import { sysMsgWebGroup } from './groups/message.ts'
-import { processGroup } from './groups/process.ts'
 import { readingGroups } from './groups/readings.ts'
 import { vendorGroup } from './groups/vendor.ts'
+import { workflowGroup } from './groups/workflow.ts'
 
 /** Every call of the platform, by endpoint group (specification, section 7). */
 export const contract = {
@@ -22,7 +22,7 @@ export const contract = {
   materialType: materialTypeGroup,
   materialResolution: materialResolutionGroup,
   materialLibrary: materialLibraryGroup,
-  process: processGroup,
+  workflow: workflowGroup,
   vendor: vendorGroup,
   sysMsgWeb: sysMsgWebGroup,
   webUser: webUserGroup,

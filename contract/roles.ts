@@ -1,4 +1,4 @@
-import type { VendorState } from './processes/vendorAudit.ts'
+import type { VendorState } from './workflows/vendorAudit.ts'
 
 /**
  * Who calls. `vendor` has passed verification; `applicant` is a vendor who has not (specification, sections 4 and 6).

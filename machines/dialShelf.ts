@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { defineProcess, type Move } from './process.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
   hasImage: boolean
@@ -7,10 +7,10 @@ interface Context {
 }
 
 /** A watch face in and out of the market (specification, section 4). */
-export const dialShelf = defineProcess<Context>(
+export const dialShelf = defineWorkflow<Context>(
   'dialShelf',
   setup({
-    types: { context: {} as Context, events: {} as Move<'dial.list' | 'dial.delist'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<'dial.list' | 'dial.delist'> },
     guards: { isPackaged: ({ context }) => context.hasImage && context.hasPackage },
   }).createMachine({
     id: 'dialShelf',

@@ -1,15 +1,15 @@
 import { setup } from 'xstate'
-import { defineProcess, type Move } from './process.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
   deviceId: string | null
 }
 
 /** A licence key, bound once and for good (specification, section 4). */
-export const licenceActivation = defineProcess<Context>(
+export const licenceActivation = defineWorkflow<Context>(
   'licenceActivation',
   setup({
-    types: { context: {} as Context, events: {} as Move<'licence.activate'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<'licence.activate'> },
     guards: { hasDevice: ({ context }) => context.deviceId !== null },
   }).createMachine({
     id: 'licenceActivation',

@@ -8,7 +8,7 @@ export interface Period {
 
 type Moment = Period & { now: number }
 
-/** A material's way through its period (specification, section 4): only the clock moves it. */
+/** A material's way through its period (specification, section 4): only the clock causes its events. */
 const materialMachine = setup({
   types: { context: {} as Moment, input: {} as Moment },
   guards: {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { defineProcess, type Move, reasonGuards } from './process.ts'
+import { defineWorkflow, reasonGuards, type WorkflowEvent } from './workflow.ts'
 
 /** Times in epoch milliseconds, by the database's clock. */
 interface Context {
@@ -8,11 +8,11 @@ interface Context {
   now: number
 }
 
-/** A service from its purchase to its end, moved by time and by administrators (specification, section 4). */
-export const serviceRecord = defineProcess<Context>(
+/** A service from its purchase to its end, driven by time and by administrators (specification, section 4). */
+export const serviceRecord = defineWorkflow<Context>(
   'serviceRecord',
   setup({
-    types: { context: {} as Context, events: {} as Move<'service.start' | 'service.end' | 'service.void'> },
+    types: { context: {} as Context, events: {} as WorkflowEvent<'service.start' | 'service.end' | 'service.void'> },
     guards: {
       ...reasonGuards,
       hasStarted: ({ context: { start, now } }) => start <= now,

@@ -1,15 +1,15 @@
 import { setup } from 'xstate'
-import { defineProcess, type Move, reasonGuards } from './process.ts'
+import { defineWorkflow, reasonGuards, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */
   missing: readonly string[]
 }
 
-type Event = Move<'vendor.submit' | 'vendor.approve' | 'vendor.reject' | 'vendor.suspend' | 'vendor.reinstate'>
+type Event = WorkflowEvent<'vendor.submit' | 'vendor.approve' | 'vendor.reject' | 'vendor.suspend' | 'vendor.reinstate'>
 
 /** A vendor from its first entry to its VID (specification, section 4). */
-export const vendorAudit = defineProcess<Context>(
+export const vendorAudit = defineWorkflow<Context>(
   'vendorAudit',
   setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'verified' },

@@ -5,9 +5,9 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { startMail } from './mail/start.ts'
-import { startProcesses } from './processes/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
 import { openStore, startStorage } from './services/startStorage.ts'
+import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
@@ -18,21 +18,21 @@ const start = async () => {
   if (database && config.seed === 'demo')
     await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
   const onError = (error: unknown) => console.error(error)
-  const processes = database && (await startProcesses(config, database.db, onError))
+  const workflows = database && (await startWorkflows(config, database.db, onError))
   const storage = database && (await startStorage(config, onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
     db: database?.db,
     storage,
-    ...(processes && { onWritten: processes.onWritten }),
+    ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),
   })
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
     await mail?.close()
-    await processes?.stop()
+    await workflows?.stop()
     await storage?.close()
     await database?.close()
   })

@@ -1,4 +1,4 @@
-import { statechartNames, statechartWords } from '#contract/processes/statecharts.ts'
+import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
@@ -18,7 +18,7 @@ describe('the statecharts', () => {
     await page.getByRole('link', { name: title }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     for (const name of statechartNames) {
-      const { label, states } = statechartWords[name]
+      const { label, states } = statechartDefinitions[name]
       await page.getByRole('main').getByRole('link', { name: label[language], exact: true }).click()
       const chart = page.getByRole('region', { name: label[language], exact: true })
       for (const [state, words] of Object.entries(states)) {

@@ -106,7 +106,7 @@ describe('vendors', () => {
     const admin = await openVendors()
     const before = await statesOf()
     await selectAll(admin)
-    await admin.page.route('**/process/moveRecords', (route) => route.abort())
+    await admin.page.route('**/workflow/transitionRecords', (route) => route.abort())
     await press(admin, 'Approve vendor')
     await notices(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
     expect(await statesOf()).toEqual(before)
@@ -150,7 +150,7 @@ describe('vendors', () => {
   test('are read with their steps, and with their messages, one press away', async () => {
     const admin = await openVendors()
     await admin.page.locator('.cell-open:visible').filter({ hasText: 'Tern Devices' }).click()
-    const steps = admin.page.locator('.record-steps li')
+    const steps = admin.page.locator('.record-transitions li')
     await steps.first().waitFor()
     expect(await steps.locator('> strong').allInnerTexts()).toEqual(['Reject', 'Submit for review'])
     expect(await steps.first().innerText()).toContain('Company information incorrect')

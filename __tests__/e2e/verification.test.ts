@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { moveOf } from '#machines/process.ts'
-import { moveRecord } from '#server/processes/move.ts'
+import { workflowEvent } from '#machines/workflow.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
@@ -111,10 +111,10 @@ describe('the verification wizard', () => {
     await page.getByText('管理员正在审核提交的资料。').waitFor()
     const [row] = await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = 'Northwind'`)
     await console.db.transaction((tx) =>
-      moveRecord(
+      transitionRecord(
         tx,
-        { process: 'vendorAudit', id: row?.id ?? '', move: moveOf('vendor.approve') },
-        { mover: 'administrator', accountId: null, name: 'the test' },
+        { workflow: 'vendorAudit', id: row?.id ?? '', event: workflowEvent('vendor.approve') },
+        { actor: 'administrator', accountId: null, name: 'the test' },
         { language: 'en' },
       ),
     )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/connect.ts'
-import { moveDue, startClock } from '#server/processes/clock.ts'
-import { verifyLog } from '#server/processes/verify/index.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { startClock, transitionDueRecords } from '#server/workflows/clock.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { onPostgres } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
-import { stateOf } from '#support/processRecords.ts'
+import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
   let place: Place
@@ -56,7 +56,7 @@ describe('the clock', () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
-    const moved = await Promise.all(servers.map((one) => moveDue(one)))
+    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one)))
     expect(moved.reduce((sum, one) => sum + one)).toBe(400)
     expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
@@ -64,13 +64,13 @@ describe('the clock', () => {
       { event: 'service.end', count: 100, records: 100 },
     ])
     await expect(verifyLog(db, { key: testKey })).resolves.toMatchObject({ hasFile: false })
-    expect(await moveDue(db)).toBe(0)
+    expect(await transitionDueRecords(db)).toBe(0)
   })
 
   test('moves records when they are due, tells so, and none after it was stopped', async () => {
     let told = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, onMoved: () => told++, onError: console.error })
+    const clock = startClock({ db, onTransition: () => told++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
     expect(told).toBe(1)
@@ -90,9 +90,9 @@ describe('the clock', () => {
                execute function refuse()`),
     )
     const errors: unknown[] = []
-    expect(await moveDue(db, { onError: (error) => errors.push(error) })).toBe(2)
+    expect(await transitionDueRecords(db, { onError: (error) => errors.push(error) })).toBe(2)
     expect(errors).toHaveLength(1)
     expect(await standing()).toEqual({ active: 2, pending: 1 })
-    await expect(moveDue(db)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
+    await expect(transitionDueRecords(db)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
   })
 })

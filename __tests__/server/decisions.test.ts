@@ -4,7 +4,7 @@ import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/processRecords.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 import { raceDecisions } from '../../tools/trust/decisions.ts'
 
 test('an approval and a rejection at the same moment are one decision, one step, one message', async () => {
@@ -30,7 +30,9 @@ describe('the same event, asked for by many at the same moment', () => {
     for (let round = 0; round < 5; round++) {
       const recordId = await aRecordIn(platform.db, machine, state)
       const asked = { machine, recordId, event, reason: { note: 'At once' } }
-      const replies = await Promise.all(Array.from({ length: 6 }, () => platform.call('moveRecord', asked, { token })))
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, () => platform.call('transitionRecord', asked, { token })),
+      )
       const given = replies.map(({ status }) => status).toSorted((a, b) => a - b)
       expect(given).toEqual([ok.status, ...Array.from({ length: 5 }, () => transitionRefused.status)])
       const steps = await rowsOf(platform.db, sql`select event from transition where record_id = ${recordId}`)

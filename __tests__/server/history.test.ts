@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
-import { hashedText } from '#contract/processes/hashed.ts'
-import { type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
+import { hashedText } from '#contract/workflows/hashedText.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/processRecords.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 
-type History = ResponseOf<typeof contract.process.getRecordHistory>
+type History = ResponseOf<typeof contract.workflow.getRecordHistory>
 
 describe('the history of a record', () => {
   let platform: Platform
@@ -19,14 +19,14 @@ describe('the history of a record', () => {
   })
   afterAll(() => platform.close())
 
-  const historyOf = async (account: string, machine: ProcessName, recordId: string) => {
+  const historyOf = async (account: string, machine: WorkflowName, recordId: string) => {
     const token = await openSession(platform.db, await accountId(platform.db, account))
     const { data } = await platform.call<History>('getRecordHistory', { machine, recordId }, { token })
     return data
   }
 
-  test.each(processNames)('of %s brings all that its hashes cover', async (machine) => {
-    const last = Object.keys(wordsOf(machine).states).at(-1) ?? ''
+  test.each(workflowNames)('of %s brings all that its hashes cover', async (machine) => {
+    const last = Object.keys(workflowDefinition(machine).states).at(-1) ?? ''
     const recordId = await aRecordIn(platform.db, machine, last)
     const history = await historyOf('auditor', machine, recordId)
     expect(history?.state).toBe(last)

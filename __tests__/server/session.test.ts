@@ -82,7 +82,7 @@ describe('a session', () => {
       ...{ machine: 'vendorAudit', recordId: omnia?.id, event: 'vendor.suspend' },
       reason: { note: 'The licence has run out' },
     }
-    await platform.call('moveRecord', suspend, { token: await platform.signIn('admin') })
+    await platform.call('transitionRecord', suspend, { token: await platform.signIn('admin') })
     expect((await use(token)).status).toBe(sessionEnded.status)
     // Whoever signs in again has the rights of a vendor that is not verified.
     expect((await use(await platform.signIn('omnia'))).status).toBe(notPermitted.status)

@@ -49,7 +49,7 @@ describe('a vendor in its verification', () => {
   })
   const move = (event: string, reason?: object) =>
     own().then(({ vendor }) =>
-      asAdmin('moveRecord', {
+      asAdmin('transitionRecord', {
         machine: 'vendorAudit',
         recordId: vendor.id,
         version: vendor.version,
@@ -114,7 +114,7 @@ describe('a vendor in its verification', () => {
 
     const [machine, event, recordId] = ['vendorAudit', 'vendor.approve', vendor.id]
     const seenBefore = { machine, event, records: [{ recordId, version: vendor.version - 1 }] }
-    expect(await asAdmin('moveRecords', seenBefore)).toMatchObject({
+    expect(await asAdmin('transitionRecords', seenBefore)).toMatchObject({
       data: { list: [{ recordId, status: statuses.editedMeanwhile.status }] },
     })
     expect((await own()).vendor.state).toBe('underReview')
@@ -165,7 +165,12 @@ describe('a vendor in its verification', () => {
     const { data } = await platform.call<Info>('getVendorInfo', {}, { token: waiting })
     const recordId = data?.vendor.id
     const decide = (event: string) =>
-      asAdmin('moveRecord', { machine: 'vendorAudit', recordId, event, reason: { codes: ['companyInformation'] } })
+      asAdmin('transitionRecord', {
+        machine: 'vendorAudit',
+        recordId,
+        event,
+        reason: { codes: ['companyInformation'] },
+      })
     const replies = await Promise.all([decide('vendor.approve'), decide('vendor.reject')])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([
       statuses.ok.status,

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { auditKeyFrom } from '#server/processes/auditKey.ts'
-import { hashOf } from '#server/processes/log.ts'
-import { verifyLog } from '#server/processes/verify/index.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { auditKeyFrom } from '#server/workflows/auditKey.ts'
+import { hashOf } from '#server/workflows/log.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
 import { seed } from '#support/chance.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { aRecordIn } from '#support/processRecords.ts'
 import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 import { spoilLogs } from '../../tools/trust/log.ts'
 
 type Log = Awaited<ReturnType<typeof aLog>>
 
-/** Every process on its way, signed in the middle and at the end; the demonstration's own steps come first. */
+/** Every workflow on its way, signed in the middle and at the end; the demonstration's own steps come first. */
 const aLog = async () => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()

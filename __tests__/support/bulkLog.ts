@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Step } from '#contract/processes/hashed.ts'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
-import { edgesOf, initialStateOf, moveOf } from '#machines/process.ts'
-import { processes } from '#machines/processes.ts'
+import type { Transition } from '#contract/workflows/hashedText.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { edgesOf, initialStateOf, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
-import { hashOf } from '#server/processes/log.ts'
 import { type Chance, chanceFrom } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { hashOf } from '#server/workflows/log.ts'
 import { asAttacker } from './tampering.ts'
 
 const chunkRows = 5_000
@@ -15,21 +15,21 @@ const startMs = Date.UTC(2026, 0, 1)
 const maxStepsOfOne = 30
 const walkersAtOnce = 200
 
-type Row = Step & { hash: string }
+type Row = Transition & { hash: string }
 type End = Pick<Row, 'seq' | 'hash'>
-type Way = Pick<Step, 'fromState' | 'event' | 'toState' | 'actorRole'>
+type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
 /** A way through a machine's drawing from its beginning, wherever chance leads. */
-const walkOf = (machine: ProcessName, chance: Chance): Way[] => {
+const walkOf = (machine: WorkflowName, chance: Chance): Way[] => {
   const ways: Way[] = []
-  let fromState = initialStateOf(processes[machine])
+  let fromState = initialStateOf(workflows[machine])
   while (ways.length < maxStepsOfOne) {
-    const events = Object.entries(wordsOf(machine).events).flatMap(([event, { movers }]) =>
-      edgesOf(processes[machine], fromState, event).map(({ to }) => ({ event, toState: to, movers })),
+    const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) =>
+      edgesOf(workflows[machine], fromState, event).map(({ to }) => ({ event, toState: to, actors })),
     )
     if (events.length === 0) break
-    const { event, toState, movers } = chance.pick(events)
-    ways.push({ fromState, event, toState, actorRole: chance.pick(movers) })
+    const { event, toState, actors } = chance.pick(events)
+    ways.push({ fromState, event, toState, actorRole: chance.pick(actors) })
     fromState = toState
   }
   return ways
@@ -41,9 +41,9 @@ const statements = {
   serviceRecord: sql`insert into service_record (id, vid, start_time, end_time, state) select id, 'V1001', now(), now(), state`,
   vendorAudit: sql`insert into vendor (id, name, state) select id, 'A vendor', state`,
 }
-const machines = Object.keys(statements) as ProcessName[]
+const machines = Object.keys(statements) as WorkflowName[]
 
-const storeSteps = (tx: Database, rows: Row[]) =>
+const storeTransitions = (tx: Database, rows: Row[]) =>
   tx.execute(
     sql`insert into transition (seq, at, machine, machine_version, record_id, from_state, event, to_state, actor_id,
                                 actor_name, actor_role, detail, hash)
@@ -55,14 +55,14 @@ const storeSteps = (tx: Database, rows: Row[]) =>
   )
 
 interface Walker {
-  machine: ProcessName
+  machine: WorkflowName
   id: string
   /** What is still to come. */
   ways: Way[]
 }
 
-/** Steps without end, of records that are on their way side by side. */
-function* stepsFrom(chance: Chance): Generator<Omit<Step, 'seq' | 'at'>, never> {
+/** Transitions without end, of records that are on their way side by side. */
+function* transitionsFrom(chance: Chance): Generator<Omit<Transition, 'seq' | 'at'>, never> {
   const walkers: Walker[] = []
   for (;;) {
     if (walkers.length < walkersAtOnce) {
@@ -75,12 +75,12 @@ function* stepsFrom(chance: Chance): Generator<Omit<Step, 'seq' | 'at'>, never> 
     if (ways.length === 0) walkers.splice(walkers.indexOf(walker), 1)
     yield {
       machine,
-      machineVersion: wordsOf(machine).version,
+      machineVersion: workflowDefinition(machine).version,
       recordId: id,
       ...way,
       actorId: null,
       actorName: 'somebody',
-      detail: JSON.stringify({ reason: moveOf(way.event, { note: 'On its way' }).reason, changes: {} }),
+      detail: JSON.stringify({ reason: workflowEvent(way.event, { note: 'On its way' }).reason, changes: {} }),
     }
   }
 }
@@ -96,21 +96,21 @@ const storeRecords = async (tx: Database, rows: Row[]): Promise<void> => {
   }
 }
 
-/** Adds steps of new records to the log, thousands at a time and past the service, as it would have written them. */
-export const addSteps = (db: Database, count: number, seed: number): Promise<void> =>
+/** Adds transitions of new records to the log, thousands at a time and past the service, as it would have written them. */
+export const addTransitions = (db: Database, count: number, seed: number): Promise<void> =>
   asAttacker(db, async (tx) => {
-    const steps = stepsFrom(chanceFrom(seed))
+    const transitions = transitionsFrom(chanceFrom(seed))
     const heads = await rowsOf<End>(tx, sql`select seq::float8 as seq, hash from transition_head`)
     let end = heads[0] as End
     const next = (): Row => {
       const seq = end.seq + 1
-      const step: Step = { ...steps.next().value, seq, at: new Date(startMs + seq * 1_000).toISOString() }
-      end = { seq, hash: hashOf(step, end.hash) }
-      return { ...step, ...end }
+      const row: Transition = { ...transitions.next().value, seq, at: new Date(startMs + seq * 1_000).toISOString() }
+      end = { seq, hash: hashOf(row, end.hash) }
+      return { ...row, ...end }
     }
     for (let left = count; left > 0; left -= chunkRows) {
       const rows = Array.from({ length: Math.min(left, chunkRows) }, next)
-      await storeSteps(tx, rows)
+      await storeTransitions(tx, rows)
       await storeRecords(tx, rows)
     }
     await tx.execute(sql`update transition_head set seq = ${end.seq}, hash = ${end.hash}`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#server/db/connect.ts'
-import { auditKeyFrom, type Checkpoint } from '#server/processes/auditKey.ts'
-import { type Checkpoints, startCheckpoints } from '#server/processes/checkpoints.ts'
+import { auditKeyFrom, type Checkpoint } from '#server/workflows/auditKey.ts'
+import { type Checkpoints, startCheckpoints } from '#server/workflows/checkpoints.ts'
 import type { Folder } from './files.ts'
 
 export const testKey = auditKeyFrom(Buffer.alloc(32, 7).toString('base64'))

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Step } from '#contract/processes/hashed.ts'
+import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/db/connect.ts'
-import { bindings } from '#server/processes/bindings.ts'
-import { firstHash, hashOf, stepTime } from '#server/processes/log.ts'
 import { rowsOf } from '#server/services/rows.ts'
+import { bindings } from '#server/workflows/bindings.ts'
+import { firstHash, hashOf, transitionTime } from '#server/workflows/log.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
 
@@ -24,13 +24,13 @@ export const tamper = (db: Database, ...statements: SQL[]): Promise<void> =>
     for (const statement of statements) await tx.execute(statement)
   })
 
-type Row = Step & { hash: string }
+type Row = Transition & { hash: string }
 
 /** Computes every hash anew over what the rows say now, and mends the head. */
 export const rehash = async (tx: Database): Promise<void> => {
   const rows = await rowsOf<Row>(
     tx,
-    sql`select seq::float8 as seq, ${stepTime} as at, machine, machine_version as "machineVersion",
+    sql`select seq::float8 as seq, ${transitionTime} as at, machine, machine_version as "machineVersion",
                record_id as "recordId", from_state as "fromState", event, to_state as "toState", actor_id as "actorId",
                actor_name as "actorName", actor_role as "actorRole", detail from transition order by seq`,
   )

@@ -53,7 +53,7 @@ const refusal = z.strictObject({
   fieldNotes: z.record(z.string(), z.string()),
 })
 
-/** Ours: a vendor's own verification, and the queue of those who decide on it. Moves go through the process calls. */
+/** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
 export const vendorGroup = {
   getVendorInfo: endpoint({
     method: 'POST',

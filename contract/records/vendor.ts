@@ -1,5 +1,5 @@
 import type { Fields } from '../fields.ts'
-import { vendorAuditWords } from '../processes/vendorAudit.ts'
+import { vendorAuditDefinition } from '../workflows/vendorAudit.ts'
 
 const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
 
@@ -32,7 +32,7 @@ export const vendorFields = {
     type: 'choice',
     label: { en: 'State', zh_CN: '状态' },
     filter: 'oneOf',
-    choices: vendorAuditWords.states,
+    choices: vendorAuditDefinition.states,
   },
   submitTime: {
     type: 'time',

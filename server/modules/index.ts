@@ -10,9 +10,9 @@ import { managerModule } from './manager/index.ts'
 import { materialLibraryModule } from './material/library.ts'
 import { materialResolutionModule, materialTypeModule } from './material/types.ts'
 import { messageModule } from './message/index.ts'
-import { processModule } from './process/index.ts'
 import { readings } from './readings/index.ts'
 import { vendorModule } from './vendor/index.ts'
+import { workflowModule } from './workflow/index.ts'
 
 /** A handler for every call of the contract. */
 export const modules: { [G in GroupName]: Handlers<G> } = {
@@ -24,7 +24,7 @@ export const modules: { [G in GroupName]: Handlers<G> } = {
   materialType: materialTypeModule,
   materialResolution: materialResolutionModule,
   materialLibrary: materialLibraryModule,
-  process: processModule,
+  workflow: workflowModule,
   vendor: vendorModule,
   sysMsgWeb: messageModule,
   webUser: managerModule,

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts'
 import { exists } from '../db/exists.ts'
-import { checkpointsFile, knownAuditKey } from '../processes/auditKey.ts'
-import { verifyLog } from '../processes/verify/index.ts'
+import { checkpointsFile, knownAuditKey } from '../workflows/auditKey.ts'
+import { verifyLog } from '../workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { moveOf } from '#machines/process.ts'
+import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vendorFile } from '../db/schema.ts'
-import type { MovedBy } from '../processes/binding.ts'
-import { moveRecord } from '../processes/move.ts'
 import { createAccount } from '../services/accounts.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import type { TransitionActor } from '../workflows/binding.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
 import { drawLicence, licenceSize } from './licence.ts'
 import { storePicture } from './pictures.ts'
 import { demoPassword, type vendors } from './world.ts'
@@ -68,11 +68,11 @@ export const storeVendor = async (
   if (isNew) return
   await storeLicence(db, store, id, ownerId)
   for (const event of paths[state]) {
-    const by: MovedBy =
+    const by: TransitionActor =
       event === 'vendor.submit'
-        ? { mover: 'applicant', accountId: ownerId, name: account }
-        : { mover: 'administrator', accountId: administrator, name: 'admin' }
-    const move = moveOf(event, reasons[event as keyof typeof reasons])
-    await moveRecord(db, { process: 'vendorAudit', id, move }, by, { language: 'en' })
+        ? { actor: 'applicant', accountId: ownerId, name: account }
+        : { actor: 'administrator', accountId: administrator, name: 'admin' }
+    const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en' })
   }
 }

@@ -1,6 +1,6 @@
-import type { VendorState } from '#contract/processes/vendorAudit.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Feature } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 
 interface Vendor {
   account: string

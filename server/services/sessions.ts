@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { VendorState } from '#contract/processes/vendorAudit.ts'
 import { type Feature, features, type Role, ridOf } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { Refusal } from '../refusal.ts'

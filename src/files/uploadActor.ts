@@ -77,7 +77,7 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
 }
 
 /** The machine of a file for which the field has no room: it is refused, and says so. */
-export const refusalOf = ({ rules }: Wanted, max: number) =>
+export const refusedUpload = ({ rules }: Wanted, max: number) =>
   uploadMachine.provide({
     actors: { check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [problem('fileRoom', { max })] })) },
   })

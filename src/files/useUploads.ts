@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/groups/file.ts'
 import type { uploadMachine } from '#machines/upload.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useWhenBack } from '#src/lib/useWhenBack.ts'
-import { refusalOf, uploadOf, type Wanted } from './uploadActor.ts'
+import { refusedUpload, uploadOf, type Wanted } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
 const activeAtOnce = 4
@@ -74,7 +74,7 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
-      const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusalOf(wanted, max))
+      const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusedUpload(wanted, max))
       actor.subscribe(({ value, context }) => {
         if (value === 'done' && context.file) done.current(context.file)
         if (value === 'done' || value === 'cancelled') remove(id)

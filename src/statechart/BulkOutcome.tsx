@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { type EventName, type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { statuses } from '#contract/status.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
@@ -14,26 +14,26 @@ export interface Outcome {
 }
 
 interface Props {
-  process: ProcessName
+  workflow: WorkflowName
   outcome: Outcome
   nameOf: (recordId: string) => string
   onClose: () => void
 }
 
-/** What came of an event that many records were moved by: first those that stayed, and why. */
-export const BulkOutcome = ({ process, outcome: { event, to, list }, nameOf, onClose }: Props) => {
+/** What came of an event that many records got: first those that stayed, and why. */
+export const BulkOutcome = ({ workflow, outcome: { event, to, list }, nameOf, onClose }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const { events, states } = wordsOf(process)
+  const { events, states } = workflowDefinition(workflow)
   const label = events[event]?.label
   const reached = states[to ?? '']
-  const isMoved = ({ status }: Outcome['list'][number]) => status === statuses.ok.status
-  const moved = list.filter(isMoved)
-  const rows = [...list.filter((one) => !isMoved(one)), ...moved].map((one) => ({
+  const hasChanged = ({ status }: Outcome['list'][number]) => status === statuses.ok.status
+  const changed = list.filter(hasChanged)
+  const rows = [...list.filter((one) => !hasChanged(one)), ...changed].map((one) => ({
     key: one.recordId,
     cells: [
       nameOf(one.recordId),
-      isMoved(one) && reached ? (
+      hasChanged(one) && reached ? (
         <Tag key="reached" tone={reached.tone}>
           {text(reached.label)}
         </Tag>
@@ -45,7 +45,7 @@ export const BulkOutcome = ({ process, outcome: { event, to, list }, nameOf, onC
   return (
     <Dialog isOpen title={label && text(label)} onClose={onClose} isCloseButtonShown={false}>
       <DialogBody>
-        <p className="bulk-summary">{t('bulkSummary', { moved: moved.length, count: list.length })}</p>
+        <p className="bulk-summary">{t('bulkSummary', { changed: changed.length, count: list.length })}</p>
         <SimpleTable head={[t('bulkRecord'), t('bulkOutcome')]} rows={rows} />
       </DialogBody>
       <DialogFooter

@@ -1,4 +1,4 @@
-import type { StatechartName } from '#contract/processes/statecharts.ts'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 import { DrawnEdge, headAt, headPath } from './DrawnEdge.tsx'
 import { DrawnState } from './DrawnState.tsx'
@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts'
 import './Statechart.css'
 
 interface Props {
-  process: StatechartName
+  workflow: StatechartName
   layout: Layout
   path: readonly Edge[]
   /** The state that the record is in; none where a statechart is shown by itself. */
@@ -18,10 +18,10 @@ interface Props {
 const mostScale = 1.2
 
 /** A statechart as it is laid out, with a record's way on it. */
-export const ChartDrawing = ({ process, layout, path, at, lit }: Props) => {
+export const ChartDrawing = ({ workflow, layout, path, at, lit }: Props) => {
   const { width, height, start } = layout
   const taken = new Set(path.map(keyOf))
-  const visited = at === undefined ? [] : [chartOf(process).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
+  const visited = at === undefined ? [] : [chartOf(workflow).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
   return (
     <svg
       className={at === undefined ? 'is-whole' : undefined}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StatechartName } from '#contract/processes/statecharts.ts'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
@@ -7,17 +7,17 @@ import type { Edge } from './chart.ts'
 import { chartRows } from './chartRows.ts'
 
 interface Props {
-  process: StatechartName
+  workflow: StatechartName
   /** A record's way, and the state that it is in: what it went through is told too. */
   path?: readonly Edge[]
   at?: string
 }
 
 /** The drawing in words: its states and events as tables. */
-export const ChartText = ({ process, path, at }: Props) => {
+export const ChartText = ({ workflow, path, at }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const { states, events } = chartRows(process, path, at)
+  const { states, events } = chartRows(workflow, path, at)
   const ofRecord = <Cell,>(cell: Cell): Cell[] => (at === undefined ? [] : [cell])
   const standing = ({ isNow, isVisited }: (typeof states)[number]) =>
     isNow ? t('standingNow') : isVisited ? t('standingVisited') : t('standingNever')
@@ -31,15 +31,15 @@ export const ChartText = ({ process, path, at }: Props) => {
         }))}
       />
       <SimpleTable
-        head={[t('event'), t('from'), t('to'), t('condition'), t('movers'), ...ofRecord(t('taken'))]}
-        rows={events.map(({ key, label, from, to, condition, movers, taken }) => ({
+        head={[t('event'), t('from'), t('to'), t('condition'), t('actors'), ...ofRecord(t('taken'))]}
+        rows={events.map(({ key, label, from, to, condition, actors, taken }) => ({
           key,
           cells: [
             text(label),
             text(from),
             text(to),
             condition ? text(condition) : nothing,
-            movers.map(text).join(', '),
+            actors.map(text).join(', '),
             ...ofRecord(t('times', { count: taken })),
           ],
         }))}

@@ -1,26 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventName } from '#contract/processes/index.ts'
-import type { Mover } from '#contract/processes/words.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import type { EventName } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { availableEvents } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
-import { MoveDialog } from './MoveDialog.tsx'
-import { possibilities } from './possible.ts'
-import { type MovableRecord, useMove } from './useMove.ts'
+import { TransitionDialog } from './TransitionDialog.tsx'
+import { useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
 
 interface Props {
-  record: MovableRecord
-  mover: Mover
+  record: WorkflowRecord
+  actor: Actor
 }
 
 /** Every event of a record's machine: a button, or a disabled one that says why. */
-export const EventButtons = ({ record, mover }: Props) => {
+export const EventButtons = ({ record, actor }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const [asking, setAsking] = useState<EventName>()
-  const { move, isMoving } = useMove(record)
-  const all = possibilities(record, mover)
+  const { apply, isApplying } = useTransitionRecord(record)
+  const all = availableEvents(record, actor)
   const refused = all.filter(({ why }) => why !== undefined)
   return (
     <div className="event-buttons">
@@ -28,15 +28,15 @@ export const EventButtons = ({ record, mover }: Props) => {
         {all
           .filter(({ why }) => why === undefined)
           .map(({ event, label, to, asksWhy }) => {
-            const intent = intentOf(record.process, to)
+            const intent = intentOf(record.workflow, to)
             return (
               <Button
                 key={event}
                 intent={intent}
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
-                loading={isMoving}
-                onClick={() => (asksWhy ? setAsking(event) : move(event, {}))}
+                loading={isApplying}
+                onClick={() => (asksWhy ? setAsking(event) : apply(event, {}))}
               >
                 {text(label)}
               </Button>
@@ -59,13 +59,13 @@ export const EventButtons = ({ record, mover }: Props) => {
         </details>
       )}
       {asking && (
-        <MoveDialog
+        <TransitionDialog
           record={record}
           event={asking}
-          mover={mover}
-          isMoving={isMoving}
-          onMove={async (reason) => {
-            if (await move(asking, reason)) setAsking(undefined)
+          actor={actor}
+          isApplying={isApplying}
+          onConfirm={async (reason) => {
+            if (await apply(asking, reason)) setAsking(undefined)
           }}
           onCancel={() => setAsking(undefined)}
         />

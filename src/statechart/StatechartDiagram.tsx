@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type StatechartName, statechartWords } from '#contract/processes/statecharts.ts'
+import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartText } from './ChartText.tsx'
@@ -9,35 +9,35 @@ import { layoutIn } from './layout.ts'
 import { useRoom } from './useRoom.ts'
 
 interface Props {
-  process: StatechartName
-  /** The steps of a record so far, oldest first; none where a statechart is shown by itself. */
+  workflow: StatechartName
+  /** The transitions of a record so far, oldest first; none where a statechart is shown by itself. */
   path?: readonly Edge[]
   /** The state that it is in after them. */
   at?: string
-  /** The step that is looked at. */
+  /** The transition that is looked at. */
   lit?: Edge | undefined
 }
 
 /** A statechart, drawn from its machine, with a record's way on it; for screen readers, in words. */
-export const StatechartDiagram = ({ process, path = [], at, lit }: Props) => {
+export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const language = useLanguage()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
-  const label = text(statechartWords[process].label)
-  const state = chartOf(process).states.find(({ name }) => name === at)
+  const label = text(statechartDefinitions[workflow].label)
+  const state = chartOf(workflow).states.find(({ name }) => name === at)
   return (
     <figure className="statechart" aria-labelledby={id}>
       <figcaption className="visually-hidden">
         <span id={id}>
-          {state ? t('diagramOf', { process: label, state: text(state.label) }) : t('diagram', { process: label })}
+          {state ? t('diagramOf', { workflow: label, state: text(state.label) }) : t('diagram', { workflow: label })}
         </span>
-        {at !== undefined && <ChartText process={process} path={path} at={at} />}
+        {at !== undefined && <ChartText workflow={workflow} path={path} at={at} />}
       </figcaption>
       <div ref={frame} className="statechart-frame">
-        {room && <ChartDrawing {...{ process, path, at, lit }} layout={layoutIn(process, language, room)} />}
+        {room && <ChartDrawing {...{ workflow, path, at, lit }} layout={layoutIn(workflow, language, room)} />}
       </div>
     </figure>
   )

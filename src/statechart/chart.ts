@@ -1,9 +1,9 @@
 import type { Tone } from '#contract/fields.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import { type StatechartName, statechartWords } from '#contract/processes/statecharts.ts'
-import type { Actor } from '#contract/processes/words.ts'
-import { anyState, edgesOf, initialStateOf } from '#machines/process.ts'
-import { statecharts } from '#machines/processes.ts'
+import type { StatechartActor } from '#contract/workflows/definition.ts'
+import { type StatechartName, statechartDefinitions } from '#contract/workflows/statecharts.ts'
+import { anyState, edgesOf, initialStateOf } from '#machines/workflow.ts'
+import { statecharts } from '#machines/workflows.ts'
 
 /** One arrow of a statechart. */
 export interface Edge {
@@ -16,7 +16,7 @@ export interface ChartEdge extends Edge {
   label: LocalizedText
   /** What it asks for; undefined where it asks for nothing. */
   condition: LocalizedText | undefined
-  movers: readonly Actor[]
+  actors: readonly StatechartActor[]
 }
 
 export interface ChartState {
@@ -41,12 +41,12 @@ const anyWords = { label: { en: 'Any state', zh_CN: '任意状态' }, descriptio
 
 const charted = (name: StatechartName): Chart => {
   const { machine } = statecharts[name]
-  const { states, events, conditions } = statechartWords[name]
+  const { states, events, conditions } = statechartDefinitions[name]
   const edges = [...Object.keys(states), anyState].flatMap((from) =>
-    Object.entries(events).flatMap(([event, { label, movers }]) =>
+    Object.entries(events).flatMap(([event, { label, actors }]) =>
       edgesOf({ machine }, from, event).map(({ to, guard }) => {
         const condition = guard === undefined ? undefined : conditions[guard]
-        return { from, event, to, label, condition, movers }
+        return { from, event, to, label, condition, actors }
       }),
     ),
   )

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { StatechartName } from '#contract/processes/statecharts.ts'
-import { actorWords } from '#contract/processes/words.ts'
+import { statechartActors } from '#contract/workflows/definition.ts'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { chartOf, type Edge, keyOf } from './chart.ts'
 
 export interface StateRow {
@@ -17,18 +17,18 @@ export interface EventRow {
   from: LocalizedText
   to: LocalizedText
   condition: LocalizedText | undefined
-  movers: LocalizedText[]
+  actors: LocalizedText[]
   /** How often the record took it. */
   taken: number
 }
 
 /** What the drawing of a statechart, or of a record's way on it, says in words. */
 export const chartRows = (
-  process: StatechartName,
+  workflow: StatechartName,
   path: readonly Edge[] = [],
   at?: string,
 ): { states: StateRow[]; events: EventRow[] } => {
-  const chart = chartOf(process)
+  const chart = chartOf(workflow)
   const visited = new Set([chart.initial, at, ...path.flatMap(({ from, to }) => [from, to])])
   const taken = path.map(keyOf)
   const labels = new Map(chart.states.map(({ name, label }) => [name, label]))
@@ -39,10 +39,10 @@ export const chartRows = (
     ),
     events: chart.edges.map((edge) => {
       const key = keyOf(edge)
-      const { label, condition, movers, from, to } = edge
-      const who = movers.map((mover) => actorWords[mover].label)
+      const { label, condition, actors, from, to } = edge
+      const who = actors.map((actor) => statechartActors[actor].label)
       const times = taken.filter((one) => one === key).length
-      return { key, label, condition, movers: who, from: labelOf(from), to: labelOf(to), taken: times }
+      return { key, label, condition, actors: who, from: labelOf(from), to: labelOf(to), taken: times }
     }),
   }
 }

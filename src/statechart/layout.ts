@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre'
 import type { Language } from '#contract/localizedText.ts'
-import type { StatechartName } from '#contract/processes/statecharts.ts'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { type Chart, type ChartEdge, type ChartState, chartOf, type Edge, keyOf } from './chart.ts'
 import { curveThrough, type Direction, loopThrough } from './curve.ts'
 import { linesOf, widthOf } from './lines.ts'
@@ -132,7 +132,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
 
 const known = new Map<string, Layout>()
 
-/** Where everything stands in the drawing of a process: computed once for each language and shape. */
+/** Where everything stands in the drawing of a workflow: computed once for each language and shape. */
 export const layoutOf = (name: StatechartName, language: Language, shape: Shape): Layout => {
   const key = `${name} ${language} ${shape.direction} ${shape.full}`
   const made = known.get(key) ?? place(chartOf(name), language, shape)

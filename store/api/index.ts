@@ -22,12 +22,6 @@ export {
 } from './generated/materialLibrary.ts'
 export { useGetMaterialResolutionAllQuery } from './generated/materialResolution.ts'
 export { useGetMaterialTypeAllQuery } from './generated/materialType.ts'
-export {
-  type GetRecordHistoryApiResponse,
-  useGetRecordHistoryQuery,
-  useMoveRecordMutation,
-  useMoveRecordsMutation,
-} from './generated/process.ts'
 export { useSaveOrUpdateSysMsgWebMutation } from './generated/sysMsgWeb.ts'
 export {
   type GetVendorApiResponse,
@@ -37,6 +31,12 @@ export {
   useSubmitVendorInfoMutation,
 } from './generated/vendor.ts'
 export { useGetVendorNamesQuery } from './generated/webUser.ts'
+export {
+  type GetRecordHistoryApiResponse,
+  useGetRecordHistoryQuery,
+  useTransitionRecordMutation,
+  useTransitionRecordsMutation,
+} from './generated/workflow.ts'
 export { isPlatformError, type PlatformError } from './platformError.ts'
 
 keepFresh()

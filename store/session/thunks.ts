@@ -1,6 +1,6 @@
 import type { LoginResult } from '#contract/groups/auth.ts'
-import type { VendorState } from '#contract/processes/vendorAudit.ts'
 import { type AuditStatus, auditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
 import { askAgain } from '../askAgain.ts'

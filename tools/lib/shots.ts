@@ -32,7 +32,7 @@ const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
   path: `/main/vendor?f.state=${state}`,
   act: async (page) => {
     await press(opened)(page)
-    await page.locator('.record-steps li').first().waitFor()
+    await page.locator('.record-transitions li').first().waitFor()
   },
 })
 /** A list whose call does not get through. */

@@ -1,13 +1,13 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { verifyLog } from '#server/processes/verify/index.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/processRecords.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 import type { TrustRun } from './run.ts'
 
 const { ok, transitionRefused } = statuses
@@ -41,7 +41,7 @@ const decideAtOnce = async (platform: Platform, token: string): Promise<string> 
   const recordId = await aRecordIn(platform.db, 'vendorAudit', 'underReview')
   const replies = await Promise.all(
     verdicts.map(({ state: _, ...asked }) =>
-      platform.call('moveRecord', { machine: 'vendorAudit', recordId, ...asked }, { token }),
+      platform.call('transitionRecord', { machine: 'vendorAudit', recordId, ...asked }, { token }),
     ),
   )
   const given = replies.map(({ status }) => status)

@@ -1,10 +1,10 @@
 import { ok } from 'node:assert'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { LogFault } from '#server/processes/verify/fault.ts'
-import { verifyLog } from '#server/processes/verify/index.ts'
 import { type Chance, chanceFrom } from '#server/seed/random.ts'
-import { addSteps } from '#support/bulkLog.ts'
+import { LogFault } from '#server/workflows/verify/fault.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { addTransitions } from '#support/bulkLog.ts'
 import { fileIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
@@ -71,7 +71,7 @@ export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => 
   const folder = await aFolder()
   const chance = chanceFrom(seed)
   try {
-    await addSteps(db, rows, seed)
+    await addTransitions(db, rows, seed)
     await sign(db, folder)
     await db.execute(sql`analyze`)
     const started = performance.now()

@@ -1,35 +1,35 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import { eventNames, type ProcessName, processNames, wordsOf } from '#contract/processes/index.ts'
-import type { Mover } from '#contract/processes/words.ts'
 import { statuses } from '#contract/status.ts'
-import { edgesOf, initialStateOf } from '#machines/process.ts'
-import { processes } from '#machines/processes.ts'
-import { moveDue } from '#server/processes/clock.ts'
-import { verifyLog } from '#server/processes/verify/index.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import { eventNames, type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { edgesOf, initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
 import { type Chance, chanceFrom } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn, contextsIn, stateOf } from '#support/processRecords.ts'
+import { aRecordIn, contextsIn, stateOf } from '#support/workflowRecords.ts'
 import { type TrustRun, tally } from './run.ts'
 
 const stepsOfWalk = 12
 const callers = ['admin', 'vendor-new', 'vendor', 'omnia', 'vendor-waiting', 'auditor', 'marketing']
-const callerOf: Partial<Record<Mover, string>> = { administrator: 'admin', applicant: 'vendor-new', vendor: 'vendor' }
+const callerOf: Partial<Record<Actor, string>> = { administrator: 'admin', applicant: 'vendor-new', vendor: 'vendor' }
 const nobody = '00000000-0000-4000-8000-000000000000'
 const reasons = [undefined, {}, { note: 'Because' }, { codes: ['contactInformation'], note: ' ' }, { codes: ['none'] }]
 const answers: number[] = Object.values(statuses).map(({ status }) => status)
 
 interface Subject {
-  machine: ProcessName
+  machine: WorkflowName
   id: string
 }
 
-const aSubject = async ({ db }: Platform, machine: ProcessName, chance: Chance): Promise<Subject> => {
-  const state = initialStateOf(processes[machine])
+const aSubject = async ({ db }: Platform, machine: WorkflowName, chance: Chance): Promise<Subject> => {
+  const state = initialStateOf(workflows[machine])
   const [usual, ...unusual] = contextsIn(machine, state)
   const context = unusual.length === 0 || chance.next() < 0.7 ? usual : chance.pick(unusual)
   return { machine, id: await aRecordIn(db, machine, state, context) }
@@ -51,15 +51,15 @@ interface Intent {
 /** What leads on from where the record stands, by somebody who may. */
 const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Chance): Promise<Intent | undefined> => {
   const state = (await stateOf(db, machine, id)) ?? ''
-  const events = Object.entries(wordsOf(machine).events).flatMap(([event, { movers }]) => {
-    const caller = callerOf[chance.pick(movers)]
-    return caller && edgesOf(processes[machine], state, event).length > 0 ? [{ caller, event }] : []
+  const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) => {
+    const caller = callerOf[chance.pick(actors)]
+    return caller && edgesOf(workflows[machine], state, event).length > 0 ? [{ caller, event }] : []
   })
   return events.length > 0 ? chance.pick(events) : undefined
 }
 
-const anything = (machine: ProcessName, chance: Chance): Intent => {
-  const own = Object.keys(wordsOf(machine).events)
+const anything = (machine: WorkflowName, chance: Chance): Intent => {
+  const own = Object.keys(workflowDefinition(machine).events)
   return { caller: chance.pick(callers), event: chance.pick(chance.next() < 0.8 ? own : eventNames) }
 }
 
@@ -104,10 +104,10 @@ const stray = async (walk: Walk): Promise<number> => {
   const asked = { machine, event, ...(reason && { reason }) }
   const alike = subjects.filter((one) => one.machine === machine).map((one) => one.id)
   const calls: [name: string, request: object][] = [
-    ['moveRecord', { ...asked, recordId: id }],
-    ['moveRecord', { ...asked, recordId: id, version: chance.whole(1, 3) }],
-    ['moveRecord', { ...asked, recordId: nobody }],
-    ['moveRecords', { ...asked, records: [...alike, nobody].map((recordId) => ({ recordId })) }],
+    ['transitionRecord', { ...asked, recordId: id }],
+    ['transitionRecord', { ...asked, recordId: id, version: chance.whole(1, 3) }],
+    ['transitionRecord', { ...asked, recordId: nobody }],
+    ['transitionRecords', { ...asked, records: [...alike, nobody].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
     ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, chance) : []),
   ]
@@ -157,10 +157,10 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
   try {
     for (let round = 1; round <= rounds; round++) {
       const subjects = [await aSubject(platform, 'vendorAudit', chance)]
-      subjects.push(await aSubject(platform, chance.pick(processNames.slice(1)), chance))
+      subjects.push(await aSubject(platform, chance.pick(workflowNames.slice(1)), chance))
       for (let step = 0; step < stepsOfWalk; step++) {
         statusesGiven.push(await stray({ platform, chance, subjects, tokens }))
-        if (chance.next() < 0.1) await moveDue(platform.db)
+        if (chance.next() < 0.1) await transitionDueRecords(platform.db)
       }
       if (round % 100 === 0 || round === rounds) {
         await checkVids(platform)

@@ -7,8 +7,8 @@ import { linesIn } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { aPlace, type Place } from '#support/place.ts'
-import { aRecordIn } from '#support/processRecords.ts'
 import { tamper } from '#support/tampering.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 import { runTool } from '../../../tools/lib/run.ts'
 import { type RunningServer, startServer } from '../../../tools/lib/server.ts'
 
@@ -41,7 +41,7 @@ describe('the log of a server', () => {
   test('is signed after a move that it was asked for, while it runs', async () => {
     server = await startServer({ ...env, SEED: 'none' })
     const before = (await onDisk()).length
-    await fetch(`${server.url}/platform/process/moveRecord`, {
+    await fetch(`${server.url}/platform/workflow/transitionRecord`, {
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
       body: JSON.stringify({ machine: 'vendorAudit', event: 'vendor.approve', recordId }),

@@ -1,5 +1,5 @@
-import { processNames, wordsOf } from '#contract/processes/index.ts'
-import { statechartWords } from '#contract/processes/statecharts.ts'
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { statechartDefinitions } from '#contract/workflows/statecharts.ts'
 import { chartRows } from '#src/statechart/chartRows.ts'
 
 const submit = { from: 'new', event: 'vendor.submit', to: 'underReview' }
@@ -29,17 +29,17 @@ describe('what a diagram says to those who do not see it', () => {
     ])
     const rejection = events.find(({ key }) => key === 'underReview vendor.reject rejected')
     expect(rejection?.condition?.zh_CN).toBe('须指出有误之处')
-    expect(rejection?.movers.map(({ zh_CN }) => zh_CN)).toEqual(['管理员'])
+    expect(rejection?.actors.map(({ zh_CN }) => zh_CN)).toEqual(['管理员'])
   })
 
-  test.each(processNames)('has a word for every guard of %s', (name) => {
-    const { guards, conditions } = wordsOf(name)
+  test.each(workflowNames)('has a word for every guard of %s', (name) => {
+    const { guards, conditions } = workflowDefinition(name)
     expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(guards).toSorted())
   })
 
   test('is what a session does by itself, and what can happen in any state', () => {
     const session = chartRows('session')
-    expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartWords.session.states))
+    expect(session.states.map(({ name }) => name)).toEqual(Object.keys(statechartDefinitions.session.states))
     expect(session.events.map(({ from, label, to, condition }) => [from.en, label.en, to.en, condition?.en])).toEqual([
       ['Nobody signed in', 'Sign in', 'Signing in', undefined],
       ['Signing in', 'Grant session', 'Signed in', undefined],

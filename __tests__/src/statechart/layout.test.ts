@@ -1,5 +1,5 @@
 import { languages } from '#contract/localizedText.ts'
-import { statechartNames } from '#contract/processes/statecharts.ts'
+import { statechartNames } from '#contract/workflows/statecharts.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { type Box, type Layout, layoutIn, layoutOf } from '#src/statechart/layout.ts'
 

@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { account } from './accounts.ts'
 import { createTime } from './columns.ts'
-import { transition } from './processes.ts'
 import { vendor } from './vendors.ts'
+import { transition } from './workflows.ts'
 
 /** A message to the people of a vendor or, without one, to the administrators; in the words of both languages. */
 export const sysMsg = pgTable(
@@ -12,7 +12,7 @@ export const sysMsg = pgTable(
     vendorId: uuid('vendor_id').references(() => vendor.id),
     contentEn: text('content_en').notNull(),
     contentZh: text('content_zh').notNull(),
-    /** The step that it tells of; one message of each for each of its readers. */
+    /** The transition that it is about; one message of each for each of its readers. */
     transitionSeq: bigint('transition_seq', { mode: 'number' }).references(() => transition.seq),
     createTime: createTime(),
   },

@@ -1,8 +1,8 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createTime, time } from './columns.ts'
 import { file } from './files.ts'
-import { processColumns } from './processes.ts'
 import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
 
 const ownerVid = () =>
   text('vid')
@@ -17,7 +17,7 @@ export const serviceRecord = pgTable(
     vid: ownerVid(),
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
-    ...processColumns(),
+    ...workflowColumns(),
     createTime: createTime(),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const dial = pgTable('dial', {
   name: text('name').notNull(),
   imageId: uuid('image_id').references(() => file.id),
   packageId: uuid('package_id').references(() => file.id),
-  ...processColumns(),
+  ...workflowColumns(),
   createTime: createTime(),
 })
 
@@ -44,6 +44,6 @@ export const licenceKey = pgTable('licence_key', {
   serial: text('serial').notNull().unique(),
   deviceId: text('device_id'),
   activateTime: time('activate_time'),
-  ...processColumns(),
+  ...workflowColumns(),
   createTime: createTime(),
 })

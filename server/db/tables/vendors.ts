@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import type { Feature } from '#contract/roles.ts'
 import { createTime, time } from './columns.ts'
 import { file } from './files.ts'
-import { processColumns } from './processes.ts'
+import { workflowColumns } from './workflows.ts'
 
 export const vendor = pgTable('vendor', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -20,7 +20,7 @@ export const vendor = pgTable('vendor', {
   draft: jsonb('draft').$type<Record<string, unknown>>(),
   submitTime: time('submit_time'),
   features: jsonb('features').$type<Feature[]>().notNull().default([]),
-  ...processColumns(),
+  ...workflowColumns(),
   createTime: createTime(),
 })
 

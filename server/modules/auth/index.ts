@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LoginResult } from '#contract/groups/auth.ts'
-import type { VendorState } from '#contract/processes/vendorAudit.ts'
 import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { Refusal } from '../../refusal.ts'

@@ -43,7 +43,7 @@ const listingFor = ({ caller, language }: SignedInContext): Listing<typeof sysMs
     readNum: sql`case when ${isReadBy(caller)} then '1' else '0' end`,
     createTime: sql`${sysMsg.createTime}`,
   },
-  // Steps of one moment keep their order.
+  // Transitions of one moment keep their order.
   key: sql`(coalesce(${sysMsg.transitionSeq}, 0), ${sysMsg.id})`,
   defaultSort: 'createTime desc',
 })

@@ -21,8 +21,8 @@ interface Detail {
   changes: Record<string, { before: string; after: string }>
 }
 
-/** What was said and changed with the last step of this kind. */
-const lastStep = async (db: Database, id: string, event: string): Promise<Detail | undefined> => {
+/** What was said and changed with the last transition of this kind. */
+const lastTransition = async (db: Database, id: string, event: string): Promise<Detail | undefined> => {
   const [row] = await rowsOf<{ detail: string }>(
     db,
     sql`select detail from ${transition} where machine = 'vendorAudit' and record_id = ${id} and event = ${event}
@@ -50,7 +50,7 @@ export const vendorModule: Handlers<'vendor'> = {
       vendor: record,
       licences: await filesOf(db, storage, await licencesOf(db, id)),
       draft: kept?.draft ?? null,
-      refusal: (said && (await lastStep(db, id, event))?.reason) || null,
+      refusal: (said && (await lastTransition(db, id, event))?.reason) || null,
     }
   },
 
@@ -95,7 +95,7 @@ export const vendorModule: Handlers<'vendor'> = {
   getVendorPage: (request, { db }) => readPage(db, vendorListing, request),
 
   async getVendor({ id }, { db, storage }) {
-    const submitted = await lastStep(db, id, 'vendor.submit')
+    const submitted = await lastTransition(db, id, 'vendor.submit')
     return {
       vendor: await readOne(db, vendorListing, id),
       licences: await filesOf(db, storage, await licencesOf(db, id)),

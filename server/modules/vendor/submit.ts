@@ -4,17 +4,17 @@ import { licenceRule } from '#contract/groups/vendor.ts'
 import type { contract } from '#contract/index.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
-import { moveOf } from '#machines/process.ts'
+import { workflowEvent } from '#machines/workflow.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { account, file, vendor, vendorFile } from '../../db/schema.ts'
-import type { Changes } from '../../processes/binding.ts'
-import { moveRecord, moverOf } from '../../processes/move.ts'
 import { Refusal } from '../../refusal.ts'
 import { filesOf } from '../../services/files.ts'
 import { isPhone } from '../../services/phones.ts'
 import { rowsOf } from '../../services/rows.ts'
 import { type Constraints, naming } from '../../services/saving.ts'
+import type { Changes } from '../../workflows/binding.ts'
+import { actorOf, transitionRecord } from '../../workflows/transitionRecord.ts'
 
 type Info = RequestOf<typeof contract.vendor.submitVendorInfo>
 
@@ -63,7 +63,7 @@ export const keepImages = async (tx: Database, vendorId: string, fileIds: string
   await tx.insert(vendorFile).values(fileIds.map((fileId, index) => ({ vendorId, position: index + 1, fileId })))
 }
 
-/** Writes a submission and moves its vendor on, or neither. Throws what the move throws. */
+/** Writes a submission and its event, or neither. Throws what the transition throws. */
 export const submitInfo = (
   id: string,
   { licenceIds, website, ...info }: Info,
@@ -75,7 +75,7 @@ export const submitInfo = (
       await refuseWrong(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
       const before = await filesOf(tx, context.storage, await licencesOf(tx, id))
       const values = { ...info, website: website ?? '' }
-      // Asked again by the move: whoever may not submit writes nothing.
+      // Asked again by the transition: whoever may not submit writes nothing.
       await tx
         .update(vendor)
         .set({ ...values, draft: null })
@@ -86,10 +86,10 @@ export const submitInfo = (
         Object.keys(values).map((field) => [field, String(held?.[field as keyof typeof held] ?? '')]),
       )
       const changes = changesOf({ ...known, licenceIds: namesOf(before) }, { ...values, licenceIds: namesOf(after) })
-      await moveRecord(
+      await transitionRecord(
         tx,
-        { process: 'vendorAudit', id, move: moveOf('vendor.submit'), changes },
-        moverOf(context.caller),
+        { workflow: 'vendorAudit', id, event: workflowEvent('vendor.submit'), changes },
+        actorOf(context.caller),
         context,
       )
     }),

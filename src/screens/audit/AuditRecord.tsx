@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
-import { initialStateOf } from '#machines/process.ts'
-import { processes } from '#machines/processes.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'
-import { namesIn } from '#src/statechart/stepDetail.ts'
+import { namesIn } from '#src/statechart/transitionDetail.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
 import './AuditRecord.css'
-import { differingSteps } from './checkSteps.ts'
+import { differingTransitions } from './checkSteps.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { PlayerBar } from './PlayerBar.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -20,7 +20,7 @@ import { useArrowKeys } from './useArrowKeys.ts'
 import { usePlayer } from './usePlayer.ts'
 
 interface Props {
-  machine: ProcessName
+  machine: WorkflowName
   recordId: string
   history: GetRecordHistoryApiResponse
 }
@@ -33,13 +33,13 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const { name, state, version, context, list } = history
   const player = usePlayer(useMemo(() => list.map(({ seq }) => seq), [list]))
   useArrowKeys(player)
-  const differing = useMemo(() => differingSteps(machine, recordId, list), [machine, recordId, list])
+  const differing = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
   const names = namesIn(machine)
-  const words = wordsOf(machine)
+  const words = workflowDefinition(machine)
   const made = list.slice(0, player.at)
   const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
   const step = made.at(-1)
-  const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(processes[machine])
+  const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(workflows[machine])
   const told = step
     ? t('stepTold', {
         at: player.at,
@@ -67,19 +67,19 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
       </PageHeader>
       <div className="audit-body">
         <div className="audit-diagram">
-          <StatechartDiagram process={machine} path={path} at={at} lit={path.at(-1)} />
+          <StatechartDiagram workflow={machine} path={path} at={at} lit={path.at(-1)} />
         </div>
         <aside className="audit-steps" aria-label={t('history')}>
           <RecordHistory
-            withoutSteps
-            process={machine}
+            withoutTransitions
+            workflow={machine}
             recordId={recordId}
             state={state}
             version={version}
             context={context}
           />
           <h2>{t('steps')}</h2>
-          <Timeline process={machine} steps={list} at={player.at} onStep={player.goTo} />
+          <Timeline workflow={machine} steps={list} at={player.at} onStep={player.goTo} />
         </aside>
       </div>
       <PlayerBar player={player} told={told} time={step ? `${formats.time(step.at)} (${formats.zone})` : ''} />

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { tagOf } from '#contract/localizedText.ts'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -9,8 +9,8 @@ import { ChartDrawing } from '#src/statechart/ChartDrawing.tsx'
 import { ChartText } from '#src/statechart/ChartText.tsx'
 import { layoutOf } from '#src/statechart/layout.ts'
 import chartStyles from '#src/statechart/Statechart.css?text'
-import reasonStyles from '#src/statechart/StepReason.css?text'
-import { namesIn } from '#src/statechart/stepDetail.ts'
+import reasonStyles from '#src/statechart/TransitionReasonView.css?text'
+import { namesIn } from '#src/statechart/transitionDetail.ts'
 import { ExportIcon } from '#src/ui/icons.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -22,7 +22,7 @@ import { markupOf } from './markupOf.ts'
 import { fileNameOf, saveFile } from './saveFile.ts'
 
 interface Props {
-  machine: ProcessName
+  machine: WorkflowName
   recordId: string
   history: GetRecordHistoryApiResponse
 }
@@ -36,15 +36,15 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
   const { showname } = useAppSelector(selectViewer)
   const { name, state, list } = history
   const path = list.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
-  const drawn = { process: machine, path, at: state }
+  const drawn = { workflow: machine, path, at: state }
   const layout = layoutOf(machine, language, { direction: 'TB', full: true })
   const html = () => {
     const now = new Date().toISOString()
-    const { label, version } = wordsOf(machine)
+    const { label, version } = workflowDefinition(machine)
     return evidenceHtml({
       lang: tagOf(language),
       title: name ?? recordId,
-      kind: t('evidence.kind', { process: text(label) }),
+      kind: t('evidence.kind', { workflow: text(label) }),
       facts: [
         { label: t('evidence.record'), value: recordId },
         { label: t('state'), value: text(namesIn(machine).state(state)) },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { statechartNames, statechartWords } from '#contract/processes/statecharts.ts'
+import { statechartDefinitions, statechartNames } from '#contract/workflows/statecharts.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { ChartText } from '#src/statechart/ChartText.tsx'
 import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'
@@ -20,17 +20,17 @@ const StatechartScreen = () => {
         <nav className="statecharts-rail" aria-label={t('shell:titles.statecharts')}>
           {statechartNames.map((one) => (
             <Link key={one} to={`?machine=${one}`} aria-current={one === name ? 'page' : undefined}>
-              {text(statechartWords[one].label)}
+              {text(statechartDefinitions[one].label)}
             </Link>
           ))}
         </nav>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
-        <section className="statecharts-chart" aria-label={text(statechartWords[name].label)} tabIndex={0}>
+        <section className="statecharts-chart" aria-label={text(statechartDefinitions[name].label)} tabIndex={0}>
           <div className="statecharts-diagram">
-            <StatechartDiagram key={name} process={name} />
+            <StatechartDiagram key={name} workflow={name} />
           </div>
           <div className="statecharts-text">
-            <ChartText process={name} />
+            <ChartText workflow={name} />
           </div>
         </section>
       </div>

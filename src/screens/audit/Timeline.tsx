@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StepReply } from '#contract/groups/process.ts'
-import type { ProcessName } from '#contract/processes/index.ts'
+import type { TransitionReply } from '#contract/groups/workflow.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { StepReason } from '#src/statechart/StepReason.tsx'
-import { namesIn } from '#src/statechart/stepDetail.ts'
+import { TransitionReasonView } from '#src/statechart/TransitionReasonView.tsx'
+import { namesIn } from '#src/statechart/transitionDetail.ts'
 import { Hash } from './Hash.tsx'
 import './Timeline.css'
 
 interface Props {
-  process: ProcessName
-  steps: readonly StepReply[]
+  workflow: WorkflowName
+  steps: readonly TransitionReply[]
   /** How many of them are made, as far as the reader has come. */
   at: number
   onStep: (at: number) => void
@@ -20,11 +20,11 @@ interface Props {
 const placeOf = (index: number, at: number) => (index + 1 === at ? 'is-now' : index < at ? 'is-made' : 'is-ahead')
 
 /** The steps of a record, oldest first: who, when, what, why, and what changed. The one that is looked at is in sight. */
-export const Timeline = ({ process, steps, at, onStep }: Props) => {
+export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const formats = useFormats()
-  const names = namesIn(process)
+  const names = namesIn(workflow)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.children[at - 1]?.scrollIntoView({ block: 'nearest' })
@@ -53,7 +53,7 @@ export const Timeline = ({ process, steps, at, onStep }: Props) => {
               </span>
               <span className="timeline-who">{[step.actorName, text(names.role(step.actorRole))].join(' · ')}</span>
             </button>
-            <StepReason process={process} step={step} />
+            <TransitionReasonView workflow={workflow} transition={step} />
             {place === 'is-now' && (
               <div className="timeline-hash">
                 <span>{t('stepNumber', { seq: step.seq })}</span>

@@ -1,13 +1,17 @@
 import sha256 from 'crypto-js/sha256'
-import type { StepReply } from '#contract/groups/process.ts'
-import { hashedText } from '#contract/processes/hashed.ts'
-import type { ProcessName } from '#contract/processes/index.ts'
+import type { TransitionReply } from '#contract/groups/workflow.ts'
+import { hashedText } from '#contract/workflows/hashedText.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
 
 /**
  * The numbers of the steps whose hash is not that of what they say, or that do not follow the step they stand beside.
  * Not by `crypto.subtle`, which browsers have on secure pages only.
  */
-export const differingSteps = (machine: ProcessName, recordId: string, list: readonly StepReply[]): number[] =>
+export const differingTransitions = (
+  machine: WorkflowName,
+  recordId: string,
+  list: readonly TransitionReply[],
+): number[] =>
   list
     .filter((step, index) => {
       const before = list[index - 1]

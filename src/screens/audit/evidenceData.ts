@@ -1,8 +1,8 @@
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
-import { type ProcessName, wordsOf } from '#contract/processes/index.ts'
 import { transitionFields } from '#contract/records/transition.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { chartOf } from '#src/statechart/chart.ts'
-import { processFields } from '#src/statechart/stepDetail.ts'
+import { workflowFields } from '#src/statechart/transitionDetail.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
 
 const inLanguage = (
@@ -13,12 +13,12 @@ const inLanguage = (
 
 /** What an evidence file holds of a record: its steps as they were hashed, and the words to show them with. */
 export const evidenceData = (
-  machine: ProcessName,
+  machine: WorkflowName,
   recordId: string,
   { state, list }: GetRecordHistoryApiResponse,
   language: Language,
 ) => {
-  const { states, events } = wordsOf(machine)
+  const { states, events } = workflowDefinition(machine)
   const codes = Object.entries(events).map(([event, { reasons = {} }]) => [
     event,
     Object.fromEntries(Object.entries(reasons).map(([code, text]) => [code, text[language]])),
@@ -32,7 +32,7 @@ export const evidenceData = (
       events: inLanguage(language, events),
       roles: inLanguage(language, transitionFields.actorRole.choices),
       codes: Object.fromEntries(codes),
-      fields: inLanguage(language, processFields[machine] ?? {}),
+      fields: inLanguage(language, workflowFields[machine] ?? {}),
     },
   }
 }

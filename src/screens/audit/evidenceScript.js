@@ -22,7 +22,7 @@ const eventOf = (name) => words.events[name] ?? name
 
 const reasonOf = ({ event, detail }) => {
   const { reason = {}, changes = {} } = JSON.parse(detail)
-  const box = make('div', 'step-reason')
+  const box = make('div', 'transition-reason')
   for (const code of reason.codes ?? []) box.append(make('strong', '', words.codes[event]?.[code] ?? code))
   if (reason.note) box.append(make('p', '', reason.note))
   const list = make('dl')

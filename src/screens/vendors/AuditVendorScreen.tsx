@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
@@ -20,7 +20,7 @@ const Found = ({ details }: { details: GetVendorApiResponse }) => {
   const { t } = useTranslation('vendors')
   const text = useText()
   const { vendor, licences } = details
-  const { label, tone } = vendorAuditWords.states[vendor.state]
+  const { label, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <SplitPage
       title={vendor.name}
@@ -43,7 +43,7 @@ const Found = ({ details }: { details: GetVendorApiResponse }) => {
       aside={
         <>
           <RecordHistory
-            process="vendorAudit"
+            workflow="vendorAudit"
             recordId={vendor.id}
             state={vendor.state}
             version={vendor.version}

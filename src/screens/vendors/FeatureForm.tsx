@@ -34,11 +34,11 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
       navigate(auditOf(id))
     },
   })
-  const wordsOf = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  const workflowDefinition = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
   return (
     <RecordForm
       record={record}
-      facts={[{ label: t('features'), text: wordsOf }]}
+      facts={[{ label: t('features'), text: workflowDefinition }]}
       action={t('form:save')}
       onCancel={() => navigate(auditOf(id))}
     >

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { useFormats } from '#src/lib/format.ts'
-import { BulkMoves } from '#src/statechart/BulkMoves.tsx'
+import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
@@ -37,7 +37,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
       emptyText={t('empty')}
       extras={extras}
       onOpen={({ id }) => navigate(auditOf(id))}
-      bulk={(selected, clear) => <BulkMoves process="vendorAudit" records={selected} onDone={clear} />}
+      bulk={(selected, clear) => <BulkTransitions workflow="vendorAudit" records={selected} onDone={clear} />}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 
 type Refusal = NonNullable<GetVendorInfoApiResponse['refusal']>
-type Reason = keyof (typeof vendorAuditWords.events)['vendor.reject']['reasons']
+type Reason = keyof (typeof vendorAuditDefinition.events)['vendor.reject']['reasons']
 
 /** Why it was refused, before everything else. */
 export const RefusalSummary = ({ refusal: { codes, note } }: { refusal: Refusal }) => {
   const { t } = useTranslation('verification')
   const text = useText()
-  const { reasons } = vendorAuditWords.events['vendor.reject']
+  const { reasons } = vendorAuditDefinition.events['vendor.reject']
   return (
     <Callout title={t('refused')}>
       {codes

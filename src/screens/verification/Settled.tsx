@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { vendorAuditWords } from '#contract/processes/vendorAudit.ts'
+import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -16,7 +16,7 @@ export const Settled = ({ info }: { info: GetVendorInfoApiResponse }) => {
   const text = useText()
   const formats = useFormats()
   const { vendor, refusal } = info
-  const { label, description, tone } = vendorAuditWords.states[vendor.state]
+  const { label, description, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <div className="wizard wizard-settled">
       <section className="wizard-form">

@@ -92,13 +92,13 @@ export const recordShapes: Record<string, RecordShape> = {
       "materialResolution"
     ]
   },
-  "moveRecord": {
+  "transitionRecord": {
     "changes": [
       "transition",
       "vendor"
     ]
   },
-  "moveRecords": {
+  "transitionRecords": {
     "changes": [
       "transition",
       "vendor"

@@ -1,0 +1,110 @@
+import { statuses } from '#contract/status.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { Refusal } from '#server/refusal.ts'
+import { openSession } from '#server/services/sessions.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { accountId } from './accounts.ts'
+import type { Platform } from './platform.ts'
+import { aRecordIn, type Story, stateOf } from './workflowRecords.ts'
+
+type Reply = [status: number | undefined, msg: string | undefined]
+
+const reasons = [undefined, { codes: ['companyInformation'], note: 'Because', fieldNotes: {} }]
+
+interface Asked {
+  machine: WorkflowName
+  event: string
+  reason: TransitionReason | undefined
+}
+
+type Ask = (platform: Platform, asked: Asked, id: string) => Promise<Reply>
+
+/** Who asks in which way, and as whom it moves a record of this workflow in this state; nobody where it sees none. */
+interface Way {
+  name: string
+  as: (machine: WorkflowName, state: string) => Actor | undefined
+  ask: Ask
+}
+
+/** Fresh: a vendor that is suspended on the way is signed out. */
+const tokenOf = async ({ db }: Platform, account: string) => openSession(db, await accountId(db, account))
+
+const single =
+  (account: string): Ask =>
+  async (platform, asked, id) => {
+    const token = await tokenOf(platform, account)
+    const { status, msg } = await platform.call('transitionRecord', { ...asked, recordId: id }, { token })
+    return [status, msg]
+  }
+
+const inBulk =
+  (account: string): Ask =>
+  async (platform, asked, id) => {
+    const token = await tokenOf(platform, account)
+    const request = { ...asked, records: [{ recordId: id }] }
+    const { data } = await platform.call<{ list: { status: number; msg: string }[] }>('transitionRecords', request, {
+      token,
+    })
+    const [one] = data?.list ?? []
+    return [one?.status, one?.msg]
+  }
+
+const { notFound, transitionRefused, ok } = statuses
+const done: Reply = [ok.status, ok.text.en]
+
+/** The clock makes no calls: it asks the service itself. */
+const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
+  db
+    .transaction((tx) =>
+      transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason) }, theClock, {
+        language: 'en',
+      }),
+    )
+    .then(
+      () => done,
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        return [statuses[error.reason].status, error.text('en')]
+      },
+    )
+
+const people: Record<string, Way['as']> = {
+  admin: () => 'administrator',
+  vendor: (machine) => (machine === 'vendorAudit' ? undefined : 'vendor'),
+  // The vendor that the records of the verification belong to.
+  'vendor-new': (machine, state) =>
+    machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
+}
+
+const ways: Way[] = [
+  ...Object.entries(people).flatMap(([account, as]) => [
+    { name: account, as, ask: single(account) },
+    { name: `${account} in bulk`, as, ask: inBulk(account) },
+  ]),
+  { name: 'the clock', as: () => 'clock', ask: byTheClock },
+]
+
+/**
+ * Asks for every event, as everybody, in every way, of the real platform, and compares with what the workflow says that
+ * the browser has. Answers what differs, in words, as it is found.
+ */
+export async function* differences(platform: Platform, story: Story, workflow: Workflow) {
+  const { machine, state, context } = story
+  for (const event of Object.keys(workflowDefinition(machine).events) as EventName[])
+    for (const { name, as, ask } of ways)
+      for (const reason of reasons) {
+        const id = await aRecordIn(platform.db, machine, state, context)
+        const actor = as(machine, state)
+        const why =
+          actor && whyNot(workflow, workflow.restore(state, context as never), workflowEvent(event, reason), actor)
+        const expected: Reply =
+          actor === undefined ? [notFound.status, notFound.text.en] : why ? [transitionRefused.status, why.en] : done
+        const found = await ask(platform, { machine, event, reason }, id)
+        const isMoved = (await stateOf(platform.db, machine, id)) !== state
+        if (String(found) !== String(expected) || isMoved !== (expected[0] === ok.status))
+          yield `${event} as ${name}: ${found} instead of ${expected}`
+      }
+}

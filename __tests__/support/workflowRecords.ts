@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { getShortestPaths } from 'xstate/graph'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf, type Workflow, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/services/rows.ts'
+import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
+import { bindings } from '#server/workflows/bindings.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+
+type Context = Record<string, unknown>
+
+const hourMs = 3_600_000
+const vendorFields = ['name', 'registration_number', 'address', 'contact_name', 'contact_phone', 'contact_email']
+
+/** What a machine can be told of a record, as far as its guards tell things apart. */
+const contexts: Record<WorkflowName, Context[]> = {
+  vendorAudit: [{ missing: [] }, { missing: ['address'] }],
+  serviceRecord: [
+    { start: -2 * hourMs, end: -hourMs, now: 0 },
+    { start: -hourMs, end: hourMs, now: 0 },
+    { start: hourMs, end: 2 * hourMs, now: 0 },
+  ],
+  dialShelf: [
+    { hasImage: true, hasPackage: true },
+    { hasImage: true, hasPackage: false },
+    { hasImage: false, hasPackage: true },
+  ],
+  licenceActivation: [{ deviceId: 'D-1' }, { deviceId: null }],
+}
+
+const insert = async (db: Database, statement: SQL): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
+  return row?.id ?? ''
+}
+
+const aFile = (db: Database, owner = 'admin'): Promise<string> =>
+  insert(
+    db,
+    sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+        select ${randomUUID()}, id, 'image2MB', 'a.png', 'png', 1, ${`public/${randomUUID()}`} from account where username = ${owner}`,
+  )
+
+const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
+
+const make: Record<WorkflowName, (db: Database, context: Context) => Promise<string>> = {
+  vendorAudit: async (db, { missing }) => {
+    const columns = vendorFields.map((name) => sql.identifier(name))
+    const values = vendorFields.map((name) => sql`${(missing as string[]).includes(name) ? '' : 'Something'}`)
+    // The demonstration's own applicant, so that it is its own to submit.
+    const id = await insert(
+      db,
+      sql`insert into vendor (state, ${sql.join(columns, sql`, `)}) values ('new', ${sql.join(values, sql`, `)})`,
+    )
+    await db.execute(
+      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db, 'vendor-new')})`,
+    )
+    await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
+    return id
+  },
+  serviceRecord: (db, { start, end }) =>
+    insert(
+      db,
+      sql`insert into service_record (vid, start_time, end_time, state)
+          values ('V1001', ${hoursFromNow(start)}, ${hoursFromNow(end)}, 'pending')`,
+    ),
+  dialShelf: async (db, { hasImage, hasPackage }) =>
+    insert(
+      db,
+      sql`insert into dial (vid, name, image_id, package_id, state)
+          values ('V1001', 'A face', ${hasImage ? await aFile(db) : null}, ${hasPackage ? await aFile(db) : null}, 'toBeListed')`,
+    ),
+  licenceActivation: (db, { deviceId }) =>
+    insert(
+      db,
+      sql`insert into licence_key (vid, serial, device_id, state)
+          values ('V1001', ${randomUUID()}, ${deviceId}, 'generated')`,
+    ),
+}
+
+/** Who takes a record on its way, whatever is asked of it later. */
+const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+const whoMay = (machine: WorkflowName, event: string): TransitionActor => {
+  const actors = workflowDefinition(machine).events[event]?.actors ?? []
+  if (actors.includes('clock')) return theClock
+  return actors.includes('administrator') ? someone : { ...someone, actor: 'applicant' }
+}
+
+const why = { codes: ['companyInformation'], note: 'On its way' }
+
+/** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
+const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> => {
+  const workflow = workflows[machine] as Workflow<unknown>
+  const known = workflowDefinition(machine).events
+  const paths = getShortestPaths(workflow.machine, {
+    fromState: workflow.restore(initialStateOf(workflow), context),
+    events: Object.keys(known).map((event) => workflowEvent(event, why)),
+    serializeState: ({ value }) => String(value),
+  })
+  return new Map(
+    paths.map(({ state, steps }) => [
+      String(state.value),
+      steps.map(({ event }) => event.type).filter((type) => Object.hasOwn(known, type)),
+    ]),
+  )
+}
+
+export interface Story {
+  machine: WorkflowName
+  state: string
+  context: Context
+}
+
+/** Every workflow × what its machine can be told of a record × the states that such a record can be in. */
+export const stories: Story[] = workflowNames.flatMap((machine) =>
+  contexts[machine].flatMap((context) =>
+    [...waysOf(machine, context).keys()].map((state) => ({ machine, state, context })),
+  ),
+)
+
+/** What a machine can be told of a record in a state; the usual one first. */
+export const contextsIn = (machine: WorkflowName, state: string): Context[] =>
+  stories.filter((story) => story.machine === machine && story.state === state).map(({ context }) => context)
+
+/** A record in a state, taken there by the platform's own service, of which its machine is told this. Answers its id. */
+export const aRecordIn = async (
+  db: Database,
+  machine: WorkflowName,
+  state: string,
+  context = contextsIn(machine, state)[0] ?? {},
+): Promise<string> => {
+  const id = await make[machine](db, context)
+  for (const event of waysOf(machine, context).get(state) ?? [])
+    await db.transaction((tx) =>
+      transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, why) }, whoMay(machine, event), {
+        language: 'en',
+      }),
+    )
+  return id
+}
+
+/** Where a record stands now. */
+export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
+  (await db.transaction((tx) => bindings[machine].hold(tx, id, undefined)))?.state

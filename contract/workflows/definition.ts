@@ -1,0 +1,53 @@
+import type { Choice } from '../fields.ts'
+import type { LocalizedText } from '../localizedText.ts'
+
+/** Who causes transitions: people by their role, or the clock. */
+export const actors = {
+  administrator: { label: { en: 'Administrator', zh_CN: '管理员' } },
+  vendor: { label: { en: 'Vendor', zh_CN: '厂商' } },
+  applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
+  clock: { label: { en: 'Clock', zh_CN: '定时' } },
+} as const satisfies Record<string, Choice>
+
+export type Actor = keyof typeof actors
+export const isActor = (role: string): role is Actor => Object.hasOwn(actors, role)
+
+/** Everybody who causes events in a statechart. */
+export const statechartActors = {
+  ...actors,
+  visitor: { label: { en: 'Whoever is at the login page', zh_CN: '登录页的访问者' } },
+  account: { label: { en: 'Whoever is signed in', zh_CN: '已登录的用户' } },
+  platform: { label: { en: 'Platform', zh_CN: '平台' } },
+} as const satisfies Record<string, Choice>
+
+export type StatechartActor = keyof typeof statechartActors
+
+interface StateDefinition extends Choice {
+  /** What it means for whoever looks at the record. */
+  description: LocalizedText
+}
+
+interface EventDefinition<Who> {
+  /** The verb on the button. */
+  label: LocalizedText
+  actors: readonly Who[]
+  /** What may be given as a reason, where there is a list. */
+  reasons?: Readonly<Record<string, LocalizedText>>
+}
+
+/** The labels of a statechart; the chart itself is in `machines/`, under the same name. */
+export interface StatechartDefinition<Who extends StatechartActor = StatechartActor> {
+  label: LocalizedText
+  states: Readonly<Record<string, StateDefinition>>
+  events: Readonly<Record<string, EventDefinition<Who>>>
+  /** What an event asks for, by its guards: the small words at an edge of the diagram. */
+  conditions: Readonly<Record<string, LocalizedText>>
+}
+
+/** A workflow that records of one kind live by. */
+export interface WorkflowDefinition extends StatechartDefinition<Actor> {
+  /** Records carry it with the state; a new one where states or events are taken away. */
+  version: number
+  /** Why an event is not possible, by the guard that says so. */
+  guards: Readonly<Record<string, LocalizedText>>
+}

@@ -1,0 +1,27 @@
+import type { WorkflowDefinition } from './definition.ts'
+import { dialShelfDefinition } from './dialShelf.ts'
+import { licenceActivationDefinition } from './licenceActivation.ts'
+import { serviceRecordDefinition } from './serviceRecord.ts'
+import { vendorAuditDefinition } from './vendorAudit.ts'
+
+/** Every workflow that records live by, by name. */
+export const workflowDefinitions = {
+  vendorAudit: vendorAuditDefinition,
+  serviceRecord: serviceRecordDefinition,
+  dialShelf: dialShelfDefinition,
+  licenceActivation: licenceActivationDefinition,
+} as const satisfies Record<string, WorkflowDefinition>
+
+export type WorkflowName = keyof typeof workflowDefinitions
+export const workflowNames = Object.keys(workflowDefinitions) as WorkflowName[]
+
+export type EventName = { [N in WorkflowName]: keyof (typeof workflowDefinitions)[N]['events'] & string }[WorkflowName]
+export const eventNames = workflowNames.flatMap((name) => Object.keys(workflowDefinitions[name].events) as EventName[])
+
+/** A workflow’s definition with its types widened. */
+export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => workflowDefinitions[name]
+
+/** What can be chosen as a reason, of all events. */
+export const reasonCodes = workflowNames.flatMap((name) =>
+  Object.values(workflowDefinition(name).events).flatMap(({ reasons }) => Object.keys(reasons ?? {})),
+)

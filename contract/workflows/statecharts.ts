@@ -1,0 +1,11 @@
+import type { StatechartDefinition } from './definition.ts'
+import { type WorkflowName, workflowDefinitions } from './index.ts'
+import { sessionDefinition } from './session.ts'
+
+/** Every statechart that is drawn: the workflows, and the session, which no record lives by. */
+export type StatechartName = WorkflowName | 'session'
+export const statechartDefinitions: Readonly<Record<StatechartName, StatechartDefinition>> = {
+  ...workflowDefinitions,
+  session: sessionDefinition,
+}
+export const statechartNames = Object.keys(statechartDefinitions) as StatechartName[]

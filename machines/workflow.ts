@@ -1,0 +1,107 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate'
+import { fill, type LocalizedText } from '#contract/localizedText.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { workflowDefinition } from '#contract/workflows/index.ts'
+
+/** What somebody says when they cause an event. */
+export interface TransitionReason {
+  /** From the list that the event offers. */
+  codes: readonly string[]
+  note: string
+  /** Notes at single fields of the record, by field. */
+  fieldNotes: Readonly<Record<string, string>>
+}
+
+export interface WorkflowEvent<Type extends string = string> {
+  type: Type
+  reason: TransitionReason
+}
+
+/** A workflow with the statechart that its records live by. */
+export interface Workflow<Context = never> {
+  name: WorkflowName
+  machine: AnyStateMachine
+  /** A record of this workflow as its machine sees it. */
+  restore: (state: string, context: Context) => AnyMachineSnapshot
+}
+
+const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
+
+export const workflowEvent = (type: string, reason: Partial<TransitionReason> = {}): WorkflowEvent => ({
+  type,
+  reason: { ...noReason, ...reason },
+})
+
+/** Guards that several machines ask of what was said. */
+export const reasonGuards = {
+  hasReasons: ({ event }: { event: WorkflowEvent }) => event.reason.codes.length > 0,
+  hasNote: ({ event }: { event: WorkflowEvent }) => event.reason.note.trim() !== '',
+}
+
+export const defineWorkflow = <Context>(name: WorkflowName, machine: AnyStateMachine): Workflow<Context> => ({
+  name,
+  machine,
+  restore: (state, context) => machine.resolveState({ value: state, context }),
+})
+
+export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)
+
+/** Where the edges begin that a machine has from wherever it is. */
+export const anyState = '*'
+
+/** An event's type, or the name of the delay after which the machine takes a transition by itself. */
+const typeIn = (descriptor: string): string => /^xstate\.after\.(\w+)\./.exec(descriptor)?.[1] ?? descriptor
+
+/** Where an event leads from a state by the drawing alone, with the guards on its way. */
+export const edgesOf = (
+  { machine }: Pick<Workflow, 'machine'>,
+  state: string,
+  type: string,
+): { to: string; guard: string | undefined }[] => {
+  const node = state === anyState ? machine.root : machine.states[state]
+  const transitions = [...(node?.transitions ?? [])].find(([descriptor]) => typeIn(descriptor) === type)?.[1] ?? []
+  return transitions.map(({ target, guard }) => ({
+    to: target?.[0]?.key ?? state,
+    guard: typeof guard === 'string' ? guard : undefined,
+  }))
+}
+
+const refusals = {
+  notYours: { en: 'This is not yours to do', zh_CN: '您无权执行此操作' },
+  notFromHere: { en: 'Not possible in the state “{state}”', zh_CN: '当前状态为“{state}”，无法执行' },
+} as const satisfies Record<string, LocalizedText>
+
+const inState = (name: WorkflowName, state: string): LocalizedText => {
+  const label = workflowDefinition(name).states[state]?.label ?? { en: state, zh_CN: state }
+  const filled = (language: 'en' | 'zh_CN') => fill(refusals.notFromHere, language, { state: label[language] })
+  return { en: filled('en'), zh_CN: filled('zh_CN') }
+}
+
+/**
+ * Why somebody cannot cause an event now, in both languages; undefined where they can. The same answer makes the button
+ * grey and the platform refuse.
+ */
+export const whyNot = (
+  { name, machine }: Pick<Workflow, 'name' | 'machine'>,
+  snapshot: AnyMachineSnapshot,
+  event: WorkflowEvent,
+  actor: Actor,
+): LocalizedText | undefined => {
+  const state = String(snapshot.value)
+  const { events, guards } = workflowDefinition(name)
+  if (!events[event.type]?.actors.includes(actor)) return refusals.notYours
+  if (snapshot.can(event)) return undefined
+  const [edge] = edgesOf({ machine }, state, event.type)
+  return (edge?.guard === undefined ? undefined : guards[edge.guard]) ?? inState(name, state)
+}
+
+/** The state that a possible event leads to. */
+export const stateAfter = (
+  { machine }: Pick<Workflow, 'machine'>,
+  snapshot: AnyMachineSnapshot,
+  event: WorkflowEvent,
+): string => {
+  const [next] = transition(machine, snapshot, event)
+  return String((next as AnyMachineSnapshot).value)
+}

@@ -1,0 +1,22 @@
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { StatechartName } from '#contract/workflows/statecharts.ts'
+import { dialShelf } from './dialShelf.ts'
+import { licenceActivation } from './licenceActivation.ts'
+import { serviceRecord } from './serviceRecord.ts'
+import { sessionMachine } from './session.ts'
+import { vendorAudit } from './vendorAudit.ts'
+import type { Workflow } from './workflow.ts'
+
+/** Every workflow with its statechart, by name. */
+export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
+  vendorAudit,
+  serviceRecord,
+  dialShelf,
+  licenceActivation,
+}
+
+/** Every statechart that is drawn. */
+export const statecharts: Readonly<Record<StatechartName, Pick<Workflow, 'machine'>>> = {
+  ...workflows,
+  session: { machine: sessionMachine },
+}

@@ -1,0 +1,51 @@
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { statuses } from '#contract/status.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Handlers, SignedInContext } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+import { readPage } from '../../services/page.ts'
+import { readHistory } from '../../workflows/history.ts'
+import { actorOf, transitionRecord } from '../../workflows/transitionRecord.ts'
+import { transitionListing } from './listing.ts'
+
+type Request = RequestOf<typeof contract.workflow.transitionRecord>
+type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version'>
+
+const applyEvent = ({ machine, event, reason, version }: What, id: string, { db, caller, language }: SignedInContext) =>
+  db.transaction((tx) =>
+    transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason), version }, actorOf(caller), {
+      caller,
+      language,
+    }),
+  )
+
+const failureOf = (error: unknown, { log, requestId }: SignedInContext): Refusal => {
+  log.error({ err: error }, 'a transition failed')
+  return new Refusal('internal', { requestId })
+}
+
+export const workflowModule: Handlers<'workflow'> = {
+  async transitionRecord({ recordId, ...what }, context) {
+    const { state, version } = await applyEvent(what, recordId, context)
+    return { state, version }
+  },
+
+  async transitionRecords({ records, ...what }, context) {
+    const list = []
+    for (const { recordId, version } of new Map(records.map((one) => [one.recordId, one])).values()) {
+      const refused = await applyEvent({ ...what, version }, recordId, context).then(
+        () => undefined,
+        // What is wrong with one does not hide what came of the others.
+        (error) => (error instanceof Refusal ? error : failureOf(error, context)),
+      )
+      const { status, text } = refused ? statuses[refused.reason] : statuses.ok
+      list.push({ recordId, status, msg: refused?.text(context.language) ?? text[context.language] })
+    }
+    return { list }
+  },
+
+  getTransitionPage: (request, { db }) => readPage(db, transitionListing, request),
+
+  getRecordHistory: ({ machine, recordId }, { db, caller }) => readHistory(db, machine, recordId, caller),
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import type { Database } from '../db/connect.ts'
+import { transition, transitionHead } from '../db/schema.ts'
+import { rowsOf } from '../services/rows.ts'
+import { theClock } from './binding.ts'
+import { bindings } from './bindings.ts'
+import { appendTransition } from './log.ts'
+
+/** Records that are on their way; none once the log has a transition of their machine, when they cannot be from before it. */
+const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select id::text as id, state from ${sql.identifier(bindings[machine].table)}
+         where state <> ${initialStateOf(workflows[machine])}
+           and not exists (select 1 from ${transition} where machine = ${machine}) order by create_time, id`,
+  )
+
+/** Adds a first transition for each record from before the log. Servers that start together wait for each other. */
+export const adoptRecords = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from ${transitionHead} for update`)
+    for (const machine of workflowNames)
+      for (const { id, state } of await before(tx, machine))
+        await appendTransition(tx, {
+          machine,
+          machineVersion: workflowDefinition(machine).version,
+          recordId: id,
+          fromState: initialStateOf(workflows[machine]),
+          event: adoptionEvent,
+          toState: state,
+          actorId: null,
+          actorName: 'migration',
+          actorRole: theClock.actor,
+          detail: JSON.stringify({ reason: workflowEvent(adoptionEvent).reason, changes: {} }),
+        })
+  })

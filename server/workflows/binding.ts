@@ -1,0 +1,53 @@
+import type { Actor } from '#contract/workflows/definition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
+import type { Caller } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+
+/** Who causes a transition: an account, or the clock. */
+export interface TransitionActor {
+  actor: Actor
+  accountId: string | null
+  name: string
+}
+
+export const theClock: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
+
+/** What changed with a transition, by field. */
+export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
+
+/** A transition that was just made, as what follows from it sees it. */
+export interface CompletedTransition {
+  seq: number
+  recordId: string
+  from: string
+  event: string
+  to: string
+  reason: TransitionReason
+  by: TransitionActor
+}
+
+/** A record as it stands, locked until the transaction ends. */
+interface Held<Context> {
+  state: string
+  version: number
+  context: Context
+}
+
+/** What the clock does: records in this state get this event from the time in this column on. */
+export interface Due {
+  state: string
+  event: string
+  column: string
+}
+
+/** Where the records of a workflow lie, and what follows from their transitions. */
+export interface Binding<Context = unknown> {
+  name: WorkflowName
+  table: string
+  /** Locks a record and reads what its machine has to know; only of this vendor where one is given. */
+  hold: (tx: Database, id: string, caller: Caller | undefined) => Promise<Held<Context> | undefined>
+  due?: readonly Due[]
+  /** In the same transaction: what else is written with a transition. */
+  after?: (tx: Database, transition: CompletedTransition) => Promise<void>
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { adoptRecords } from './adopt.ts'
+import { checkpointsFile, openAuditKey } from './auditKey.ts'
+import { startCheckpoints } from './checkpoints.ts'
+import { startClock } from './clock.ts'
+import { checkStates } from './startCheck.ts'
+
+export interface RunningWorkflows {
+  /** To be told after every call that may have made a transition. */
+  onWritten: () => void
+  stop: () => Promise<void>
+}
+
+/** Makes sure that the records can be gone on with, and starts what goes on beside the calls: the log's checkpoints, and the clock. */
+export const startWorkflows = async (
+  config: Config,
+  db: Database,
+  onError: (error: unknown) => void,
+): Promise<RunningWorkflows> => {
+  await checkStates(db)
+  await adoptRecords(db)
+  const key = await openAuditKey(config)
+  const checkpoints = await startCheckpoints({ db, key, path: checkpointsFile(config), onError })
+  const clock = startClock({ db, onTransition: checkpoints.wake, onError })
+  const stop = async () => {
+    await clock.stop()
+    await checkpoints.stop()
+  }
+  return { onWritten: checkpoints.wake, stop }
+}

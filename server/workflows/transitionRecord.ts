@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
+import { type Actor, isActor } from '#contract/workflows/definition.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { workflowDefinition } from '#contract/workflows/index.ts'
+import { stateAfter, type Workflow, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
+import type { Caller } from '../context.ts'
+import type { Database } from '../db/connect.ts'
+import { Refusal } from '../refusal.ts'
+import type { Binding, Changes, TransitionActor } from './binding.ts'
+import { bindings } from './bindings.ts'
+import { appendTransition } from './log.ts'
+
+export interface TransitionRequest {
+  workflow: WorkflowName
+  id: string
+  event: WorkflowEvent
+  /** Of the record that was looked at; a later one refuses the event. */
+  version?: number | undefined
+  changes?: Changes
+}
+
+export interface Result {
+  state: string
+  version: number
+  seq: number
+}
+
+/** A caller as an actor. Throws `notPermitted` for those who cause no event. */
+export const actorOf = ({ role, accountId, username }: Caller): TransitionActor => {
+  if (!isActor(role)) throw new Refusal('notPermitted')
+  return { actor: role, accountId, name: username }
+}
+
+/**
+ * Applies an event to a record: the only way in which a state changes. Locks the record, asks its machine, adds the transition to
+ * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
+ * `editedMeanwhile`, or `transitionRefused` with the reason.
+ */
+export const transitionRecord = async (
+  tx: Database,
+  { workflow: name, id, event, version, changes = {} }: TransitionRequest,
+  by: TransitionActor,
+  { caller, language }: { caller?: Caller; language: Language },
+): Promise<Result> => {
+  const binding: Binding = bindings[name]
+  const workflow = workflows[name] as Workflow<unknown>
+  const held = await binding.hold(tx, id, caller)
+  if (!held) throw new Refusal('notFound')
+  const { state: from, context } = held
+  const snapshot = workflow.restore(from, context)
+  const reason = whyNot(workflow, snapshot, event, by.actor)
+  if (reason) throw new Refusal('transitionRefused', { reason: reason[language] })
+  if (version !== undefined && version !== held.version) throw new Refusal('editedMeanwhile')
+
+  const to = stateAfter(workflow, snapshot, event)
+  const { version: machineVersion } = workflowDefinition(name)
+  const { seq } = await appendTransition(tx, {
+    machine: name,
+    machineVersion,
+    recordId: id,
+    fromState: from,
+    event: event.type,
+    toState: to,
+    actorId: by.accountId,
+    actorName: by.name,
+    actorRole: by.actor satisfies Actor,
+    detail: JSON.stringify({ reason: event.reason, changes }),
+  })
+  await tx.execute(
+    sql`update ${sql.identifier(binding.table)}
+           set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
+  )
+  await binding.after?.(tx, { seq, recordId: id, from, event: event.type, to, reason: event.reason, by })
+  return { state: to, version: held.version + 1, seq }
+}

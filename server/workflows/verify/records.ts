@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { adoptionEvent } from '#contract/workflows/adoption.ts'
+import type { Database } from '../../db/connect.ts'
+import { transition } from '../../db/schema.ts'
+import { rowsOf } from '../../services/rows.ts'
+import { bindings } from '../bindings.ts'
+import { LogFault } from './fault.ts'
+import { beginnings } from './legal.ts'
+
+/** Where the records of a row's machine begin. */
+const beginning = sql`case machine ${sql.join(
+  beginnings.map(([machine, state]) => sql`when ${machine}::text then ${state}::text`),
+  sql` `,
+)} end`
+
+interface Break {
+  seq: number
+  fromState: string
+  expected: string
+}
+
+/** Each record's first transition starts at its machine's beginning, and each other where the one before has ended. */
+export const verifyContinuity = async (tx: Database): Promise<void> => {
+  const [broken] = await rowsOf<Break>(
+    tx,
+    sql`select seq::float8 as seq, from_state as "fromState", coalesce(before, first) as expected
+          from (select seq, from_state, event, lag(to_state) over path as before, ${beginning} as first
+                  from ${transition} window path as (partition by machine, record_id order by seq)) as steps
+         where from_state is distinct from coalesce(before, first)
+            or (event = ${adoptionEvent} and before is not null)
+         order by seq limit 1`,
+  )
+  if (!broken) return
+  const { seq, fromState, expected } = broken
+  throw new LogFault(
+    seq,
+    fromState === expected
+      ? 'takes over a record that has steps already'
+      : `starts from “${fromState}”, and its record stood as “${expected}”`,
+  )
+}
+
+interface Stray {
+  id: string
+  state: string
+  expected: string
+  seq: number | null
+}
+
+/** Each record stands where its last transition has led, or at its beginning where it has none. */
+export const verifyRecords = async (tx: Database): Promise<void> => {
+  for (const [machine, first] of beginnings) {
+    const { table } = bindings[machine]
+    const [stray] = await rowsOf<Stray>(
+      tx,
+      sql`select record.id::text as id, state, coalesce(last.to_state, ${first}) as expected, last.seq::float8 as seq
+            from ${sql.identifier(table)} as record
+            left join lateral (select to_state, seq from ${transition}
+                                where machine = ${machine} and record_id = record.id::text
+                                order by seq desc limit 1) as last on true
+           where state is distinct from coalesce(last.to_state, ${first}) order by last.seq limit 1`,
+    )
+    if (!stray) continue
+    const { id, state, expected, seq } = stray
+    const stands = `${table} ${id} stands as “${state}”`
+    throw seq === null
+      ? new LogFault(undefined, `${stands}, and no step has led it away from “${expected}”`)
+      : new LogFault(seq, `${stands}, and this last step of it leads to “${expected}”`)
+  }
+}

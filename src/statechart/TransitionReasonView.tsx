@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { TransitionReply } from '#contract/groups/workflow.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { nothing } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import './TransitionReasonView.css'
+import { detailOf, namesIn } from './transitionDetail.ts'
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? nothing : String(value)
+
+/** Why a transition was made, and which fields changed with it. Nothing where nothing was said. */
+export const TransitionReasonView = ({
+  workflow,
+  transition,
+}: {
+  workflow: WorkflowName
+  transition: TransitionReply
+}) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const names = namesIn(workflow)
+  const { reason, changes } = detailOf(transition)
+  const notes = Object.entries(reason.fieldNotes)
+  const changed = Object.entries(changes)
+  if (reason.codes.length + notes.length + changed.length === 0 && reason.note === '') return null
+  return (
+    <div className="transition-reason">
+      {reason.codes.map((code) => (
+        <strong key={code}>{text(names.code(transition.event, code))}</strong>
+      ))}
+      {reason.note && <p>{reason.note}</p>}
+      {notes.length + changed.length > 0 && (
+        <dl>
+          {notes.map(([field, note]) => (
+            <div key={field}>
+              <dt>{text(names.field(field))}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+          {changed.map(([field, { before, after }]) => (
+            <div key={field}>
+              <dt>{text(names.field(field))}</dt>
+              <dd>
+                <del title={t('before')}>{shown(before)}</del>
+                <ins title={t('after')}>{shown(after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useTransitionRecordMutation } from '#store/api/index.ts'
+import { noticeGiven } from '#store/notices.ts'
+import type { RecordSnapshot } from './availableEvents.ts'
+
+/** A record of a workflow, as it was looked at. */
+export interface WorkflowRecord extends RecordSnapshot {
+  recordId: string
+  version: number
+  onTransition?: ((reached: { state: string; version: number }) => void) | undefined
+}
+
+/** Applies an event to a record and notifies of the outcome; answers whether it succeeded. The store shows refusals. */
+export const useTransitionRecord = ({ workflow, recordId, version, onTransition }: WorkflowRecord) => {
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const tellFailure = useTellFailure()
+  const [send, { isLoading }] = useTransitionRecordMutation()
+  const apply = async (event: EventName, { codes, note, fieldNotes }: Partial<TransitionReason>): Promise<boolean> => {
+    const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
+    const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
+    if (data) {
+      const label = workflowDefinition(workflow).states[data.state]?.label
+      dispatch(noticeGiven({ tone: 'good', text: t('stateReached', { state: label ? text(label) : data.state }) }))
+      onTransition?.(data)
+      return true
+    }
+    tellFailure(error)
+    return false
+  }
+  return { apply, isApplying: isLoading }
+}

@@ -1,0 +1,200 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    transitionRecord: build.mutation<
+      TransitionRecordApiResponse,
+      TransitionRecordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/transitionRecord`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    transitionRecords: build.mutation<
+      TransitionRecordsApiResponse,
+      TransitionRecordsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/transitionRecords`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getTransitionPage: build.query<
+      GetTransitionPageApiResponse,
+      GetTransitionPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/getTransitionPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getRecordHistory: build.query<
+      GetRecordHistoryApiResponse,
+      GetRecordHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/getRecordHistory`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as workflowApi };
+export type TransitionRecordApiResponse = /** status 200 An envelope */ {
+  state: string;
+  version: number;
+};
+export type TransitionRecordApiArg = {
+  body: {
+    machine:
+      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+    event:
+      | "vendor.submit"
+      | "vendor.approve"
+      | "vendor.reject"
+      | "vendor.suspend"
+      | "vendor.reinstate"
+      | "service.start"
+      | "service.end"
+      | "service.void"
+      | "dial.list"
+      | "dial.delist"
+      | "licence.activate";
+    reason?: {
+      codes?: string[];
+      note?: string;
+      fieldNotes?: {
+        [key: string]: string;
+      };
+    };
+    recordId: string;
+    version?: number;
+  };
+};
+export type TransitionRecordsApiResponse = /** status 200 An envelope */ {
+  list: {
+    recordId: string;
+    status: number;
+    msg: string;
+  }[];
+};
+export type TransitionRecordsApiArg = {
+  body: {
+    machine:
+      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+    event:
+      | "vendor.submit"
+      | "vendor.approve"
+      | "vendor.reject"
+      | "vendor.suspend"
+      | "vendor.reinstate"
+      | "service.start"
+      | "service.end"
+      | "service.void"
+      | "dial.list"
+      | "dial.delist"
+      | "licence.activate";
+    reason?: {
+      codes?: string[];
+      note?: string;
+      fieldNotes?: {
+        [key: string]: string;
+      };
+    };
+    records: {
+      recordId: string;
+      version?: number;
+    }[];
+  };
+};
+export type GetTransitionPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetTransitionPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?: "at asc" | "at desc";
+    at?: {
+      min?: string;
+      max?: string;
+    };
+    machine?: (
+      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation"
+    )[];
+    recordId?: string;
+    event?: (
+      | "vendor.submit"
+      | "vendor.approve"
+      | "vendor.reject"
+      | "vendor.suspend"
+      | "vendor.reinstate"
+      | "service.start"
+      | "service.end"
+      | "service.void"
+      | "dial.list"
+      | "dial.delist"
+      | "licence.activate"
+      | "record.adopted"
+    )[];
+    toState?: (
+      | "new"
+      | "underReview"
+      | "rejected"
+      | "approved"
+      | "suspended"
+      | "pending"
+      | "active"
+      | "void"
+      | "ended"
+      | "toBeListed"
+      | "onShelf"
+      | "offShelf"
+      | "generated"
+      | "activated"
+    )[];
+    actorName?: string;
+    actorRole?: ("administrator" | "vendor" | "applicant" | "clock")[];
+  };
+};
+export type GetRecordHistoryApiResponse = /** status 200 An envelope */ {
+  name: string | null;
+  state: string;
+  version: number;
+  context: {
+    [key: string]: any;
+  };
+  list: {
+    seq: number;
+    at: string;
+    machineVersion: number;
+    fromState: string;
+    event: string;
+    toState: string;
+    actorId: string | null;
+    actorName: string;
+    actorRole: string;
+    detail: string;
+    hash: string;
+    previousHash: string;
+  }[];
+};
+export type GetRecordHistoryApiArg = {
+  body: {
+    machine:
+      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+    recordId: string;
+  };
+};
+export const {
+  useTransitionRecordMutation,
+  useTransitionRecordsMutation,
+  useGetTransitionPageQuery,
+  useGetRecordHistoryQuery,
+} = injectedRtkApi;
