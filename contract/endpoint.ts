@@ -25,11 +25,11 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   page?: RecordKindName
   record?: RecordKindName
   /** Kinds whose lists and names are no longer what they were once this call has succeeded. */
-  changes?: readonly RecordKindName[]
+  invalidates?: readonly RecordKindName[]
   /** Goes through even when the page that makes it is being closed; its request is small. */
   outlivesPage?: true
   /** A read of something else than a page that is no longer true when one of these kinds has changed. */
-  reads?: readonly RecordKindName[]
+  provides?: readonly RecordKindName[]
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }

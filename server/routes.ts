@@ -6,10 +6,10 @@ import { urlPath } from '#contract/openapi.ts'
 import { fieldErrors } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
 import { checkAccess } from './access.ts'
+import { ApiError } from './apiError.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { modules } from './modules/index.ts'
-import { Refusal } from './refusal.ts'
 import { clientAddress } from './services/clientAddress.ts'
 import { findCaller } from './services/sessions.ts'
 
@@ -31,15 +31,16 @@ const identify = async (db: Database, endpoint: Endpoint, token: string | undefi
 const validate = ({ method, request: schema }: Endpoint, request: FastifyRequest, language: Language): unknown => {
   const result = schema.safeParse(method === 'GET' ? request.query : request.body, { reportInput: true })
   if (result.success) return result.data
-  throw new Refusal('invalid', {}, fieldErrors(result.error.issues, language))
+  throw new ApiError('invalid', {}, fieldErrors(result.error.issues, language))
 }
 
 /** A GET that changes something is obeyed only where a script asked for it: no prefetch, picture, link or form. */
-const refuseUnasked = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
+const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequest): void => {
   if (method !== 'GET' || !writes) return
   const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
   const mode = headers['sec-fetch-mode'] ?? 'cors'
-  if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode))) throw new Refusal('notPermitted')
+  if (purpose.includes('prefetch') || !['cors', 'same-origin'].includes(String(mode)))
+    throw new ApiError('notPermitted')
 }
 
 type Options = Pick<Context, 'db' | 'config' | 'storage'> & { onWritten: () => void }
@@ -57,7 +58,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const language = languageOf(request.headers['accept-language'])
-        refuseUnasked(endpoint, request)
+        assertDeliberate(endpoint, request)
         const token = tokenOf(request)
         const caller = await identify(db, endpoint, token)
         const input = validate(endpoint, request, language)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
-import { Fetched } from './lib/Fetched.tsx'
+import { Preloaded } from './lib/Preloaded.tsx'
 import { useAppSelector } from './lib/store.ts'
 import { isBuilt } from './routes/built.ts'
 import { LandingPage } from './routes/LandingPage.tsx'
@@ -10,8 +10,8 @@ import { screenOf, shell } from './routes/screens.tsx'
 import { isInShell, routes } from './routes/table.ts'
 import { LoginScreen } from './screens/account/LoginScreen.tsx'
 import { RedirectScreen } from './screens/redirect/RedirectScreen.tsx'
-import { Notices } from './shell/Notices.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
+import { Toasts } from './shell/Toasts.tsx'
 import { useTheme } from './shell/useTheme.ts'
 
 const loginPath = '/login'
@@ -84,7 +84,7 @@ export const App = () => {
   return (
     <>
       <ProgressBar />
-      <Notices />
+      <Toasts />
       <GoToLogin />
       <div ref={root} hidden={under} inert={under} className="page-root">
         <Suspense>
@@ -102,7 +102,7 @@ export const App = () => {
                   element={<RequireAccess route={route}>{screenOf(route.path)?.element}</RequireAccess>}
                 />
               ))}
-            <Route element={<Fetched code={shell} props={{}} />}>
+            <Route element={<Preloaded code={shell} props={{}} />}>
               <Route path="/main" element={<LandingPage />} />
               {routes.filter((route) => isInShell(route) && isBuilt(route.path)).map(pageOf)}
             </Route>

@@ -7,7 +7,7 @@ import { makeStore } from '#store/index.ts'
 import { App } from './App.tsx'
 import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
-import { fetchEarly } from './routes/fetchEarly.ts'
+import { preloadRoute } from './routes/preloadRoute.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
@@ -22,7 +22,7 @@ const start = async (root: HTMLElement) => {
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { language: languageOf(navigator.language) },
   })
-  const code = fetchEarly(store, location.hash)
+  const code = preloadRoute(store, location.hash)
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
     persistor.subscribe(ready)

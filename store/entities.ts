@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
-import { recordKindNames } from './api/generated/recordShapes.ts'
+import { recordKindNames } from './api/generated/endpointMeta.ts'
 
 export type AnyRecord = { id: string }
 

@@ -7,10 +7,10 @@ import { platformApi } from './api/index.ts'
 import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
 import { createListeners } from './listeners.ts'
-import { noticesReducer } from './notices.ts'
 import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
 import { type Stage, sessionMoved, sessionOpened, sessionReducer, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
+import { toastsReducer } from './toasts.ts'
 import type { Extra } from './types.ts'
 import { waitingReducer } from './waiting.ts'
 
@@ -34,7 +34,7 @@ const makeReducer = ({ localStorage, defaults }: Pick<Outside, 'localStorage' | 
     [platformApi.reducerPath]: platformApi.reducer,
     drafts: draftsReducer,
     entities: entitiesReducer,
-    notices: noticesReducer,
+    toasts: toastsReducer,
     session: sessionReducer,
     waiting: waitingReducer,
     preferences: persistReducer<ReturnType<typeof preferencesReducer>>(

@@ -2,9 +2,9 @@ import { createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@red
 import { silentStatuses, statuses } from '#contract/status.ts'
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { CallMeta } from './api/platformQuery.ts'
-import { noticeGiven } from './notices.ts'
 import { endSession } from './session/thunks.ts'
 import { isPageCall, sweep } from './sweep.ts'
+import { toastAdded } from './toasts.ts'
 import type { AppDispatch, Extra, RootState } from './types.ts'
 
 /** The reactions of the store, each a named function wired up at the end. */
@@ -13,7 +13,7 @@ export const createListeners = (extra: Extra) => {
   const { startListening } = listeners
 
   /** Refusals as the specification wants them told (section 8); transport failures are left to the caller. */
-  const tellRefusals = () =>
+  const notifyRefusals = () =>
     startListening({
       predicate: (action) => isRejectedWithValue(action),
       effect: (action, { dispatch, getState }) => {
@@ -23,14 +23,14 @@ export const createListeners = (extra: Extra) => {
           // Many calls may fail when a session ends, some of them late: it is told once, and ends no other session.
           const { token } = getState().session
           if (token === undefined || token !== meta.baseQueryMeta?.token) return
-          dispatch(noticeGiven({ tone: 'warning', text: payload.msg }))
+          dispatch(toastAdded({ tone: 'warning', text: payload.msg }))
           dispatch(endSession())
           return
         }
         const told = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
         // What names its fields is told again at each of them, and need not stay.
         const tone = payload.errors ? 'warning' : 'bad'
-        if (payload.msg && !told) dispatch(noticeGiven({ tone, text: payload.msg }))
+        if (payload.msg && !told) dispatch(toastAdded({ tone, text: payload.msg }))
       },
     })
 
@@ -43,7 +43,7 @@ export const createListeners = (extra: Extra) => {
       },
     })
 
-  tellRefusals()
+  notifyRefusals()
   sweepAfterPages()
   return listeners.middleware
 }

@@ -1,5 +1,5 @@
 import type { RecordKindName } from '#contract/records/index.ts'
-import { recordKindNames, recordShapes } from './api/generated/recordShapes.ts'
+import { endpointMeta, recordKindNames } from './api/generated/endpointMeta.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
 import type { AppThunk, RootState } from './types.ts'
@@ -9,7 +9,7 @@ const pagesKept = 20
 
 type Platform = RootState['platform']
 
-const shapeOf = (endpointName: string | undefined) => recordShapes[endpointName ?? ''] ?? {}
+const shapeOf = (endpointName: string | undefined) => endpointMeta[endpointName ?? ''] ?? {}
 
 export const isPageCall = (endpointName: string): boolean => shapeOf(endpointName).page !== undefined
 

@@ -10,7 +10,7 @@ const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
 
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
-const recordShapesFile = `${slicesFolder}/recordShapes.ts`
+const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
 
@@ -35,23 +35,23 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
 }
 
 /** Which calls bring or change records: without it the browser would load every schema to know. */
-const recordShapes = (): string => {
+const endpointMeta = (): string => {
   const shapes = Object.fromEntries(
-    calls.flatMap(({ name, endpoint: { page, record, changes, reads, outlivesPage } }) =>
-      page || record || changes || reads || outlivesPage
-        ? [[name, { page, record, changes, reads, outlivesPage }] as const]
+    calls.flatMap(({ name, endpoint: { page, record, invalidates, provides, outlivesPage } }) =>
+      page || record || invalidates || provides || outlivesPage
+        ? [[name, { page, record, invalidates, provides, outlivesPage }] as const]
         : [],
     ),
   )
   return [
     "import type { RecordKindName } from '#contract/records/index.ts'",
     '',
-    'export interface RecordShape {\n  page?: RecordKindName\n  record?: RecordKindName\n  changes?: RecordKindName[]\n  reads?: RecordKindName[]\n  outlivesPage?: true\n}',
+    'export interface EndpointMeta {\n  page?: RecordKindName\n  record?: RecordKindName\n  invalidates?: RecordKindName[]\n  provides?: RecordKindName[]\n  outlivesPage?: true\n}',
     '',
     // The login page needs the names, and not what a kind's fields are called in two languages.
     `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
     '',
-    `export const recordShapes: Record<string, RecordShape> = ${JSON.stringify(shapes, null, 2)}`,
+    `export const endpointMeta: Record<string, EndpointMeta> = ${JSON.stringify(shapes, null, 2)}`,
     '',
   ].join('\n')
 }
@@ -64,7 +64,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     await writeFile(schemaFile, toJson(clientOpenapi()))
     const files = new Map([
       [openapiFile, toJson(openapi())],
-      [recordShapesFile, recordShapes()],
+      [endpointMetaFile, endpointMeta()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files

@@ -4,7 +4,7 @@ import { accountPages } from '#support/accountPages.ts'
 import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, callsOf, notices, rememberedLogin, vcodeImage } from '#support/tab.ts'
+import { atPath, callsOf, rememberedLogin, toasts, vcodeImage } from '#support/tab.ts'
 
 describe('a new password', () => {
   let console: Console
@@ -46,7 +46,7 @@ describe('a new password', () => {
     await page.getByText('This code is wrong').waitFor()
     await eventually(async () => expect(await focused()).toBe('code'))
     expect(await about('code').innerText()).toBe('This code is wrong')
-    expect(await notices(page).count()).toBe(0)
+    expect(await toasts(page).count()).toBe(0)
     expect(await field('newPassword').inputValue()).toBe('console-2027')
   })
 
@@ -74,7 +74,7 @@ describe('a new password', () => {
     await field('newPassword').fill('console-2027')
     await field('repeat').fill('console-2027')
     await button('reset').click()
-    await notices(page).getByText('Your password is changed. Other sessions were ended').waitFor()
+    await toasts(page).getByText('Your password is changed. Other sessions were ended').waitFor()
     await page.locator('.shell').waitFor()
     expect(resets[0]?.postDataJSON()).toEqual({ oldPassword: md5('console-2026'), password: md5('console-2027') })
     await eventually(async () => expect(await rememberedLogin(page)).toMatchObject({ username, password: '' }))

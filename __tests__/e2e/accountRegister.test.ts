@@ -6,7 +6,7 @@ import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applic
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, callsOf, notices, vcodeImage } from '#support/tab.ts'
+import { atPath, callsOf, toasts, vcodeImage } from '#support/tab.ts'
 
 describe('signing up', () => {
   let console: Console
@@ -54,7 +54,7 @@ describe('signing up', () => {
     await tab()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await notices(page).getByText('Your account is made. Sign in to go on').waitFor()
+    await toasts(page).getByText('Your account is made. Sign in to go on').waitFor()
     await atPath(page, '/login')
     expect(registers[0]?.postDataJSON()).toMatchObject({
       email,

@@ -6,7 +6,7 @@ import { routes } from '#src/routes/table.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, notices } from '#support/tab.ts'
+import { atPath, toasts } from '#support/tab.ts'
 
 let console: Console
 beforeAll(async () => {
@@ -210,7 +210,7 @@ describe('an administrator who moves a record there', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason', { exact: true }).fill('The licence has run out')
     await dialog.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
-    await eventually(async () => expect(await notices(page).count()).toBe(1))
+    await eventually(async () => expect(await toasts(page).count()).toBe(1))
     expect(await nowAt(page)).toBe('Approved')
   })
 })
@@ -236,7 +236,7 @@ describe('the auditor', () => {
       await page.locator('.side-menu').waitFor()
       await open(path)
       await atPath(page, '/login')
-      await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual(['No operation permission']))
+      await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual(['No operation permission']))
       await open('/main/auditTrail')
     }
   })

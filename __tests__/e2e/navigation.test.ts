@@ -4,7 +4,7 @@ import { isBuilt } from '#src/routes/built.ts'
 import { routes } from '#src/routes/table.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, notices, pathOf, storedSession } from '#support/tab.ts'
+import { atPath, pathOf, storedSession, toasts } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
@@ -32,14 +32,14 @@ describe('navigation', () => {
     const { page, open } = await aVisitorAs('vendor', { locale })
     await open('/main/deviceAdmin')
     await atPath(page, '/login')
-    await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual([says]))
+    await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual([says]))
   })
 
   test("an administrator who opens a vendor's page is warned and led to login", async () => {
     const { page, open } = await aVisitorAs('admin')
     await open('/main/deviceVendor')
     await atPath(page, '/login')
-    await eventually(async () => expect(await notices(page).allInnerTexts()).toEqual(['No operation permission']))
+    await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual(['No operation permission']))
   })
 
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
@@ -82,7 +82,7 @@ describe('navigation', () => {
     await open('/main/deviceVendor')
     await atPath(page, '/editVendorInfo')
     await page.locator('.wizard').waitFor()
-    expect(await notices(page).count()).toBe(0)
+    expect(await toasts(page).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Log out' }).click()
     await atPath(page, '/login')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/richText.ts'
 import { clean } from '#server/richText/clean.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { type Place, type Places, paste, put, requestsOf, richTextPlaces } from '#support/richText/place.ts'
 
 let places: Places

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/services/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
-import { atPath, notices, pathOf, storedSession } from '#support/tab.ts'
+import { atPath, pathOf, storedSession, toasts } from '#support/tab.ts'
 
 describe('a session that the platform has ended', () => {
   let console: Console
@@ -30,12 +30,12 @@ describe('a session that the platform has ended', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await endings[status].end(console)
     await refresh(page)
-    await notices(page).getByText(says, { exact: true }).waitFor()
+    await toasts(page).getByText(says, { exact: true }).waitFor()
     await page.clock.runFor(900)
     expect(pathOf(page)).toBe('/main/deviceAdmin')
     await page.clock.runFor(100)
     await atPath(page, '/login')
-    expect(await notices(page).allInnerTexts()).toEqual([says])
+    expect(await toasts(page).allInnerTexts()).toEqual([says])
     expect((await storedSession(page)).token).toBeUndefined()
   })
 
@@ -44,10 +44,10 @@ describe('a session that the platform has ended', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await endings[9924].end(console)
     await page.getByRole('link', { name: 'All devices' }).click()
-    await notices(page).first().waitFor()
+    await toasts(page).first().waitFor()
     await page.clock.runFor(1_000)
     await atPath(page, '/login')
-    expect(await notices(page).allInnerTexts()).toEqual([endings[9924].says.en])
+    expect(await toasts(page).allInnerTexts()).toEqual([endings[9924].says.en])
   })
 
   test('of an account that was switched off meanwhile ends with 9997', async () => {
@@ -55,7 +55,7 @@ describe('a session that the platform has ended', () => {
     const { page } = await aVisitorAt('/main/deviceVendor', 'omnia')
     await console.db.execute(sql`update account set disabled_time = now() where username = 'omnia'`)
     await refresh(page)
-    await notices(page).getByText(endings[9997].says.en).waitFor()
+    await toasts(page).getByText(endings[9997].says.en).waitFor()
     await page.clock.fastForward(1_000)
     await atPath(page, '/login')
   })
@@ -82,7 +82,7 @@ describe('any other refusal', () => {
     await page.getByRole('button', { name: unbind }).click()
     await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${device?.id}`)
     await page.getByRole('dialog').getByRole('button', { name: unbind }).click()
-    await notices(page).getByText(says, { exact: true }).waitFor()
+    await toasts(page).getByText(says, { exact: true }).waitFor()
     expect(pathOf(page)).toContain('/main/deviceAdmin')
     expect((await storedSession(page)).token).toBeDefined()
   })
@@ -95,6 +95,6 @@ describe('any other refusal', () => {
     await page.route('**/getDevicePage', (route) => route.fulfill({ json: { status, msg: 'Not to be told' } }))
     await refresh(page)
     await page.getByRole('alert').getByText('Not to be told').waitFor()
-    expect(await notices(page).allInnerTexts()).toEqual([])
+    expect(await toasts(page).allInnerTexts()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/services/rows.ts'
 import { hashToken } from '#server/services/tokens.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
-import { atPath, callsOf, notices, storedSession } from '#support/tab.ts'
+import { atPath, callsOf, storedSession, toasts } from '#support/tab.ts'
 
 describe('logging out', () => {
   let console: Console
@@ -77,6 +77,6 @@ describe('logging out', () => {
     await logout()
     await refresh(vendor.page)
     await vendor.page.getByRole('gridcell').first().waitFor()
-    expect(await notices(page).count()).toBe(0)
+    expect(await toasts(page).count()).toBe(0)
   })
 })

@@ -7,10 +7,10 @@ import {
   atPath,
   callsOf,
   loginFailure,
-  notices,
   pathOf,
   requestUUIDOf,
   storedSession,
+  toasts,
   vcodeImage,
 } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
@@ -74,7 +74,7 @@ describe('a refused sign-in', () => {
       const field = page.getByLabel(label, { exact: true })
       await eventually(async () => expect(await field.inputValue()).toBe(''))
       await eventually(async () => expect(await field.evaluate((input) => input === document.activeElement)).toBe(true))
-      expect(await notices(page).allInnerTexts()).toEqual([])
+      expect(await toasts(page).allInnerTexts()).toEqual([])
       await vcodeImage(page).waitFor()
       await eventually(async () => expect(codes.length).toBeGreaterThanOrEqual(2))
       expect(new Set(codes.map(requestUUIDOf)).size).toBe(codes.length)
@@ -101,7 +101,7 @@ describe('a sign-in that does not reach the platform', () => {
 
   const failsWith = async (page: Page, words: string) => {
     await loginFailure(page).getByText(words, { exact: true }).waitFor()
-    expect(await notices(page).allInnerTexts()).toEqual([])
+    expect(await toasts(page).allInnerTexts()).toEqual([])
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(demoPassword)
   }
 

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/services/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, notices } from '#support/tab.ts'
+import { atPath, toasts } from '#support/tab.ts'
 
 let console: Console
 
@@ -108,7 +108,7 @@ describe('vendors', () => {
     await selectAll(admin)
     await admin.page.route('**/workflow/transitionRecords', (route) => route.abort())
     await press(admin, 'Approve vendor')
-    await notices(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
+    await toasts(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
     expect(await statesOf()).toEqual(before)
   })
 
@@ -120,7 +120,7 @@ describe('vendors', () => {
     expect(await admin.page.getByRole('checkbox', { checked: true }).count()).toBe(0)
     await admin.page.getByText('Push', { exact: true }).click()
     await press(admin, 'Save')
-    await notices(admin.page).filter({ hasText: 'Kestrel was saved' }).waitFor()
+    await toasts(admin.page).filter({ hasText: 'Kestrel was saved' }).waitFor()
     const kestrel = await console.aVisitor()
     await kestrel.open('/login')
     await kestrel.signIn('kestrel')
@@ -173,7 +173,7 @@ describe('vendors', () => {
     await page.getByText('There is no such phone number').waitFor()
     await phone.fill('+86 755 8601 3399')
     await page.getByRole('button', { name: 'Save' }).click()
-    await notices(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
+    await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
     await atPath(page, '/main/deviceVendor')
     const [stored] = await rowsOf(
       console.db,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { materialStatusAt } from '#machines/material.ts'
-import { seed } from '#support/chance.ts'
+import { seed } from '#support/randomSeed.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/index.ts'
-import { runs, seed } from '#support/chance.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
 
 describe(`any request (SEED_OF_CHANCE=${seed})`, () => {

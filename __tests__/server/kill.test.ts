@@ -1,4 +1,4 @@
-import { seed } from '#support/chance.ts'
+import { seed } from '#support/randomSeed.ts'
 import { killWriters } from '../../tools/trust/kill9/index.ts'
 
 describe(`a server that is killed (SEED_OF_CHANCE=${seed})`, () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createAccount } from '#server/services/accounts.ts'
 import { md5 } from '#server/services/md5.ts'
 import { hashPassword, verifyPassword } from '#server/services/passwords.ts'
-import { runs, seed } from '#support/chance.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 
 const alphabets = {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { richTextRules } from '#contract/richText.ts'
 import { attackParts, mixedAttacks } from '#support/attacks.ts'
-import { seed } from '#support/chance.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { seed } from '#support/randomSeed.ts'
 
 const tags = new Set(richTextRules.ALLOWED_TAGS)
 const attributes = new Set([...richTextRules.ALLOWED_ATTR, 'rel'])

@@ -1,5 +1,5 @@
 import { statuses } from '#contract/status.ts'
-import { seed } from '#support/chance.ts'
+import { seed } from '#support/randomSeed.ts'
 import { walkAbout } from '../../tools/trust/walks.ts'
 
 test(`whatever anybody asks for, no VID comes without an approval (SEED_OF_CHANCE=${seed})`, async () => {

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { seed } from './chance.ts'
+import { seed } from './randomSeed.ts'
 
 /** Parts that markup of attackers is put together from. */
 export const attackParts = [

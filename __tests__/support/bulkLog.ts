@@ -5,7 +5,7 @@ import { type WorkflowName, workflowDefinition } from '#contract/workflows/index
 import { edgesOf, initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { hashOf } from '#server/workflows/log.ts'
 import { asAttacker } from './tampering.ts'
@@ -20,7 +20,7 @@ type End = Pick<Row, 'seq' | 'hash'>
 type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
 /** A way through a machine's drawing from its beginning, wherever chance leads. */
-const walkOf = (machine: WorkflowName, chance: Chance): Way[] => {
+const walkOf = (machine: WorkflowName, chance: Random): Way[] => {
   const ways: Way[] = []
   let fromState = initialStateOf(workflows[machine])
   while (ways.length < maxStepsOfOne) {
@@ -62,7 +62,7 @@ interface Walker {
 }
 
 /** Transitions without end, of records that are on their way side by side. */
-function* transitionsFrom(chance: Chance): Generator<Omit<Transition, 'seq' | 'at'>, never> {
+function* transitionsFrom(chance: Random): Generator<Omit<Transition, 'seq' | 'at'>, never> {
   const walkers: Walker[] = []
   for (;;) {
     if (walkers.length < walkersAtOnce) {
@@ -99,7 +99,7 @@ const storeRecords = async (tx: Database, rows: Row[]): Promise<void> => {
 /** Adds transitions of new records to the log, thousands at a time and past the service, as it would have written them. */
 export const addTransitions = (db: Database, count: number, seed: number): Promise<void> =>
   asAttacker(db, async (tx) => {
-    const transitions = transitionsFrom(chanceFrom(seed))
+    const transitions = transitionsFrom(createRandom(seed))
     const heads = await rowsOf<End>(tx, sql`select seq::float8 as seq, hash from transition_head`)
     let end = heads[0] as End
     const next = (): Row => {

@@ -2,7 +2,7 @@ import { statuses } from '#contract/status.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
-import { Refusal } from '#server/refusal.ts'
+import { ApiError } from '#server/apiError.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { theClock } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
@@ -66,7 +66,7 @@ const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
     .then(
       () => done,
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ApiError)) throw error
         return [statuses[error.reason].status, error.text('en')]
       },
     )

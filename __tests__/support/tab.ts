@@ -38,8 +38,8 @@ export const rememberedLogin = async (
   return JSON.parse(JSON.parse(text).remembered)
 }
 
-/** The notices that are shown, in whichever language. */
-export const notices = (page: Page): Locator => page.locator('.notice')
+/** The toasts that are shown, in whichever language. */
+export const toasts = (page: Page): Locator => page.locator('.toast')
 
 /** What the login page says of a refused sign-in. */
 export const loginFailure = (page: Page): Locator => page.locator('.login-form [role="alert"]')

@@ -12,7 +12,7 @@ export const cidVidGroup = {
     path: '/cidVid/getCidVidAll',
     summary: 'Lists every pair of a category and a vendor',
     access: administrators,
-    reads: ['cidVid'],
+    provides: ['cidVid'],
     request: z.strictObject({}),
     response: z.strictObject({ list: z.array(z.strictObject({ id: z.string(), cid: z.string(), vid: z.string() })) }),
   }),
@@ -32,7 +32,7 @@ export const cidVidGroup = {
     summary: 'Adds a pair of a category and a vendor, or changes one',
     access: administrators,
     writes: true,
-    changes: ['cidVid'],
+    invalidates: ['cidVid'],
     record: 'cidVid',
     request: z.strictObject({
       id: z.uuid().optional(),

@@ -22,7 +22,7 @@ export const webUserGroup = {
     summary: "Adds an account: a vendor's by that vendor, any vendor's or an administrator's by administrators",
     access: operators,
     writes: true,
-    changes: ['manager'],
+    invalidates: ['manager'],
     record: 'manager',
     request: z.strictObject({
       /** Spaces are stripped when somebody signs in (specification, section 5). */
@@ -44,7 +44,7 @@ export const webUserGroup = {
     summary: 'Switches an account off and ends its sessions; logs keep its name',
     access: operators,
     writes: true,
-    changes: ['manager'],
+    invalidates: ['manager'],
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({ id: z.uuid() }),
   }),
@@ -54,7 +54,7 @@ export const webUserGroup = {
     path: '/webUser/getVendorNames',
     summary: 'Names every vendor',
     access: administrators,
-    reads: ['vendor'],
+    provides: ['vendor'],
     request: z.strictObject({}),
     response: z.strictObject({ list: z.array(named) }),
   }),

@@ -42,7 +42,7 @@ export const materialTypeGroup = {
     ...reads,
     path: '/materialType/getMaterialTypeAll',
     summary: 'Names every material type',
-    reads: ['materialType'],
+    provides: ['materialType'],
     request: z.strictObject({}),
     response: z.strictObject({ list: z.array(named) }),
   }),
@@ -50,7 +50,7 @@ export const materialTypeGroup = {
     ...saves,
     path: '/materialType/saveOrUpdateMaterialType',
     summary: 'Adds a material type, or changes one',
-    changes: ['materialType'],
+    invalidates: ['materialType'],
     record: 'materialType',
     request: z.strictObject({ ...edited, name }),
     response: materialType,
@@ -59,7 +59,7 @@ export const materialTypeGroup = {
     ...deletes,
     path: '/materialType/deleteMaterialType',
     summary: 'Deletes a material type that no material uses',
-    changes: ['materialType'],
+    invalidates: ['materialType'],
   }),
 }
 
@@ -76,7 +76,7 @@ export const materialResolutionGroup = {
     ...reads,
     path: '/materialResolution/getAll',
     summary: 'Names every material resolution, with its pixels',
-    reads: ['materialResolution'],
+    provides: ['materialResolution'],
     request: z.strictObject({}),
     response: z.strictObject({ list: z.array(named.extend({ width: z.int(), height: z.int() })) }),
   }),
@@ -84,7 +84,7 @@ export const materialResolutionGroup = {
     ...saves,
     path: '/materialResolution/saveOrUpdate',
     summary: 'Adds a material resolution, or changes one',
-    changes: ['materialResolution'],
+    invalidates: ['materialResolution'],
     record: 'materialResolution',
     request: z.strictObject({ ...edited, name, width: pixels, height: pixels }),
     response: materialResolution,
@@ -93,7 +93,7 @@ export const materialResolutionGroup = {
     ...deletes,
     path: '/materialResolution/delete',
     summary: 'Deletes a material resolution that no material uses',
-    changes: ['materialResolution'],
+    invalidates: ['materialResolution'],
   }),
 }
 
@@ -119,7 +119,7 @@ export const materialLibraryGroup = {
     ...reads,
     path: '/materialLibrary/getMaterialLibrary',
     summary: 'Answers one material with its files and its earlier versions, newest first',
-    reads: ['material'],
+    provides: ['material'],
     request: ofId,
     response: z.strictObject({
       material,
@@ -133,7 +133,7 @@ export const materialLibraryGroup = {
     ...saves,
     path: '/materialLibrary/saveOrUpdateMaterialLibrary',
     summary: 'Adds a material, or changes one',
-    changes: ['material', 'materialType', 'materialResolution'],
+    invalidates: ['material', 'materialType', 'materialResolution'],
     record: 'material',
     request: z.strictObject({
       ...edited,
@@ -152,7 +152,7 @@ export const materialLibraryGroup = {
     ...saves,
     path: '/materialLibrary/copyMaterialLibrary',
     summary: 'Adds a copy of a material with the same files',
-    changes: ['material', 'materialType', 'materialResolution'],
+    invalidates: ['material', 'materialType', 'materialResolution'],
     record: 'material',
     request: ofId,
     response: material,
@@ -161,6 +161,6 @@ export const materialLibraryGroup = {
     ...deletes,
     path: '/materialLibrary/deleteMaterialLibrary',
     summary: 'Deletes a material that nothing uses',
-    changes: ['material', 'materialType', 'materialResolution'],
+    invalidates: ['material', 'materialType', 'materialResolution'],
   }),
 }

@@ -24,7 +24,7 @@ export const sysMsgWebGroup = {
     summary: "Marks the caller's messages as read: those named, or all where none is named",
     access: ownersOfRecords,
     writes: true,
-    changes: ['sysMsg'],
+    invalidates: ['sysMsg'],
     request: z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() }),
     response: z.strictObject({ read: z.int() }),
   }),

@@ -61,7 +61,7 @@ export const vendorGroup = {
     summary: 'Answers the caller’s own company information, its draft, and why it was refused last',
     access: ownVendor,
     unattended: true,
-    reads: ['vendor'],
+    provides: ['vendor'],
     request: z.strictObject({}),
     response: z.strictObject({
       vendor,
@@ -86,7 +86,7 @@ export const vendorGroup = {
     summary: 'Submits company and contact information for review',
     access: applicants,
     writes: true,
-    changes: ['vendor', 'transition'],
+    invalidates: ['vendor', 'transition'],
     record: 'vendor',
     request: z.strictObject(infoShape),
     response: vendor,
@@ -97,7 +97,7 @@ export const vendorGroup = {
     summary: 'Changes what a verified vendor may change by itself: how it is reached, and its images',
     access: vendors,
     writes: true,
-    changes: ['vendor'],
+    invalidates: ['vendor'],
     record: 'vendor',
     request: z.strictObject({
       ...accountShape,
@@ -120,7 +120,7 @@ export const vendorGroup = {
     path: '/vendor/getVendor',
     summary: 'Answers one vendor with its licence images and what its last submission has changed',
     access: auditors,
-    reads: ['vendor'],
+    provides: ['vendor'],
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       vendor,
@@ -136,7 +136,7 @@ export const vendorGroup = {
     summary: 'Switches features on and off for one vendor; its people see it at their next sign-in',
     access: administrators,
     writes: true,
-    changes: ['vendor'],
+    invalidates: ['vendor'],
     record: 'vendor',
     request: z.strictObject({
       id: z.uuid(),

@@ -23,7 +23,7 @@ const reason = z.strictObject({
 
 const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
 /** Kinds whose lists show a state, or the log itself. */
-const changes = ['transition', 'vendor'] as const satisfies RecordKindName[]
+const invalidates = ['transition', 'vendor'] as const satisfies RecordKindName[]
 const maxVersion = 2_147_483_647
 /** With its version, a record that has changed since it was looked at stays as it is. */
 const which = { recordId: z.uuid(), version: z.int().min(1).max(maxVersion).optional() }
@@ -56,7 +56,7 @@ export const workflowGroup = {
     summary: 'Applies an event to one record of a workflow',
     access: ownersOfRecords,
     writes: true,
-    changes,
+    invalidates,
     request: z.strictObject({ ...what, ...which }),
     response: reached,
   }),
@@ -66,7 +66,7 @@ export const workflowGroup = {
     summary: 'Applies the same event to many records, each for itself, and answers for each',
     access: ownersOfRecords,
     writes: true,
-    changes,
+    invalidates,
     request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(100) }),
     response: z.strictObject({
       list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
@@ -86,7 +86,7 @@ export const workflowGroup = {
     path: '/workflow/getRecordHistory',
     summary: 'Answers the transitions of one record, oldest first, with all that their hashes cover',
     access: [...ownersOfRecords, 'auditor'],
-    reads: ['transition'],
+    provides: ['transition'],
     request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),
     response: z.strictObject({
       /** As it is called now. */

@@ -55,10 +55,10 @@ type QuantityFields<Q extends Record<string, Quantity>> = {
   >
 }
 
-type LevelField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
+type SeverityField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
 
 type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
-  QuantityFields<Q> & { level: LevelField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
+  QuantityFields<Q> & { level: SeverityField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
 
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/db/readings.ts`,
@@ -72,7 +72,7 @@ export const defineKind = <const Q extends Record<string, Quantity>>(declaration
       { type: 'number', filter: 'range', label: short ?? label, ...rest },
     ]),
   )
-  const level: LevelField = {
+  const level: SeverityField = {
     type: 'choice',
     label: { en: 'Level', zh_CN: '等级' },
     filter: 'oneOf',

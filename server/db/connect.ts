@@ -8,7 +8,7 @@ import pg from 'pg'
 import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { refuseHalfRestored } from './restorePlaces.ts'
+import { assertRestored } from './restorePlaces.ts'
 import * as schema from './schema.ts'
 
 /** One dialect for both stores. `execute` answers `{ rows }` on either. */
@@ -64,7 +64,7 @@ const openPglite = async (dataDir: string, template?: Blob): Promise<OpenDatabas
   await mkdir(dataDir, { recursive: true })
   const release = await lockFolder(dataDir)
   try {
-    await refuseHalfRestored(dataDir)
+    await assertRestored(dataDir)
     const opened = await openEmbedded(embeddedPath(dataDir), template)
     const close = async () => {
       await opened.close()

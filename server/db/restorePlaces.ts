@@ -12,7 +12,7 @@ export const restorePlaces = (dataDir: string) => ({
 })
 
 /** Throws where a restore was killed before all of it was in place: what lies there belongs to two times. */
-export const refuseHalfRestored = async (dataDir: string): Promise<void> => {
+export const assertRestored = async (dataDir: string): Promise<void> => {
   if (await exists(restorePlaces(dataDir).replaced))
     throw new Error(`A restore into ${dataDir} was killed before it was done. Run it again`)
 }

@@ -44,7 +44,7 @@ const unknownIn = ({ mapping, columns }: Head) => {
   return columns.filter((column) => column !== '' && !known.has(column))
 }
 
-const refuseDifferences = (head: Head, kind: ReadingKindName): void => {
+const assertSame = (head: Head, kind: ReadingKindName): void => {
   const { mapping, columns } = head
   const missing = missingIn(head, kind)
   if (missing.length > 0)
@@ -91,6 +91,6 @@ export const findHead = (lines: readonly Line[], { kind, mappings, name }: Wante
   if (name !== undefined && !named)
     throw new Error(`There is no mapping "${name}" for ${kind}. There are: ${namesOf(ofKind)}`)
   const head = named ? lookAs(named, lines) : choose(lines, kind, ofKind)
-  refuseDifferences(head, kind)
+  assertSame(head, kind)
   return head
 }

@@ -29,7 +29,7 @@ export interface ImportResult {
   rejectsFile?: string
 }
 
-const refuseUnknownVendor = async (db: Database, vid: string): Promise<void> => {
+const assertVendorExists = async (db: Database, vid: string): Promise<void> => {
   const [vendor] = await rowsOf(db, sql`select 1 from vendor where vid = ${vid}`)
   if (!vendor) throw new Error(`There is no vendor ${vid}`)
 }
@@ -62,7 +62,7 @@ export const importFile = async (
 ): Promise<ImportResult> => {
   const { kind, file, size, head, rejectsFile } = plan
   const { vid, onProgress, signal } = options
-  if (vid !== undefined) await refuseUnknownVendor(db, vid)
+  if (vid !== undefined) await assertVendorExists(db, vid)
   const target = { kind, vid, source: head.mapping.source }
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
   const stream = createReadStream(file)

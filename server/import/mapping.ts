@@ -6,7 +6,7 @@ type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKind
 export type QuantityColumn = string | { column: string; factor: number }
 
 /** One record of a line. */
-export interface RecordShape<Name extends string = string> {
+export interface EndpointMeta<Name extends string = string> {
   /** Names the record in the rejects file where a line holds several. */
   label?: string
   /** Calendar months after the time of the line. */
@@ -47,12 +47,12 @@ export interface Mapping {
   /** Where all of `cells` read so, the device lacks these sensors and the values of `columns` mean nothing. */
   notFitted?: { cells: Readonly<Record<string, string>>; columns: readonly string[] }
   /** The records of one line, for each kind that the file has. */
-  kinds: { [K in ReadingKindName]?: readonly RecordShape<QuantityName<K>>[] }
+  kinds: { [K in ReadingKindName]?: readonly EndpointMeta<QuantityName<K>>[] }
   ignored: readonly string[]
 }
 
 /** The records of one line, whatever their kind. */
-export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly RecordShape[] => kinds[kind] ?? []
+export const shapesOf = ({ kinds }: Mapping, kind: ReadingKindName): readonly EndpointMeta[] => kinds[kind] ?? []
 
 export const columnOf = (source: QuantityColumn): string => (typeof source === 'string' ? source : source.column)
 
@@ -62,7 +62,7 @@ const timeColumns = (time: TimeRecipe): readonly string[] => {
   return 'parts' in time ? Object.values(time.parts) : []
 }
 
-const quantityColumns = (shapes: readonly RecordShape[]) =>
+const quantityColumns = (shapes: readonly EndpointMeta[]) =>
   shapes.flatMap(({ quantities }) => Object.values(quantities).flatMap((source) => (source ? [columnOf(source)] : [])))
 
 /** The columns that a file must have to be imported as this kind. */

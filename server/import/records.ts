@@ -2,7 +2,7 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
-import { type Mapping, type RecordShape, shapesOf } from './mapping.ts'
+import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
 import { addMonths, timeReader } from './times.ts'
 import { type CellOf, type Values, valuesReader } from './values.ts'
@@ -77,7 +77,7 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
   const valuesOf = valuesReader(head, readingKinds[kindName])
   const readCells = cellsReader(head)
 
-  const readRecord = (shape: RecordShape, cellOf: CellOf, line: number) => {
+  const readRecord = (shape: EndpointMeta, cellOf: CellOf, line: number) => {
     const at = addMonths(timeOf(cellOf, line - head.line), shape.monthsLater ?? 0)
     return {
       ...deviceOf(mapping, cellOf),

@@ -18,7 +18,7 @@ const startOf = async (path: string): Promise<string | undefined> => {
 }
 
 /** An earlier rejects file is replaced; anything else that stands there is not ours to touch. */
-const refuseForeignFile = async (path: string): Promise<void> => {
+const assertOwnFiles = async (path: string): Promise<void> => {
   const start = await startOf(path)
   if (start !== undefined && start !== header)
     throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
@@ -38,7 +38,7 @@ export interface RejectsFile {
  * Throws where another kind of file stands there.
  */
 export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
-  await refuseForeignFile(path)
+  await assertOwnFiles(path)
   const draft = `${path}.part`
   let file: FileHandle | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
 import type { Head } from './head.ts'
-import { columnOf, type QuantityColumn, type RecordShape } from './mapping.ts'
+import { columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'
 import { Reject } from './reject.ts'
 
@@ -33,7 +33,7 @@ export const valuesReader = ({ mapping, delimiter }: Head, { quantities: declare
     return number === null ? null : readQuantity(name, number * factor, quantity)
   }
 
-  return ({ quantities }: RecordShape, cellOf: CellOf): Values => {
+  return ({ quantities }: EndpointMeta, cellOf: CellOf): Values => {
     const lacking = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
     const values: Values = {}
     for (const [name, source] of Object.entries(quantities)) {

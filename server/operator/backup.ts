@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { embeddedPath, openEmbedded } from '../db/connect.ts'
 import { exists } from '../db/exists.ts'
-import { refuseHalfRestored } from '../db/restorePlaces.ts'
+import { assertRestored } from '../db/restorePlaces.ts'
 import { writeArchive } from './archive.ts'
 import { embeddedFolder, hasDatabase, withLock } from './database.ts'
 import { defineVerb } from './verb.ts'
@@ -17,7 +17,7 @@ export const backup = defineVerb({
     if (!(await hasDatabase(dataDir))) throw new Error(`There is no database in ${dataDir}`)
     if (!force && (await exists(file))) throw new Error(`${file} is there already. Choose another name, or add --force`)
     await withLock(dataDir, async () => {
-      await refuseHalfRestored(dataDir)
+      await assertRestored(dataDir)
       const database = await openEmbedded(embeddedPath(dataDir))
       const dump = await database.dump().finally(database.close)
       await writeArchive(file, dataDir, dump)

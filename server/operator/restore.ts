@@ -16,7 +16,7 @@ const bookkeeping = ['migration', 'reading_ledger', 'transition_head', 'vid_coun
 const tablesOf = (db: Database) =>
   rowsOf<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public'`)
 
-const refuseUnlessEmpty = async (dataDir: string): Promise<void> => {
+const assertEmpty = async (dataDir: string): Promise<void> => {
   if (!(await hasDatabase(dataDir))) return
   const { db, close } = await openEmbedded(embeddedPath(dataDir))
   try {
@@ -91,7 +91,7 @@ export const restore = defineVerb({
     const { incoming } = restorePlaces(dataDir)
     await withLock(dataDir, async () => {
       await settle(dataDir)
-      if (!force) await refuseUnlessEmpty(dataDir)
+      if (!force) await assertEmpty(dataDir)
       try {
         const dump = await readArchive(file, incoming)
         await load(embeddedPath(incoming), dump)

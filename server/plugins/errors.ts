@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/envelope.ts'
 import { fill, languageOf } from '#contract/localizedText.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../apiError.ts'
 
 type Values = Record<string, string | number>
 
@@ -27,8 +27,8 @@ const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
  * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures with their
  * HTTP code. What went wrong inside is logged with the request id and never leaves the server.
  */
-const answer = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof Refusal) {
+const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof ApiError) {
     request.log.info({ refused: error.reason }, 'refused')
     const errors = error.fields && { errors: error.fields }
     const { seconds } = error.values

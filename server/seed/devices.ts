@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { device, deviceVersion } from '../db/schema.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 import { products } from './world.ts'
 
 export type SeedDevice = typeof device.$inferInsert & { productIndex: number }
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 const prefixes = ['BP2', 'BP3', 'TP1', 'TE1', 'AS1', 'AM1', 'CT1', 'CH1']
 
 /** The demonstration devices: nine in ten bound to a user, most on the newest firmware. */
-export const inventDevices = (chance: Chance, end: number): SeedDevice[] => {
+export const generateDevices = (chance: Random, end: number): SeedDevice[] => {
   const isoBefore = (days: number) => new Date(end - Math.round(days * dayMs)).toISOString()
   const taken = new Set<string>()
   return products.flatMap(({ pid, vid, name, devices }, productIndex) =>

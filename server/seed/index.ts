@@ -6,9 +6,9 @@ import { mail, product } from '../db/schema.ts'
 import { createAccount } from '../services/accounts.ts'
 import { rowsOf } from '../services/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
-import { inventDevices, storeDevices } from './devices.ts'
+import { generateDevices, storeDevices } from './devices.ts'
 import { storeMaterials } from './materials.ts'
-import { chanceFrom } from './random.ts'
+import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
 import { storeVendor } from './vendors.ts'
 import { demoPassword, products, readingsOfWorld, vendors } from './world.ts'
@@ -59,10 +59,10 @@ export const seedDemo = async (
   if (row?.seeded) return
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
-    const chance = chanceFrom(seed)
+    const chance = createRandom(seed)
     await storeAccounts(tx, store)
     await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
-    const devices = inventDevices(chance, end)
+    const devices = generateDevices(chance, end)
     await storeDevices(tx, devices)
     await storeReadings(tx, devices, { total: readings, end }, chance)
     if (store) await storeMaterials(tx, store, end)

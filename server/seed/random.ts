@@ -1,5 +1,5 @@
 /** A repeatable source of chance (mulberry32): one seed, one demonstration world. */
-export interface Chance {
+export interface Random {
   /** In [0, 1). */
   next(): number
   /** A whole number in [low, high]. */
@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(items: readonly T[]): T
 }
 
-export const chanceFrom = (seed: number): Chance => {
+export const createRandom = (seed: number): Random => {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

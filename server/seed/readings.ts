@@ -2,8 +2,8 @@ import { type ReadingKindName, readingKindNames } from '#contract/readings/index
 import type { Database } from '../db/connect.ts'
 import { type NewReading, writeReadings } from '../modules/readings/write.ts'
 import type { SeedDevice } from './devices.ts'
-import type { Chance } from './random.ts'
-import { measure } from './rhythms.ts'
+import { measure } from './generators.ts'
+import type { Random } from './random.ts'
 import { products, worldOffsetHours } from './world.ts'
 
 const batch = 5_000
@@ -18,9 +18,9 @@ function* readingsOf(
   kind: ReadingKindName,
   count: number,
   end: number,
-  chance: Chance,
+  chance: Random,
 ): Generator<NewReading> {
-  const habit = { bias: chance.next() * 2 - 1 }
+  const profile = { bias: chance.next() * 2 - 1 }
   const source = chance.pick(sources)
   const step = (spanDays * 1_440) / count
   for (let index = 0; index < count; index++) {
@@ -33,7 +33,7 @@ function* readingsOf(
       pid: device.pid ?? null,
       vid: device.vid ?? null,
       source,
-      values: measure(kind, at, worldOffsetHours, habit, chance),
+      values: measure(kind, at, worldOffsetHours, profile, chance),
     }
   }
 }
@@ -43,7 +43,7 @@ export const storeReadings = async (
   db: Database,
   devices: SeedDevice[],
   { total, end }: { total: number; end: number },
-  chance: Chance,
+  chance: Random,
 ): Promise<number> => {
   const each = Math.ceil(total / devices.length)
   let stored = 0

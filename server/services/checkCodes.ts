@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import { ApiError } from '../apiError.ts'
+import { addressSubject, clearAttempts, countAttempt } from '../auth/loginAttempts.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
-import { addressSubject, chargeGuess, settleGuess } from './guesses.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { rowsOf } from './rows.ts'
 
@@ -42,7 +42,7 @@ export const proveCode = async (
   { code, client }: { code: string; client: string },
 ): Promise<string> => {
   const subjects = [addressSubject(client)]
-  await chargeGuess(db, subjects)
+  await countAttempt(db, subjects)
   const [found] = await rowsOf<{ codeHash: string }>(
     db,
     sql`update check_code set tries = tries + 1
@@ -50,9 +50,9 @@ export const proveCode = async (
            and create_time > now() - ${`${codeSeconds} seconds`}::interval
         returning code_hash as "codeHash"`,
   )
-  if (!found) throw new Refusal('codeExpired')
-  if (!(await verifyPassword(code, found.codeHash))) throw new Refusal('codeWrong')
-  await settleGuess(db, subjects)
+  if (!found) throw new ApiError('codeExpired')
+  if (!(await verifyPassword(code, found.codeHash))) throw new ApiError('codeWrong')
+  await clearAttempts(db, subjects)
   await db.execute(sql`update check_code set tries = tries - 1 where code_hash = ${found.codeHash}`)
   return found.codeHash
 }
@@ -60,5 +60,5 @@ export const proveCode = async (
 /** Uses a proven code up, in the transaction that it allows. Throws `codeExpired` when somebody was faster. */
 export const consumeCode = async (db: Database, proof: string): Promise<void> => {
   const used = await rowsOf(db, sql`delete from check_code where code_hash = ${proof} returning 1`)
-  if (used.length === 0) throw new Refusal('codeExpired')
+  if (used.length === 0) throw new ApiError('codeExpired')
 }

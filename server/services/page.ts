@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, Page, PageRequest, RecordOf } from '#contract/fields.ts'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { allOf, conditionsOf, type Listing, orderOf, type Sort, selectionOf, sortOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
 
 /** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */
-export const refuseBeyondLast = ({ pageNum, pageSize }: PageRequest, total: number): void => {
+export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: number): void => {
   const last = Math.max(1, Math.ceil(total / pageSize))
-  if (pageNum > last) throw new Refusal('pageBeyondLast', { page: pageNum, last })
+  if (pageNum > last) throw new ApiError('pageBeyondLast', { page: pageNum, last })
 }
 
 export interface Slice {
@@ -57,7 +57,7 @@ export const readPage = async <F extends Fields>(
 ): Promise<Page<RecordOf<F>>> => {
   const where = allOf([...scope, ...conditionsOf(listing, request)])
   const total = await countRows(db, listing, where)
-  refuseBeyondLast(request, total)
+  assertPageExists(request, total)
   const sort = sortOf(listing, request.sortColumns)
   const list = await readSlice(db, listing, { where, sort, ...nearerEnd(request, total) })
   return { list, total }

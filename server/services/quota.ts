@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { sizeText } from '#contract/files/check.ts'
+import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { account, file } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { rowsOf } from './rows.ts'
 
@@ -13,7 +13,8 @@ export const quarantineOf = (accountId: string): string => `quarantine/${account
 /** Objects and unfinished uploads that may wait in one account's quarantine. A person sends a hundred at once. */
 export const maxWaiting = 500
 
-const reached = (used: number, max: number) => new Refusal('quotaReached', { used: sizeText(used), max: sizeText(max) })
+const reached = (used: number, max: number) =>
+  new ApiError('quotaReached', { used: sizeText(used), max: sizeText(max) })
 
 const keptBytes = async (db: Database, accountId: string): Promise<number> => {
   const sum = sql`select coalesce(sum(bytes), 0)::float8 as bytes from ${file} where owner_id = ${accountId}`
@@ -28,7 +29,7 @@ const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<
   const add = (bytes: number) => {
     count += 1
     sum += bytes
-    if (count >= maxWaiting) throw new Refusal('quotaReached', { used: count, max: maxWaiting })
+    if (count >= maxWaiting) throw new ApiError('quotaReached', { used: count, max: maxWaiting })
   }
   for await (const { bytes } of store.list(prefix)) add(bytes)
   for await (const bytes of store.unfinished(prefix)) add(bytes)

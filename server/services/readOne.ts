@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/fields.ts'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { type Listing, selectionOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
 
@@ -15,6 +15,6 @@ export const readOne = async <F extends Fields>(
     db,
     sql`select ${selectionOf(listing)} from ${listing.from} where ${listing.key} = ${id}`,
   )
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new ApiError('notFound')
   return found
 }

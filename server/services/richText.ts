@@ -1,7 +1,7 @@
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '../apiError.ts'
 import { makeWorkers, type Workers } from '../files/workers.ts'
-import { Refusal } from '../refusal.ts'
 import type { Answer, Job } from '../richText/worker.ts'
 
 /** The field that the rich text came in, for the error where it cannot be read. */
@@ -18,7 +18,7 @@ let workers: Workers<Job, Answer> | undefined
 const run = async (job: Job, { field, language }: Origin): Promise<string> => {
   workers ??= makeWorkers<Job, Answer>({ script, count: 1, timeMs: 5_000, memoryMB: 256 })
   const { result } = (await workers.run(job)) ?? {}
-  if (result === undefined) throw new Refusal('invalid', {}, [fieldError(field, 'tooNested', language)])
+  if (result === undefined) throw new ApiError('invalid', {}, [fieldError(field, 'tooNested', language)])
   return result
 }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { rowsOf } from './rows.ts'
 
 /** Of the record that was edited; a new one has neither. */
@@ -21,7 +21,7 @@ const constraintOf = (error: unknown): string | undefined => {
 }
 
 /** Runs a write and turns what a constraint refuses into an error on its field. */
-export const naming = async <Result>(
+export const mapConstraintErrors = async <Result>(
   constraints: Constraints,
   language: Language,
   write: () => Promise<Result>,
@@ -30,7 +30,7 @@ export const naming = async <Result>(
     return await write()
   } catch (error) {
     const [field, code] = constraints[constraintOf(error) ?? ''] ?? []
-    if (field && code) throw new Refusal('invalid', {}, [fieldError(field, code, language)])
+    if (field && code) throw new ApiError('invalid', {}, [fieldError(field, code, language)])
     throw error
   }
 }
@@ -62,5 +62,5 @@ export const saveRow = async (
   )
   if (changed.length > 0) return id
   const known = await rowsOf(db, sql`select 1 from ${table} where id = ${id}`)
-  throw new Refusal(known.length > 0 ? 'editedMeanwhile' : 'notFound')
+  throw new ApiError(known.length > 0 ? 'editedMeanwhile' : 'notFound')
 }

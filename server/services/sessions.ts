@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Feature, features, type Role, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { rowsOf } from './rows.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -77,7 +77,7 @@ export const endSessionsOfVendor = async (db: Database, vendorId: string): Promi
  * that was ended, `sessionExpired` for any other dead one or none.
  */
 export const findCaller = async (db: Database, token: string | undefined, seen = true): Promise<Caller> => {
-  if (!token) throw new Refusal('sessionExpired')
+  if (!token) throw new ApiError('sessionExpired')
   const tokenHash = hashToken(token)
   const [row] = await rowsOf<Row>(
     db,
@@ -88,8 +88,8 @@ export const findCaller = async (db: Database, token: string | undefined, seen =
           from session s join account a on a.id = s.account_id left join vendor v on v.id = a.vendor_id
          where s.token_hash = ${tokenHash}`,
   )
-  if (row?.ended) throw new Refusal('sessionEnded')
-  if (!row?.live) throw new Refusal('sessionExpired')
+  if (row?.ended) throw new ApiError('sessionEnded')
+  if (!row?.live) throw new ApiError('sessionExpired')
   if (seen && row.stale) await db.execute(sql`update session set seen_time = now() where token_hash = ${tokenHash}`)
   const role = roleOf(row.rid, row.state)
   return {

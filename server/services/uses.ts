@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { rowsOf } from './rows.ts'
 
 /** Where records of one kind may be used: a query for each, with the id of what is used. */
@@ -24,12 +24,12 @@ export const usesOf = async (db: Database, uses: UsesOf, id: string): Promise<Us
 export const deleteUnused = (db: Database, table: SQL, uses: UsesOf, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await rowsOf(tx, sql`select 1 from ${table} where id = ${id} for update`)
-    if (found.length === 0) throw new Refusal('notFound')
+    if (found.length === 0) throw new ApiError('notFound')
     const users = await usesOf(tx, uses, id)
     if (users.length > 0) {
       const names = users.slice(0, namedInRefusal).map(({ name }) => name)
       const more = users.length > namedInRefusal ? ` +${users.length - namedInRefusal}` : ''
-      throw new Refusal('stillInUse', { users: names.join(', ') + more })
+      throw new ApiError('stillInUse', { users: names.join(', ') + more })
     }
     await tx.execute(sql`delete from ${table} where id = ${id}`)
   })

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import { rowsOf } from './rows.ts'
 
 /** Letters and figures that nobody takes for another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
@@ -34,6 +34,6 @@ export const consumeVcode = async (db: Database, { requestUUID, client }: Reques
         returning code, create_time > now() - ${lifetime}::interval as alive`,
   )
   const alive = taken.filter((one) => one.alive)
-  if (alive.length === 0) throw new Refusal('vcodeExpired')
-  if (!alive.some((one) => one.code === code.toUpperCase())) throw new Refusal('vcodeWrong')
+  if (alive.length === 0) throw new ApiError('vcodeExpired')
+  if (!alive.some((one) => one.code === code.toUpperCase())) throw new ApiError('vcodeWrong')
 }

@@ -71,16 +71,16 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     { type, maxBytes, once, most }: { type: string; maxBytes?: number; once?: boolean; most?: number },
     etagOf: (written: Written) => string,
   ) => {
-    const refuseToReplace = async () => {
+    const assertReplaceable = async () => {
       if (once && (await readRecord(recordPath(key)))) throw new StorageError('FileAlreadyExists')
     }
-    await refuseToReplace()
+    await assertReplaceable()
     // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
     const written = await writeDown(path, body, maxBytes)
     try {
-      await refuseToReplace()
+      await assertReplaceable()
       await checkCrowd(key, most, 0)
       return await commit(key, path, { bytes: written.bytes, type, etag: etagOf(written) })
     } catch (error) {

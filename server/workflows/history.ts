@@ -3,10 +3,10 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { TransitionReply } from '#contract/groups/workflow.ts'
 import type { contract } from '#contract/index.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
+import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { transition } from '../db/schema.ts'
-import { Refusal } from '../refusal.ts'
 import { rowsOf } from '../services/rows.ts'
 import { bindings } from './bindings.ts'
 import { firstHash, transitionTime } from './log.ts'
@@ -22,7 +22,7 @@ export const readHistory = async (
   caller: Caller,
 ): Promise<History> => {
   const held = await db.transaction((tx) => bindings[machine].hold(tx, recordId, caller))
-  if (!held) throw new Refusal('notFound')
+  if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,
     sql`select seq::float8 as seq, ${transitionTime} as at, machine_version as "machineVersion", from_state as "fromState",

@@ -5,9 +5,9 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
 import { stateAfter, type Workflow, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
+import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
 import type { Binding, Changes, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { appendTransition } from './log.ts'
@@ -29,7 +29,7 @@ export interface Result {
 
 /** A caller as an actor. Throws `notPermitted` for those who cause no event. */
 export const actorOf = ({ role, accountId, username }: Caller): TransitionActor => {
-  if (!isActor(role)) throw new Refusal('notPermitted')
+  if (!isActor(role)) throw new ApiError('notPermitted')
   return { actor: role, accountId, name: username }
 }
 
@@ -47,12 +47,12 @@ export const transitionRecord = async (
   const binding: Binding = bindings[name]
   const workflow = workflows[name] as Workflow<unknown>
   const held = await binding.hold(tx, id, caller)
-  if (!held) throw new Refusal('notFound')
+  if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)
   const reason = whyNot(workflow, snapshot, event, by.actor)
-  if (reason) throw new Refusal('transitionRefused', { reason: reason[language] })
-  if (version !== undefined && version !== held.version) throw new Refusal('editedMeanwhile')
+  if (reason) throw new ApiError('transitionRefused', { reason: reason[language] })
+  if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
 
   const to = stateAfter(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)

@@ -5,8 +5,8 @@ import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
 import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
 import { isPlatformError } from '#store/api/index.ts'
+import { ingestUpload } from '#store/api/ingestUpload.ts'
 import { isSessionOver } from '#store/api/platformError.ts'
-import { takeUpload } from '#store/api/takeUpload.ts'
 import type { AppDispatch } from '#store/types.ts'
 import { readFacts } from './readFacts.ts'
 import { send, takeBack } from './send.ts'
@@ -65,7 +65,7 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
       take: fromPromise(async ({ input: { key, rule } }): Promise<Taken> => {
         const call = isImageRule(rule) ? 'uploadImg' : 'uploadFile'
         try {
-          return { file: await dispatch(takeUpload(call, { key, rule, name: file.name })) }
+          return { file: await dispatch(ingestUpload(call, { key, rule, name: file.name })) }
         } catch (error) {
           // An ended session says nothing of the file: it is asked for again in the next.
           if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) throw error

@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
   /** The call that deletes, by its name in the contract. */
@@ -30,15 +30,15 @@ type DeleteHook = () => readonly [
 export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: Props) => {
   const { t } = useTranslation('form')
   const dispatch = useAppDispatch()
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const [asking, setAsking] = useState(false)
   const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
   const [remove, { isLoading }] = useMutation()
   const confirm = async () => {
     const { data, error } = await remove(post ? { body: { id } } : { id })
     setAsking(false)
-    if (!data) return tellFailure(error)
-    dispatch(noticeGiven({ tone: 'good', text: t('deleted', { name }) }))
+    if (!data) return notifyError(error)
+    dispatch(toastAdded({ tone: 'good', text: t('deleted', { name }) }))
     onDeleted()
   }
   return (

@@ -16,13 +16,13 @@ interface Props<Values extends FieldValues> {
   action: string
   onCancel: () => void
   /** Stands apart from saving, e.g. deleting. */
-  apart?: ReactNode
+  secondaryAction?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a form: its fields, one below the other, and a foot that stays in sight. */
 export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { record, facts, action, onCancel, apart, children } = props
+  const { record, facts, action, onCancel, secondaryAction, children } = props
   const { t } = useTranslation(['form', 'common'])
   const id = useId()
   const { form, submit, isBusy, failure, conflict, isRestored, discard } = record
@@ -53,7 +53,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
         </Button>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
         <span className="secondary">{isDirty && t('unsaved')}</span>
-        {apart && <span className="form-apart">{apart}</span>}
+        {secondaryAction && <span className="form-secondary">{secondaryAction}</span>}
       </FormFoot>
       {conflict && <ConflictDialog conflict={conflict} facts={facts} />}
     </form>

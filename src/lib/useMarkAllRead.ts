@@ -1,13 +1,13 @@
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
-import { useTellFailure } from './useTellFailure.ts'
+import { useNotifyError } from './useNotifyError.ts'
 
 /** Marks every message of the account as read. */
 export const useMarkAllRead = () => {
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const [send, { isLoading }] = useSaveOrUpdateSysMsgWebMutation()
   const markAllRead = async () => {
     const { error } = await send({ body: {} })
-    if (error) tellFailure(error)
+    if (error) notifyError(error)
   }
   return { markAllRead, isLoading }
 }

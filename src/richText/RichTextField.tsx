@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Field } from '#src/form/Field.tsx'
-import { codeOf, Fetched } from '#src/lib/Fetched.tsx'
+import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
 import type { RichTextProps } from './RichTextEditor.tsx'
 import './RichTextField.css'
 
-const code = codeOf<RichTextProps>(() => import('./RichTextEditor.tsx'))
+const code = preloadable<RichTextProps>(() => import('./RichTextEditor.tsx'))
 
 const Waiting = ({ label, hint }: RichTextProps) => (
   <Field label={label} hint={hint}>
@@ -15,6 +15,6 @@ const Waiting = ({ label, hint }: RichTextProps) => (
 /** A field of rich text, whose editor is fetched when a form first has one. */
 export const RichTextField = (props: RichTextProps) => (
   <Suspense fallback={<Waiting {...props} />}>
-    <Fetched code={code} props={props} />
+    <Preloaded code={code} props={props} />
   </Suspense>
 )

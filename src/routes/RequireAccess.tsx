@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { noticeGiven } from '#store/notices.ts'
 import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
 import { openTab } from '#store/session/thunks.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { checkNavigation } from './guard.ts'
 import { emptyShell } from './landing.ts'
 import type { Route } from './table.ts'
@@ -14,7 +14,7 @@ const Refused = () => {
   const dispatch = useAppDispatch()
   const text = t('noPermission')
   useEffect(() => {
-    dispatch(noticeGiven({ tone: 'warning', text }))
+    dispatch(toastAdded({ tone: 'warning', text }))
   }, [dispatch, text])
   return <Navigate to="/login" replace />
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { codeOf, Fetched } from '#src/lib/Fetched.tsx'
 import { addShellMessages } from '#src/lib/i18n.ts'
+import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
 import type { List } from '#src/table/list.ts'
 import type { BuiltPage } from './built.ts'
 import {
@@ -27,11 +27,11 @@ interface Screen {
 }
 
 const screen = <P extends { list?: List }>(load: () => Promise<{ default: ComponentType<P> }>, props: P): Screen => {
-  const code = codeOf(load)
-  return { fetch: code.fetch, element: <Fetched code={code} props={props} />, list: props.list }
+  const code = preloadable(load)
+  return { fetch: code.fetch, element: <Preloaded code={code} props={props} />, list: props.list }
 }
 
-const withLateTexts =
+const withShellMessages =
   <Screen,>(load: () => Promise<Screen>) =>
   async (): Promise<Screen> => {
     const [code] = await Promise.all([load(), addShellMessages()])
@@ -52,9 +52,9 @@ const vendorForm = () => import('#src/screens/vendors/EditVendorScreen.tsx')
 const accountInfo = () => import('#src/screens/verification/AccountInfoScreen.tsx')
 const verification = () => import('#src/screens/verification/VerificationScreen.tsx')
 const mailOutbox = () => import('#src/screens/mail/MailScreen.tsx')
-const register = withLateTexts(() => import('#src/screens/account/RegisterScreen.tsx'))
-const forgotPwd = withLateTexts(() => import('#src/screens/account/ForgotScreen.tsx'))
-const resetPwd = withLateTexts(() => import('#src/screens/account/ResetScreen.tsx'))
+const register = withShellMessages(() => import('#src/screens/account/RegisterScreen.tsx'))
+const forgotPwd = withShellMessages(() => import('#src/screens/account/ForgotScreen.tsx'))
+const resetPwd = withShellMessages(() => import('#src/screens/account/ResetScreen.tsx'))
 
 const messages = () => import('#src/screens/messages/MessageScreen.tsx')
 const vendorMessages = () => import('#src/screens/messages/VendorMessageScreen.tsx')
@@ -99,4 +99,4 @@ const screens: ReadonlyMap<string, Screen> = new Map([...Object.entries(builtScr
 
 export const screenOf = (path: string): Screen | undefined => screens.get(path)
 
-export const shell = codeOf(withLateTexts(() => import('#src/shell/Shell.tsx')))
+export const shell = preloadable(withShellMessages(() => import('#src/shell/Shell.tsx')))

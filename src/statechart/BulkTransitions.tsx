@@ -5,7 +5,7 @@ import { edgesOf, type TransitionReason } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useTransitionRecordsMutation } from '#store/api/index.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { type AvailableEvent, actorOf, availableEvent } from './availableEvents.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** Applies one event to many records, each for itself, and says what came of each. */
 export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const text = useText()
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const actor = actorOf(useAppSelector(selectViewer))
   const [asking, setAsking] = useState<AvailableEvent>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -44,7 +44,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
     const { data, error } = await send({ body: { machine: workflow, event, records: asked, reason: said } })
     setAsking(undefined)
     if (data) setOutcome({ event, to, list: data.list })
-    else tellFailure(error)
+    else notifyError(error)
   }
   return (
     <>

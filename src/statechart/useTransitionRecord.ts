@@ -3,9 +3,9 @@ import { type EventName, workflowDefinition } from '#contract/workflows/index.ts
 import type { TransitionReason } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useTransitionRecordMutation } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
 
 /** A record of a workflow, as it was looked at. */
@@ -20,18 +20,18 @@ export const useTransitionRecord = ({ workflow, recordId, version, onTransition 
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const [send, { isLoading }] = useTransitionRecordMutation()
   const apply = async (event: EventName, { codes, note, fieldNotes }: Partial<TransitionReason>): Promise<boolean> => {
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
     const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
     if (data) {
       const label = workflowDefinition(workflow).states[data.state]?.label
-      dispatch(noticeGiven({ tone: 'good', text: t('stateReached', { state: label ? text(label) : data.state }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('stateReached', { state: label ? text(label) : data.state }) }))
       onTransition?.(data)
       return true
     }
-    tellFailure(error)
+    notifyError(error)
     return false
   }
   return { apply, isApplying: isLoading }

@@ -13,7 +13,7 @@ import { fieldsOf, type List } from './list.ts'
 import { Pager } from './Pager.tsx'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
-import { type ColumnExtras, useRecordColumns } from './useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
 import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -29,13 +29,13 @@ interface Props<K extends RecordKindName> {
   emptyText: string
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen?: number
-  extras: ColumnExtras<RecordOfKind<K>>
+  columnOptions: ColumnOptions<RecordOfKind<K>>
   /** Beside the title: the primary action. */
   action?: ReactNode
   /** In the toolbar, before columns and density. */
   tools?: ReactNode
   /** Between toolbar and table, for the same filters. */
-  above?: (filters: Record<string, unknown>) => ReactNode
+  header?: (filters: Record<string, unknown>) => ReactNode
   /** Beside the table, for the record that is open. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** The primary action, where it opens a form beside the table. */
@@ -58,14 +58,27 @@ const useOpened = <R extends { id: string }>(rows: readonly R[], open: string | 
 
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
-  const { title, count, emptyText, frozen = 1, extras, action, tools, above, details, create, card, bulk } = props
+  const {
+    title,
+    count,
+    emptyText,
+    frozen = 1,
+    columnOptions,
+    action,
+    tools,
+    header,
+    details,
+    create,
+    card,
+    bulk,
+  } = props
   const { t } = useTranslation('table')
   const fields = fieldsOf(props.list)
   const list = useListState(props.list)
   const { page, size, sort, filters, open, view } = list.state
   const { setOpen } = list
   const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(props.list, list)
-  const columns = useRecordColumns<RecordOfKind<K>>(fields, extras)
+  const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
   const layout = useTableLayout(props.list.kind, columns, frozen)
   const selection = useSelection(rows)
   const [editing, setEditing] = useState<string>()
@@ -108,7 +121,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         <FilterBar
           fields={fields}
           filters={filters}
-          names={extras.names}
+          names={columnOptions.names}
           editing={editing}
           onEdit={setEditing}
           onChange={list.setFilter}
@@ -128,7 +141,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
           </>
         )}
       </div>
-      {above?.(wanted)}
+      {header?.(wanted)}
       <div className="list-body">
         <div className="list-table" aria-busy={isFetching}>
           <ListTable

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { Cards, CardsSkeleton } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
@@ -45,8 +45,8 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const copied = (cells: number) =>
     dispatch(
       cells > 0
-        ? noticeGiven({ tone: 'good', text: t('copiedCells', { count: cells }) })
-        : noticeGiven({ tone: 'bad', text: t('common:copyFailed') }),
+        ? toastAdded({ tone: 'good', text: t('copiedCells', { count: cells }) })
+        : toastAdded({ tone: 'bad', text: t('common:copyFailed') }),
     )
 
   if (isFirst && card) return <CardsSkeleton label={t('common:loading')} />

@@ -51,10 +51,10 @@ const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
 }
 
 /** What a screen adds to the declared columns. */
-export interface ColumnExtras<R> {
+export interface ColumnOptions<R> {
   names: References
   /** Names of fields that are no column of their own. */
-  without?: readonly string[]
+  excludedColumns?: readonly string[]
   widths?: Readonly<Record<string, number>>
   /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
@@ -62,13 +62,16 @@ export interface ColumnExtras<R> {
 }
 
 /** The columns of a record kind, from its declaration. */
-export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: ColumnExtras<R>): TableColumn<R>[] => {
+export const useRecordColumns = <R extends TableRow>(
+  fields: Fields,
+  columnOptions: ColumnOptions<R>,
+): TableColumn<R>[] => {
   const formats = useFormats()
   const text = useText()
   return useMemo(() => {
-    const { names, without = [], widths: special = {}, content = {}, mark } = extras
+    const { names, excludedColumns = [], widths: special = {}, content = {}, mark } = columnOptions
     return Object.entries(fields)
-      .filter(([name]) => !without.includes(name))
+      .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
         const words = (record: R) => textOf(field, (record as Values)[name], formats, text, names)
         const own = content[name]
@@ -91,5 +94,5 @@ export const useRecordColumns = <R extends TableRow>(fields: Fields, extras: Col
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })
-  }, [fields, extras, formats, text])
+  }, [fields, columnOptions, formats, text])
 }

@@ -5,7 +5,7 @@ import './generated/deDataTempHumidity.ts'
 import './generated/file.ts'
 import './generated/mail.ts'
 import './generated/tempData.ts'
-import { keepFresh } from './freshness.ts'
+import { addCacheTags } from './cacheTags.ts'
 
 export { emptyApi as platformApi } from './emptyApi.ts'
 export { authApi } from './generated/auth.ts'
@@ -39,4 +39,4 @@ export {
 } from './generated/workflow.ts'
 export { isPlatformError, type PlatformError } from './platformError.ts'
 
-keepFresh()
+addCacheTags()

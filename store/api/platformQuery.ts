@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
 import { type AnyRecord, recordsReceived } from '../entities.ts'
 import type { Extra, RootState } from '../types.ts'
-import { recordShapes } from './generated/recordShapes.ts'
+import { endpointMeta } from './generated/endpointMeta.ts'
 import { platformHeaders } from './headers.ts'
 import type { PlatformError } from './platformError.ts'
 
@@ -43,7 +43,7 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     },
   })
   const meta = { token: (api.getState() as RootState).session.token }
-  const { page, record, outlivesPage } = recordShapes[api.endpoint] ?? {}
+  const { page, record, outlivesPage } = endpointMeta[api.endpoint] ?? {}
   const result = await fetchReply({ ...args, keepalive: outlivesPage === true }, api, options)
   if (result.error) return { error: transportError(result.error), meta }
 

@@ -3,9 +3,9 @@ import { type AuditStatus, auditStatus, type Feature, features, storedRid } from
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
-import { askAgain } from '../askAgain.ts'
 import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
+import { refetchAfterSignIn } from '../refetchAfterSignIn.ts'
 import type { AppThunk } from '../types.ts'
 import { passwordToSend } from './password.ts'
 import {
@@ -76,7 +76,7 @@ export const signIn =
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: remember ? who.username : '', password: slot, remember }))
     actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
-    dispatch(askAgain())
+    dispatch(refetchAfterSignIn())
     return undefined
   }
 

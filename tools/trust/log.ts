@@ -1,7 +1,7 @@
 import { ok } from 'node:assert'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
 import { LogFault } from '#server/workflows/verify/fault.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { addTransitions } from '#support/bulkLog.ts'
@@ -46,7 +46,7 @@ interface Log {
 const verify = (db: Database, folder: Folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
 
 /** Spoils a row that chance chooses, and expects it to be named. Answers which. */
-const spoil = async ({ db, folder, rows }: Log, how: string, chance: Chance): Promise<number> => {
+const spoil = async ({ db, folder, rows }: Log, how: string, chance: Random): Promise<number> => {
   const row = chance.whole(Math.ceil(rows / 10), rows - 1)
   const inside = await undone(db)
   try {
@@ -69,7 +69,7 @@ interface Options {
 export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()
-  const chance = chanceFrom(seed)
+  const chance = createRandom(seed)
   try {
     await addTransitions(db, rows, seed)
     await sign(db, folder)

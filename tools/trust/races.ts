@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { accountSubject, addressSubject, chargeGuess, settleGuess } from '#server/services/guesses.ts'
+import { accountSubject, addressSubject, clearAttempts, countAttempt } from '#server/auth/loginAttempts.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
@@ -48,7 +48,7 @@ export const raceOnGuesses = async ({ db }: Platform): Promise<void> => {
   const subjects = [accountSubject('raced'), addressSubject('192.0.2.1')].map((one) => ({ ...one, free: Infinity }))
   const turns = async (_: unknown, racer: number) => {
     for (let turn = 0; turn < 60; turn++)
-      await ((racer + turn) % 3 === 0 ? settleGuess(db, subjects) : chargeGuess(db, subjects))
+      await ((racer + turn) % 3 === 0 ? clearAttempts(db, subjects) : countAttempt(db, subjects))
   }
   await Promise.all(Array.from({ length: 8 }, turns))
 }

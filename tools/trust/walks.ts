@@ -5,7 +5,7 @@ import type { Actor } from '#contract/workflows/definition.ts'
 import { eventNames, type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { edgesOf, initialStateOf } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
-import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
@@ -28,7 +28,7 @@ interface Subject {
   id: string
 }
 
-const aSubject = async ({ db }: Platform, machine: WorkflowName, chance: Chance): Promise<Subject> => {
+const aSubject = async ({ db }: Platform, machine: WorkflowName, chance: Random): Promise<Subject> => {
   const state = initialStateOf(workflows[machine])
   const [usual, ...unusual] = contextsIn(machine, state)
   const context = unusual.length === 0 || chance.next() < 0.7 ? usual : chance.pick(unusual)
@@ -37,7 +37,7 @@ const aSubject = async ({ db }: Platform, machine: WorkflowName, chance: Chance)
 
 interface Walk {
   platform: Platform
-  chance: Chance
+  chance: Random
   subjects: Subject[]
   /** Of those who have called, by account. */
   tokens: Map<string, string>
@@ -49,7 +49,7 @@ interface Intent {
 }
 
 /** What leads on from where the record stands, by somebody who may. */
-const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Chance): Promise<Intent | undefined> => {
+const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Random): Promise<Intent | undefined> => {
   const state = (await stateOf(db, machine, id)) ?? ''
   const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) => {
     const caller = callerOf[chance.pick(actors)]
@@ -58,7 +58,7 @@ const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Chan
   return events.length > 0 ? chance.pick(events) : undefined
 }
 
-const anything = (machine: WorkflowName, chance: Chance): Intent => {
+const anything = (machine: WorkflowName, chance: Random): Intent => {
   const own = Object.keys(workflowDefinition(machine).events)
   return { caller: chance.pick(callers), event: chance.pick(chance.next() < 0.8 ? own : eventNames) }
 }
@@ -67,7 +67,7 @@ const anything = (machine: WorkflowName, chance: Chance): Intent => {
 const ownCalls = async (
   { db }: Platform,
   { id }: Subject,
-  chance: Chance,
+  chance: Random,
 ): Promise<[name: string, request: object][]> => {
   const licences = await rowsOf<{ id: string }>(
     db,
@@ -151,7 +151,7 @@ interface Options {
 /** Walks of calls that chance chooses, each with a new vendor and new records. Answers how the calls were answered. */
 export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
   const platform = await aPlatform()
-  const chance = chanceFrom(seed)
+  const chance = createRandom(seed)
   const statusesGiven: number[] = []
   const tokens = new Map<string, string>()
   try {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/files/kinds.ts'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import { runs, seed } from '#support/chance.ts'
 import { aGif, anMp4, aPdf, aWebm, stream } from '#support/madeFiles.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { aDesk, type Desk } from './desk.ts'
 
 const timeMs = 5_000

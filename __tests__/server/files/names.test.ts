@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import fc from 'fast-check'
 import { fileNameMaxLength } from '#contract/files/rules.ts'
-import { runs, seed } from '#support/chance.ts'
 import { anImage } from '#support/madeFiles.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { aDesk, type Desk } from './desk.ts'
 
 const naughty = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { issueCredentials, openCredentials } from '#server/storage/credentials.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const secret = 'a secret of the server that is long enough'
 const now = new Date('2026-11-20T10:00:00Z')

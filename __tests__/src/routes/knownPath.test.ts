@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { builtPages, isBuilt } from '#src/routes/built.ts'
 import { knownPath } from '#src/routes/redirect.ts'
 import { routes } from '#src/routes/table.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const property = { seed, numRuns: runs(300) }
 const wanted = routes.map(({ path }) => path).filter((path) => isBuilt(path) && path !== '/redirect')

@@ -10,7 +10,7 @@ import {
   readFilters,
   writeFilter,
 } from '#src/table/filters.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const now = Date.UTC(2026, 10, 20, 2)
 const kinds = Object.keys(recordKinds) as RecordKindName[]

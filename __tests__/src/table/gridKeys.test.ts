@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { moveBy } from '#src/table/gridKeys.ts'
 import { nearestScroll } from '#src/table/gridScroll.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const size = { rows: 100, columns: 11, screen: 20 }
 const from = { row: 50, column: 5 }

@@ -8,7 +8,7 @@ import {
   stepWidth,
   toggleColumn,
 } from '#src/table/layout.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const ids = ['id', 'name', 'vendor', 'firmware', 'lastSeen']
 const columns = ids.map((id) => ({ id, width: 100 }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { jumpTo, lastPage, stepTo } from '#src/table/pageJump.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 describe('a jump to a page', () => {
   test.each([

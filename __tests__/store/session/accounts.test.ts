@@ -84,7 +84,7 @@ describe('a refusal that comes late', () => {
     held.resolve(ended)
     await late
     expect(selectViewer(tab.getState())).toMatchObject({ signedIn: true, showname: 'ann-again' })
-    expect(tab.getState().notices).toEqual([])
+    expect(tab.getState().toasts).toEqual([])
   })
 
   test('of many at once is told once', async () => {
@@ -93,6 +93,6 @@ describe('a refusal that comes late', () => {
     tab.answers['/device/getDeviceVersion'] = () => ended
     const ask = (deviceId: string) => deviceApi.endpoints.getDeviceVersion.initiate({ body: { deviceId } })
     await Promise.all(['D1', 'D2', 'D3'].map((id) => tab.dispatch(ask(id))))
-    expect(tab.getState().notices.map(({ text }) => text)).toEqual([ended.msg])
+    expect(tab.getState().toasts.map(({ text }) => text)).toEqual([ended.msg])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { passwordToSend } from '#store/session/password.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 
 const property = { seed, numRuns: runs(300) }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')

@@ -8,7 +8,7 @@ const cut = Symbol('cut')
 const toldBy = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
   tab.answers['/device/getDeviceOwners'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
   const { data, error } = await tab.dispatch(deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }))
-  return { data, error, toasts: tab.getState().notices.map(({ text }) => text) }
+  return { data, error, toasts: tab.getState().toasts.map(({ text }) => text) }
 }
 
 const data = { vendor: [], product: [] }

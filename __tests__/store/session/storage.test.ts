@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { auditStatus, features } from '#contract/roles.ts'
 import { clearSession, readSession, type StoredSession, writeSession } from '#store/session/storage.ts'
-import { runs, seed } from '#support/chance.ts'
+import { runs, seed } from '#support/randomSeed.ts'
 import { aStorage } from '#support/store.ts'
 
 const aSession: StoredSession = {

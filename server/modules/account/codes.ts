@@ -1,9 +1,9 @@
 import type { MailKindName } from '#contract/records/mail.ts'
+import { countAttempt, sendSubjects } from '../../auth/loginAttempts.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue.ts'
 import { accountNamed, foldName } from '../../services/accounts.ts'
 import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../services/checkCodes.ts'
-import { chargeGuess, sendSubjects } from '../../services/guesses.ts'
 import { consumeVcode } from '../../services/vcodes.ts'
 
 interface Asking {
@@ -31,7 +31,7 @@ export const mailCode =
   async ({ email, requestUUID, vcode }: Asking, { db, client, language }: Context) => {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const emailKey = foldName(email)
-    const retryAfter = await chargeGuess(db, sendSubjects(emailKey, client), 'sendLimited')
+    const retryAfter = await countAttempt(db, sendSubjects(emailKey, client), 'sendLimited')
     const code = newCode()
     const codeHash = await hashCode(code)
     await db.transaction(async (tx) => {

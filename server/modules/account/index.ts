@@ -1,9 +1,9 @@
 import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '../../apiError.ts'
+import { countAttempt, lookupSubjects } from '../../auth/loginAttempts.ts'
 import type { Handlers } from '../../context.ts'
-import { Refusal } from '../../refusal.ts'
 import { accountNamed, foldName, storeAccount } from '../../services/accounts.ts'
 import { consumeCode, proveCode } from '../../services/checkCodes.ts'
-import { chargeGuess, lookupSubjects } from '../../services/guesses.ts'
 import { hashSentPassword } from '../../services/passwords.ts'
 import { isPhone } from '../../services/phones.ts'
 import { createVendor } from '../../services/vendors.ts'
@@ -13,7 +13,7 @@ import { resetByCode, resetByPassword } from './resetPwd.ts'
 export const accountModule: Handlers<'account'> = {
   async getEmailUsed({ email }, { db, client }) {
     const emailKey = foldName(email)
-    await chargeGuess(db, lookupSubjects(emailKey, client))
+    await countAttempt(db, lookupSubjects(emailKey, client))
     return { used: (await accountNamed(db, emailKey)) !== undefined }
   },
 
@@ -27,7 +27,7 @@ export const accountModule: Handlers<'account'> = {
 
   async register({ email, code, password, phone }, { db, client, language }) {
     const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
-      new Refusal('invalid', {}, [fieldError(field, problem, language)])
+      new ApiError('invalid', {}, [fieldError(field, problem, language)])
     if (!isPhone(phone)) throw refuse('phone', 'phoneInvalid')
     const proof = await proveCode(db, { purpose: 'register', emailKey: foldName(email) }, { code, client })
     const passwordHash = await hashSentPassword(password)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '../../apiError.ts'
+import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../auth/loginAttempts.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { Refusal } from '../../refusal.ts'
 import { type Account, accountNamed, foldName } from '../../services/accounts.ts'
 import { consumeCode, proveCode } from '../../services/checkCodes.ts'
-import { accountSubject, addressSubject, chargeGuess, settleGuess } from '../../services/guesses.ts'
 import { hashSentPassword, verifyPassword } from '../../services/passwords.ts'
 import { forgetDevices } from '../../services/rememberTokens.ts'
 import { endSessions, findCaller } from '../../services/sessions.ts'
@@ -44,10 +44,10 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db, clien
     await consumeCode(tx, proof)
     const account = await accountNamed(tx, emailKey)
     // A code that was kept for nobody has been guessed.
-    if (!account) throw new Refusal('codeWrong')
+    if (!account) throw new ApiError('codeWrong')
     await changePassword(tx, { account, passwordHash })
   })
-  await settleGuess(db, [accountSubject(emailKey)])
+  await clearAttempts(db, [accountSubject(emailKey)])
 }
 
 /** Signed in: the old password is guessed no faster here than at sign-in. */
@@ -57,11 +57,11 @@ export const resetByPassword = async (
 ): Promise<void> => {
   const { username, tokenHash } = await findCaller(db, token)
   const subjects = [accountSubject(foldName(username)), addressSubject(client)]
-  await chargeGuess(db, subjects)
+  await countAttempt(db, subjects)
   const account = await accountNamed(db, foldName(username))
   const right = await verifyPassword(oldPassword, account?.passwordHash)
-  if (!account || !right) throw new Refusal('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
-  await settleGuess(db, subjects)
+  if (!account || !right) throw new ApiError('invalid', {}, [fieldError('oldPassword', 'wrongPassword', language)])
+  await clearAttempts(db, subjects)
   const passwordHash = await hashSentPassword(password)
   await db.transaction((tx) => changePassword(tx, { account, passwordHash, kept: tokenHash }))
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { LoginResult } from '#contract/groups/auth.ts'
 import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import { ApiError } from '../../apiError.ts'
+import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../auth/loginAttempts.ts'
 import type { Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { Refusal } from '../../refusal.ts'
 import { foldName, keepLanguage } from '../../services/accounts.ts'
-import { accountSubject, addressSubject, chargeGuess, settleGuess } from '../../services/guesses.ts'
 import { verifyPassword } from '../../services/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../services/rememberTokens.ts'
 import { rowsOf } from '../../services/rows.ts'
@@ -67,11 +67,11 @@ export const auth: Handlers<'auth'> = {
     // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
     const known = account !== undefined && (await consumeRememberToken(db, account.id, password))
     const subjects = [accountSubject(usernameKey), addressSubject(client)]
-    if (!known) await chargeGuess(db, subjects)
+    if (!known) await countAttempt(db, subjects)
     const right = known || (await verifyPassword(password, account?.password_hash))
-    if (!account || !right) throw new Refusal('credentialsWrong')
-    if (account.disabled) throw new Refusal('failed')
-    await settleGuess(db, subjects)
+    if (!account || !right) throw new ApiError('credentialsWrong')
+    if (account.disabled) throw new ApiError('failed')
+    await clearAttempts(db, subjects)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)

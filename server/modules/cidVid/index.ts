@@ -6,7 +6,7 @@ import type { Listing } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { readOne } from '../../services/readOne.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, naming, saveRow } from '../../services/saving.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '../../services/saving.ts'
 
 const listing: Listing<typeof cidVidFields> = {
   fields: cidVidFields,
@@ -41,7 +41,7 @@ export const cidVidModule: Handlers<'cidVid'> = {
 
   async saveOrUpdateCidVid(request, { db, language }) {
     const values = { cid: sql`${request.cid}`, vid: sql`${request.vid}` }
-    const id = await naming(constraints, language, () => saveRow(db, listing.from, request, values))
+    const id = await mapConstraintErrors(constraints, language, () => saveRow(db, listing.from, request, values))
     return readOne(db, listing, id)
   },
 }

@@ -3,10 +3,10 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { deviceFields } from '#contract/records/device.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { device, deviceVersion, product, vendor } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { allOf, type Listing, selectionOf } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { rowsOf } from '../../services/rows.ts'
@@ -42,7 +42,7 @@ type DeviceRecord = RecordOfKind<'device'>
 const findDevice = async (db: Database, deviceId: string, caller: Caller): Promise<DeviceRecord> => {
   const where = allOf([sql`${id} = ${deviceId}`, ...visible(caller)])
   const [found] = await rowsOf<DeviceRecord>(db, sql`select ${selectionOf(listing)} from ${device} where ${where}`)
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new ApiError('notFound')
   return found
 }
 
@@ -72,7 +72,7 @@ export const deviceModule: Handlers<'device'> = {
       sql`update ${device} set user_id = null, bind_time = null
            where ${allOf([sql`${id} = ${deviceId}`, sql`${userId} is not null`, ...visible(caller)])} returning 1`,
     )
-    if (unbound.length === 0) throw new Refusal('notBound')
+    if (unbound.length === 0) throw new ApiError('notBound')
     return { ...found, binding: 'unbound', userId: null, bindTime: null }
   },
 

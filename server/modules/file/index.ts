@@ -1,7 +1,7 @@
 import type { Handlers } from '../../context.ts'
 import { checkRoom, quarantineOf } from '../../services/quota.ts'
 import { cleanHtml, htmlToText } from '../../services/richText.ts'
-import { takeUpload } from './take.ts'
+import { ingestUpload } from './ingest.ts'
 
 export const fileModule: Handlers<'file'> = {
   async getStsToken(_request, context) {
@@ -14,8 +14,8 @@ export const fileModule: Handlers<'file'> = {
     return { ...grant, prefix, expires: expires.toISOString() }
   },
 
-  uploadImg: takeUpload,
-  uploadFile: takeUpload,
+  uploadImg: ingestUpload,
+  uploadFile: ingestUpload,
 
   uploadHtml: async ({ html }, { storage, language }) => ({
     html: await cleanHtml(html, storage.publicUrl, { field: 'html', language }),

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { fieldError } from '#contract/problems.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { ridOf } from '#contract/roles.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { account } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { isReserved, storeAccount } from '../../services/accounts.ts'
 import { allOf, selectionOf } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { hashSentPassword } from '../../services/passwords.ts'
 import { forgetDevices } from '../../services/rememberTokens.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, naming } from '../../services/saving.ts'
+import { type Constraints, mapConstraintErrors } from '../../services/saving.ts'
 import { endSessions } from '../../services/sessions.ts'
 import { keptBy, managerListing } from './listing.ts'
 
@@ -27,7 +27,7 @@ const findKept = async (db: Database, id: string, caller: Caller): Promise<Manag
     db,
     sql`select ${selectionOf(managerListing)} from ${managerListing.from} where ${where}`,
   )
-  if (!found) throw new Refusal('notFound')
+  if (!found) throw new ApiError('notFound')
   return found
 }
 
@@ -40,16 +40,16 @@ const countAdministrators = async (tx: Database): Promise<number> => {
   return held.length
 }
 
-const refuseToDelete = async (tx: Database, { id, role }: Manager, caller: Caller): Promise<void> => {
-  if (id === caller.accountId) throw new Refusal('ownAccount')
-  if (role === 'owner' && caller.role !== 'administrator') throw new Refusal('ownerKept')
-  if (role === 'administrator' && (await countAdministrators(tx)) < 2) throw new Refusal('lastAdministrator')
+const assertDeletable = async (tx: Database, { id, role }: Manager, caller: Caller): Promise<void> => {
+  if (id === caller.accountId) throw new ApiError('ownAccount')
+  if (role === 'owner' && caller.role !== 'administrator') throw new ApiError('ownerKept')
+  if (role === 'administrator' && (await countAdministrators(tx)) < 2) throw new ApiError('lastAdministrator')
 }
 
 /** Whose people the new account belongs to; of an administrator undefined. */
 const vendorOf = (asked: string | null, { role, vendorId }: Caller): string | undefined => {
   if (role === 'administrator') return asked ?? undefined
-  if (asked !== null && asked !== vendorId) throw new Refusal('notPermitted')
+  if (asked !== null && asked !== vendorId) throw new ApiError('notPermitted')
   return vendorId
 }
 
@@ -62,16 +62,16 @@ export const managerModule: Handlers<'webUser'> = {
     const passwordHash = await hashSentPassword(password)
     const added = isReserved(username)
       ? undefined
-      : await naming(constraints, language, () =>
+      : await mapConstraintErrors(constraints, language, () =>
           storeAccount(db, { username, passwordHash, role, ...(vendorId && { vendorId }) }),
         )
-    if (!added) throw new Refusal('invalid', {}, [fieldError('username', 'taken', language)])
+    if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])
     return findKept(db, added, caller)
   },
 
   async delManager({ id }, { db, caller }) {
     await db.transaction(async (tx) => {
-      await refuseToDelete(tx, await findKept(tx, id, caller), caller)
+      await assertDeletable(tx, await findKept(tx, id, caller), caller)
       await tx.execute(sql`update ${account} set disabled_time = now() where id = ${id}`)
       await endSessions(tx, id)
       await forgetDevices(tx, id)

@@ -5,7 +5,7 @@ import type { Listing } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { readOne } from '../../services/readOne.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, type Edited, naming, saveRow } from '../../services/saving.ts'
+import { type Constraints, type Edited, mapConstraintErrors, saveRow } from '../../services/saving.ts'
 import { deleteUnused, type UsesOf } from '../../services/uses.ts'
 
 /** The calls that every list of named things has: what differs are its columns and who uses it. */
@@ -24,7 +24,9 @@ export const catalogueOf = <F extends Fields, Values extends object, Named>(
   }),
 
   save: async (request: Edited & Values, { db, language }: SignedInContext) => {
-    const id = await naming(constraints, language, () => saveRow(db, listing.from, request, valuesOf(request)))
+    const id = await mapConstraintErrors(constraints, language, () =>
+      saveRow(db, listing.from, request, valuesOf(request)),
+    )
     return readOne(db, listing, id)
   },
 

@@ -6,17 +6,17 @@ import type { Pixels } from '#contract/files/rules.ts'
 import type { contract } from '#contract/index.ts'
 import { fieldError } from '#contract/problems.ts'
 import { materialFields } from '#contract/records/material.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { file, material, materialFile, materialResolution, materialVersion } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { filesOf, publicUrl } from '../../services/files.ts'
 import { type Listing, moment } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { readOne } from '../../services/readOne.ts'
 import { cleanHtml, htmlToText } from '../../services/richText.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, naming, saveRow } from '../../services/saving.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '../../services/saving.ts'
 import type { Storage } from '../../services/storage.ts'
 import { deleteUnused, type UsesOf, usesOf } from '../../services/uses.ts'
 
@@ -100,7 +100,7 @@ const attach = async (tx: Database, materialId: string, fileIds: string[]): Prom
 }
 
 /** Holds the resolution as it is until the material is written, and sees that the files are what it says. */
-const refuseMisfits = async (tx: Database, { resolutionId: wanted, fileIds }: Save, context: SignedInContext) => {
+const assertFilesFit = async (tx: Database, { resolutionId: wanted, fileIds }: Save, context: SignedInContext) => {
   const [pixels] = await rowsOf<Pixels>(
     tx,
     sql`select width, height from ${materialResolution} where id = ${wanted} for share`,
@@ -113,7 +113,7 @@ const refuseMisfits = async (tx: Database, { resolutionId: wanted, fileIds }: Sa
     code: problem.code,
     msg: `${misfit}: ${problemText(problem, context.language)}`,
   }))
-  if (misfits.length > 0) throw new Refusal('invalid', {}, misfits)
+  if (misfits.length > 0) throw new ApiError('invalid', {}, misfits)
 }
 
 const describe = async ({ descriptionHtml }: Save, { storage, language }: SignedInContext): Promise<Description> => {
@@ -124,19 +124,19 @@ const describe = async ({ descriptionHtml }: Save, { storage, language }: Signed
   return { html, text: [...text].slice(0, shownCharacters).join('') }
 }
 
-const refuseBadPeriod = ({ startTime: from, endTime: to }: Save, { language }: SignedInContext): void => {
+const assertPeriod = ({ startTime: from, endTime: to }: Save, { language }: SignedInContext): void => {
   if (to !== null && Date.parse(to) <= Date.parse(from))
-    throw new Refusal('invalid', {}, [fieldError('endTime', 'notAfter', language)])
+    throw new ApiError('invalid', {}, [fieldError('endTime', 'notAfter', language)])
 }
 
 const save = async (request: Save, context: SignedInContext) => {
   const { db, caller, language, storage } = context
-  refuseBadPeriod(request, context)
+  assertPeriod(request, context)
   const description = await describe(request, context)
-  const saved = await naming(constraints, language, () =>
+  const saved = await mapConstraintErrors(constraints, language, () =>
     db.transaction(async (tx) => {
       if (request.id !== undefined) await keepVersion(tx, request)
-      await refuseMisfits(tx, request, context)
+      await assertFilesFit(tx, request, context)
       const values = valuesOf(request, description, caller.username)
       const materialId = await saveRow(tx, sql`${material}`, request, values)
       await attach(tx, materialId, request.fileIds)

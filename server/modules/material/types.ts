@@ -3,9 +3,9 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { fieldError } from '#contract/problems.ts'
 import { materialResolutionFields, materialTypeFields } from '#contract/records/material.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { material, materialResolution, materialType } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Listing } from '../../services/listing.ts'
 import { rowsOf } from '../../services/rows.ts'
 import { catalogueOf } from './catalogue.ts'
@@ -81,7 +81,7 @@ const saveResolution = (request: SaveResolution, context: SignedInContext) =>
     )
     const changed = (['width', 'height'] as const).filter((side) => used && used[side] !== request[side])
     if (changed.length > 0)
-      throw new Refusal(
+      throw new ApiError(
         'invalid',
         {},
         changed.map((side) => fieldError(side, 'inUse', context.language)),

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { sysMsgFields } from '#contract/records/message.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers, SignedInContext } from '../../context.ts'
 import { account, sysMsg, sysMsgRead } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { allOf, type Listing } from '../../services/listing.ts'
 import { readPage } from '../../services/page.ts'
 import { rowsOf } from '../../services/rows.ts'
@@ -23,7 +23,7 @@ const scopeOf = (caller: Caller, { vid, vendorId }: Whose): SQL[] => {
   ]
   if (caller.role === 'administrator' && named.length > 0) return named
   const isOther = (vid ?? caller.vid) !== caller.vid || (vendorId ?? caller.vendorId) !== caller.vendorId
-  if (isOther) throw new Refusal('notPermitted')
+  if (isOther) throw new ApiError('notPermitted')
   return [ownOf(caller)]
 }
 

@@ -11,7 +11,7 @@ const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
 ]
 
 /** The level of a row by the kind's declared bounds: computed, so that a new standard is never contradicted by old rows. */
-const levelColumn = ({ levels }: ReadingKind, columns: Record<string, SQL>): SQL => {
+const severityColumn = ({ levels }: ReadingKind, columns: Record<string, SQL>): SQL => {
   const cases = Object.entries(levels).map(([level, { when }]) => {
     const bounds = Object.entries(when).flatMap(([quantity, bound]) => reached(columns[quantity] as SQL, bound))
     return sql`when ${sql.join(bounds, sql` or `)} then ${sql.raw(`'${level}'`)}`
@@ -31,7 +31,7 @@ const listingOf = (name: ReadingKindName): Listing => {
   return {
     fields: kind.record,
     from: sql`${table}`,
-    columns: { ...stored, id: sql`${table.id}::text`, level: levelColumn(kind, stored) },
+    columns: { ...stored, id: sql`${table.id}::text`, level: severityColumn(kind, stored) },
     key: sql`${table.id}`,
     defaultSort: 'measuredAt desc',
   }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '#contract/fields.ts'
 import type { ReadingKindName } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '../../services/listing.ts'
-import { nearerEnd, readSlice, refuseBeyondLast, type Slice } from '../../services/page.ts'
+import { assertPageExists, nearerEnd, readSlice, type Slice } from '../../services/page.ts'
 import { readingListings } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
 
@@ -78,7 +78,7 @@ export const readReadingPage = async (
   const key = mapKey(kind, { ...filters, scope: scope.vid })
   const stretches = await pageMapOf(db, { kind, table: listing.from, where, key }, measuredAt)
   const total = stretches.reduce((sum, { count }) => sum + count, 0)
-  refuseBeyondLast(request, total)
+  assertPageExists(request, total)
   if (total === 0) return { list: [], total }
 
   const sort = sortOf(listing, sortColumns)

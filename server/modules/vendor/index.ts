@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { transition, vendor } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { filesOf } from '../../services/files.ts'
 import { readPage } from '../../services/page.ts'
 import { readOne } from '../../services/readOne.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { naming, saveRow } from '../../services/saving.ts'
+import { mapConstraintErrors, saveRow } from '../../services/saving.ts'
 import { vendorListing } from './listing.ts'
-import { keepImages, licenceConstraints, licencesOf, refuseWrong, submitInfo } from './submit.ts'
+import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
-  if (caller.vendorId === undefined) throw new Refusal('notFound')
+  if (caller.vendorId === undefined) throw new ApiError('notFound')
   return caller.vendorId
 }
 
@@ -61,7 +61,7 @@ export const vendorModule: Handlers<'vendor'> = {
       sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state in ('new', 'rejected')
           returning to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saveTime"`,
     )
-    if (!saved) throw new Refusal('notPermitted')
+    if (!saved) throw new ApiError('notPermitted')
     return saved
   },
 
@@ -73,10 +73,10 @@ export const vendorModule: Handlers<'vendor'> = {
 
   async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
     const { db, language } = context
-    if (id !== ownOf(context)) throw new Refusal('notFound')
-    await naming(licenceConstraints, language, () =>
+    if (id !== ownOf(context)) throw new ApiError('notFound')
+    await mapConstraintErrors(licenceConstraints, language, () =>
       db.transaction(async (tx) => {
-        await refuseWrong(tx, id, { contactPhone, licenceIds }, language)
+        await assertOwnLicences(tx, id, { contactPhone, licenceIds }, language)
         const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
         const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [name, sql`${text}`])
         await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))

@@ -5,14 +5,14 @@ import type { contract } from '#contract/index.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
 import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { account, file, vendor, vendorFile } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { filesOf } from '../../services/files.ts'
 import { isPhone } from '../../services/phones.ts'
 import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, naming } from '../../services/saving.ts'
+import { type Constraints, mapConstraintErrors } from '../../services/saving.ts'
 import type { Changes } from '../../workflows/binding.ts'
 import { actorOf, transitionRecord } from '../../workflows/transitionRecord.ts'
 
@@ -41,13 +41,13 @@ export const licencesOf = async (db: Database, vendorId: string): Promise<string
 }
 
 /** Throws `invalid` where there can be no such phone, or where one is not an image that this vendor's own people have uploaded. */
-export const refuseWrong = async (
+export const assertOwnLicences = async (
   tx: Database,
   vendorId: string,
   { contactPhone, licenceIds }: Pick<Info, 'contactPhone' | 'licenceIds'>,
   language: Language,
 ): Promise<void> => {
-  if (!isPhone(contactPhone)) throw new Refusal('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
+  if (!isPhone(contactPhone)) throw new ApiError('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
@@ -55,7 +55,7 @@ export const refuseWrong = async (
            and ${file.id} = any(${sql.param(licenceIds)}::uuid[])`,
   )
   if (own.length < new Set(licenceIds).size)
-    throw new Refusal('invalid', {}, [fieldError('licenceIds', 'gone', language)])
+    throw new ApiError('invalid', {}, [fieldError('licenceIds', 'gone', language)])
 }
 
 export const keepImages = async (tx: Database, vendorId: string, fileIds: string[]): Promise<void> => {
@@ -69,10 +69,10 @@ export const submitInfo = (
   { licenceIds, website, ...info }: Info,
   context: SignedInContext,
 ): Promise<void> =>
-  naming(licenceConstraints, context.language, () =>
+  mapConstraintErrors(licenceConstraints, context.language, () =>
     context.db.transaction(async (tx) => {
       const [held] = await tx.select().from(vendor).where(sql`${vendor.id} = ${id}`).for('update')
-      await refuseWrong(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
+      await assertOwnLicences(tx, id, { contactPhone: info.contactPhone, licenceIds }, context.language)
       const before = await filesOf(tx, context.storage, await licencesOf(tx, id))
       const values = { ...info, website: website ?? '' }
       // Asked again by the transition: whoever may not submit writes nothing.

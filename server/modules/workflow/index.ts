@@ -2,8 +2,8 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { statuses } from '#contract/status.ts'
 import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
-import { Refusal } from '../../refusal.ts'
 import { readPage } from '../../services/page.ts'
 import { readHistory } from '../../workflows/history.ts'
 import { actorOf, transitionRecord } from '../../workflows/transitionRecord.ts'
@@ -20,9 +20,9 @@ const applyEvent = ({ machine, event, reason, version }: What, id: string, { db,
     }),
   )
 
-const failureOf = (error: unknown, { log, requestId }: SignedInContext): Refusal => {
+const failureOf = (error: unknown, { log, requestId }: SignedInContext): ApiError => {
   log.error({ err: error }, 'a transition failed')
-  return new Refusal('internal', { requestId })
+  return new ApiError('internal', { requestId })
 }
 
 export const workflowModule: Handlers<'workflow'> = {
@@ -37,7 +37,7 @@ export const workflowModule: Handlers<'workflow'> = {
       const refused = await applyEvent({ ...what, version }, recordId, context).then(
         () => undefined,
         // What is wrong with one does not hide what came of the others.
-        (error) => (error instanceof Refusal ? error : failureOf(error, context)),
+        (error) => (error instanceof ApiError ? error : failureOf(error, context)),
       )
       const { status, text } = refused ? statuses[refused.reason] : statuses.ok
       list.push({ recordId, status, msg: refused?.text(context.language) ?? text[context.language] })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useResetPwdMutation } from '#store/api/account.ts'
-import { noticeGiven } from '#store/notices.ts'
 import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { CodeFields, type CodeValues, noCode } from './CodeFields.tsx'
@@ -30,7 +30,7 @@ const ForgotScreen = () => {
     const { data, error } = await reset({ body: { email, code, password: passwordHash(password) } })
     if (!data) return setFailure(refused(error))
     dispatch(passwordForgotten())
-    dispatch(noticeGiven({ tone: 'good', text: t('passwordSet') }))
+    dispatch(toastAdded({ tone: 'good', text: t('passwordSet') }))
     navigate('/login', { replace: true, state: { account: email } })
   })
 

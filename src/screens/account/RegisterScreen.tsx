@@ -6,8 +6,8 @@ import { emailForm } from '#contract/emails.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { accountApi, useRegisterMutation } from '#store/api/account.ts'
-import { noticeGiven } from '#store/notices.ts'
 import { passwordHash } from '#store/session/password.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { AgreementInput, type AgreementValues } from './AgreementInput.tsx'
@@ -40,7 +40,7 @@ const RegisterScreen = () => {
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
     if (!data) return setFailure(refused(error))
-    dispatch(noticeGiven({ tone: 'good', text: t('registered') }))
+    dispatch(toastAdded({ tone: 'good', text: t('registered') }))
     navigate('/login', { replace: true, state: { account: email } })
   })
 

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { emptyShell } from '#src/routes/landing.ts'
 import { useResetPwdMutation } from '#store/api/account.ts'
-import { noticeGiven } from '#store/notices.ts'
 import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
@@ -33,7 +33,7 @@ const ResetScreen = () => {
     const { data, error } = await reset({ body: { oldPassword: before, password: after } })
     if (!data) return setFailure(refused(error))
     dispatch(passwordForgotten())
-    dispatch(noticeGiven({ tone: 'good', text: t('passwordReset') }))
+    dispatch(toastAdded({ tone: 'good', text: t('passwordReset') }))
     navigate(emptyShell, { replace: true })
   })
 

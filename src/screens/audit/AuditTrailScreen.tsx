@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { recordAt } from './addresses.ts'
 import { Hash } from './Hash.tsx'
 
 type Transition = RecordOfKind<'transition'>
 
-const extras: ColumnExtras<Transition> = {
+const columnOptions: ColumnOptions<Transition> = {
   names: {},
-  without: ['recordId'],
+  excludedColumns: ['recordId'],
   widths: { id: 80, machine: 148, recordName: 144, event: 144, fromState: 144, toState: 136, note: 280, hash: 132 },
   content: {
     machine: (_, words) => words,
@@ -31,7 +31,7 @@ const AuditTrailScreen = ({ list }: { list: List<'transition'> }) => {
       title={t('shell:titles.auditTrail')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
+      columnOptions={columnOptions}
       onOpen={({ machine, recordId, id }) => navigate(recordAt(machine, recordId, id))}
     />
   )

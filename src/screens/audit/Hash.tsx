@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { DuplicateIcon } from '#src/ui/icons.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import './Hash.css'
 
 interface Props {
@@ -23,8 +23,8 @@ export const Hash = ({ hash, inGrid = false }: Props) => {
     )
     dispatch(
       isCopied
-        ? noticeGiven({ tone: 'good', text: t('hashCopied') })
-        : noticeGiven({ tone: 'bad', text: t('common:copyFailed') }),
+        ? toastAdded({ tone: 'good', text: t('hashCopied') })
+        : toastAdded({ tone: 'bad', text: t('common:copyFailed') }),
     )
   }
   return (

@@ -8,7 +8,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 
 export type Pair = RecordOfKind<'cidVid'>
 
@@ -33,7 +33,7 @@ export const CidVidForm = ({ pair, vendors, onDone }: Props) => {
     current: { id: pair?.id, version: pair?.version, values: toFormValues(inputs, pair) },
     toRequest: (values) => toRequest(cidVidFields, inputs, values),
     onSaved: () => {
-      dispatch(noticeGiven({ tone: 'good', text: t('saved', { name: record.form.getValues('cid') }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('saved', { name: record.form.getValues('cid') }) }))
       onDone()
     },
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwners } from '#src/lib/owners.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { CidVidForm, type Pair } from './CidVidForm.tsx'
 
@@ -11,8 +11,8 @@ import { CidVidForm, type Pair } from './CidVidForm.tsx'
 const CidVidScreen = ({ list }: { list: List<'cidVid'> }) => {
   const { t } = useTranslation(['cidVid', 'shell'])
   const names = useOwners()
-  const extras = useMemo<ColumnExtras<Pair>>(
-    () => ({ names, without: ['id', 'version'], widths: { cid: 200, vid: 240 } }),
+  const columnOptions = useMemo<ColumnOptions<Pair>>(
+    () => ({ names, excludedColumns: ['id', 'version'], widths: { cid: 200, vid: 240 } }),
     [names],
   )
   const add = t('add')
@@ -22,7 +22,7 @@ const CidVidScreen = ({ list }: { list: List<'cidVid'> }) => {
       title={t('shell:titles.cidVid')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
+      columnOptions={columnOptions}
       create={{
         action: add,
         form: (close) => (

@@ -1,7 +1,7 @@
 import { deviceFields } from '#contract/records/device.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
-import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { DeviceVersions } from './DeviceVersions.tsx'
 import { UnbindButton } from './UnbindButton.tsx'
@@ -10,13 +10,13 @@ type Device = RecordOfKind<'device'>
 
 interface Props {
   device: Device
-  extras: ColumnExtras<Device>
+  columnOptions: ColumnOptions<Device>
   onClose: () => void
 }
 
 /** One device: its facts, the versions it has reported, and unbinding. */
-export const DeviceDetails = ({ device, extras, onClose }: Props) => {
-  const columns = useRecordColumns(deviceFields, extras).filter(({ id }) => id !== 'id')
+export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(deviceFields, columnOptions).filter(({ id }) => id !== 'id')
   return (
     <Drawer
       key={device.id}

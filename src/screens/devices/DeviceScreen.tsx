@@ -6,7 +6,7 @@ import { useOwners } from '#src/lib/owners.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { DeviceDetails } from './DeviceDetails.tsx'
 
@@ -22,10 +22,10 @@ const DeviceScreen = ({ list }: Props) => {
   const formats = useFormats()
   const names = useOwners()
   const { level } = useAppSelector(selectViewer)
-  const extras = useMemo<ColumnExtras<Device>>(
+  const columnOptions = useMemo<ColumnOptions<Device>>(
     () => ({
       names,
-      without: level === 1 ? [] : ['vid'],
+      excludedColumns: level === 1 ? [] : ['vid'],
       content: {
         lastSeen: ({ lastSeen }, words) => <span title={words}>{formats.relative(lastSeen ?? '')}</span>,
       },
@@ -38,8 +38,8 @@ const DeviceScreen = ({ list }: Props) => {
       title={t(level === 1 ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
-      details={(device, close) => <DeviceDetails device={device} extras={extras} onClose={close} />}
+      columnOptions={columnOptions}
+      details={(device, close) => <DeviceDetails device={device} columnOptions={columnOptions} onClose={close} />}
     />
   )
 }

@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { UnlinkIcon } from '#src/ui/icons.ts'
 import { useDelBindDeviceMutation } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 
 /** Unbinds a device from its user, after asking. Where it is not bound, it says so instead. */
 export const UnbindButton = ({ device: { id, binding, userId } }: { device: RecordOfKind<'device'> }) => {
   const { t } = useTranslation('devices')
   const dispatch = useAppDispatch()
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const [asking, setAsking] = useState(false)
   const [unbind, { isLoading }] = useDelBindDeviceMutation()
   const bound = binding === 'bound'
   const confirm = async () => {
     const { data, error } = await unbind({ body: { deviceId: id } })
     setAsking(false)
-    if (data) dispatch(noticeGiven({ tone: 'good', text: t('unbound', { id }) }))
-    else tellFailure(error)
+    if (data) dispatch(toastAdded({ tone: 'good', text: t('unbound', { id }) }))
+    else notifyError(error)
   }
   return (
     <>

@@ -5,21 +5,21 @@ import { mailFields } from '#contract/records/mail.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
-import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import './MailScreen.css'
 
 type Mail = RecordOfKind<'mail'>
 
-const inTable: ColumnExtras<Mail> = {
+const inTable: ColumnOptions<Mail> = {
   names: {},
-  without: ['id', 'text'],
+  excludedColumns: ['id', 'text'],
   widths: { recipient: 220, subject: 240, kind: 180, lastError: 240 },
 }
 
 const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => {
   const { t } = useTranslation('mail')
-  const facts = useMemo<ColumnExtras<Mail>>(() => ({ names: {}, without: ['subject', 'text'] }), [])
+  const facts = useMemo<ColumnOptions<Mail>>(() => ({ names: {}, excludedColumns: ['subject', 'text'] }), [])
   const columns = useRecordColumns(mailFields, facts)
   return (
     <Drawer key={mail.id} title={mail.subject} onClose={onClose}>
@@ -43,7 +43,7 @@ const MailScreen = ({ list }: { list: List<'mail'> }) => {
       title={t('shell:titles.mailOutbox')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={inTable}
+      columnOptions={inTable}
       details={(mail, close) => <MailDetails mail={mail} onClose={close} />}
     />
   )

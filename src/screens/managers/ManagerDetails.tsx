@@ -4,7 +4,7 @@ import { managerFields } from '#contract/records/manager.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useAppSelector } from '#src/lib/store.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
-import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -20,14 +20,14 @@ const useKept = ({ username, role }: Manager): string | undefined => {
 
 interface Props {
   manager: Manager
-  extras: ColumnExtras<Manager>
+  columnOptions: ColumnOptions<Manager>
   onClose: () => void
 }
 
 /** One account, and deleting it. */
-export const ManagerDetails = ({ manager, extras, onClose }: Props) => {
+export const ManagerDetails = ({ manager, columnOptions, onClose }: Props) => {
   const { t } = useTranslation('managers')
-  const columns = useRecordColumns(managerFields, extras).filter(({ id }) => id !== 'username')
+  const columns = useRecordColumns(managerFields, columnOptions).filter(({ id }) => id !== 'username')
   const { id, username } = manager
   return (
     <Drawer

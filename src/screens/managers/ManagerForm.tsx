@@ -13,9 +13,9 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { noticeGiven } from '#store/notices.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { ownPeople, useEmployers } from './useEmployers.ts'
 
 const fields = {
@@ -51,7 +51,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
       }
     },
     onSaved: () => {
-      dispatch(noticeGiven({ tone: 'good', text: t('added', { name: record.form.getValues('username') }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('added', { name: record.form.getValues('username') }) }))
       onDone()
     },
   })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { type Manager, ManagerDetails } from './ManagerDetails.tsx'
@@ -13,8 +13,12 @@ import { ManagerForm } from './ManagerForm.tsx'
 const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
   const { t } = useTranslation(['managers', 'shell'])
   const { level } = useAppSelector(selectViewer)
-  const extras = useMemo<ColumnExtras<Manager>>(
-    () => ({ names: {}, without: level === 1 ? ['id'] : ['id', 'vendor'], widths: { username: 200, vendor: 200 } }),
+  const columnOptions = useMemo<ColumnOptions<Manager>>(
+    () => ({
+      names: {},
+      excludedColumns: level === 1 ? ['id'] : ['id', 'vendor'],
+      widths: { username: 200, vendor: 200 },
+    }),
     [level],
   )
   const add = t('add')
@@ -24,7 +28,7 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
       title={t('shell:titles.managers')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
+      columnOptions={columnOptions}
       create={{
         action: add,
         form: (close) => (
@@ -34,7 +38,7 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
         ),
       }}
       details={(manager, close) => (
-        <ManagerDetails key={manager.id} manager={manager} extras={extras} onClose={close} />
+        <ManagerDetails key={manager.id} manager={manager} columnOptions={columnOptions} onClose={close} />
       )}
     />
   )

@@ -7,7 +7,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import type { Catalogue, CatalogueKind } from './catalogues.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export const CatalogueForm = ({ catalogue, record, deleting = '', onDone }: Prop
     current: { id: record?.id, version: record?.version, values: toFormValues(inputs, record) },
     toRequest: (values) => toRequest(fields, inputs, values),
     onSaved: () => {
-      dispatch(noticeGiven({ tone: 'good', text: t('saved', { name: form.form.getValues('name') }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('saved', { name: form.form.getValues('name') }) }))
       onDone()
     },
   })
@@ -45,7 +45,7 @@ export const CatalogueForm = ({ catalogue, record, deleting = '', onDone }: Prop
       facts={facts}
       action={t(record ? 'save' : 'add')}
       onCancel={onDone}
-      apart={
+      secondaryAction={
         record && (
           <DeleteButton
             call={remove}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { CatalogueForm } from './CatalogueForm.tsx'
 import { type CatalogueKind, catalogues } from './catalogues.ts'
@@ -33,8 +33,8 @@ const useWords = (kind: CatalogueKind) => {
 const CatalogueScreen = ({ list }: { list: List<CatalogueKind> }) => {
   const { title, count, empty, add, deleting } = useWords(list.kind)
   const catalogue = catalogues[list.kind]
-  const extras = useMemo<ColumnExtras<RecordOfKind<CatalogueKind>>>(
-    () => ({ names: {}, without: ['id', 'version'], widths: { name: 240 } }),
+  const columnOptions = useMemo<ColumnOptions<RecordOfKind<CatalogueKind>>>(
+    () => ({ names: {}, excludedColumns: ['id', 'version'], widths: { name: 240 } }),
     [],
   )
   return (
@@ -43,7 +43,7 @@ const CatalogueScreen = ({ list }: { list: List<CatalogueKind> }) => {
       title={title}
       count={count}
       emptyText={empty}
-      extras={extras}
+      columnOptions={columnOptions}
       create={{
         action: add,
         form: (close) => (

@@ -2,22 +2,22 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useTellFailure } from '#src/lib/useTellFailure.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useCopyMaterialLibraryMutation } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { formOf } from './addresses.ts'
 
 /** Copies a material and opens the copy to be edited. */
 export const CopyButton = ({ id }: { id: string }) => {
   const { t } = useTranslation('materials')
   const dispatch = useAppDispatch()
-  const tellFailure = useTellFailure()
+  const notifyError = useNotifyError()
   const navigate = useNavigate()
   const [copy, { isLoading }] = useCopyMaterialLibraryMutation()
   const onClick = async () => {
     const { data: copied, error } = await copy({ body: { id } })
-    if (!copied) return tellFailure(error)
-    dispatch(noticeGiven({ tone: 'good', text: t('copied') }))
+    if (!copied) return notifyError(error)
+    dispatch(toastAdded({ tone: 'good', text: t('copied') }))
     navigate(formOf(copied))
   }
   return (

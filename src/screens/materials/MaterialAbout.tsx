@@ -6,7 +6,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
-import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
 import { useNames } from './useNames.ts'
@@ -17,11 +17,11 @@ export const MaterialAbout = ({ details }: { details: GetMaterialLibraryApiRespo
   const formats = useFormats()
   const names = useNames()
   const text = useText()
-  const extras = useMemo<ColumnExtras<RecordOfKind<'material'>>>(
-    () => ({ names, without: ['id', 'name', 'cover', 'files', 'status', 'description'] }),
+  const columnOptions = useMemo<ColumnOptions<RecordOfKind<'material'>>>(
+    () => ({ names, excludedColumns: ['id', 'name', 'cover', 'files', 'status', 'description'] }),
     [names],
   )
-  const columns = useRecordColumns(materialFields, extras)
+  const columns = useRecordColumns(materialFields, columnOptions)
   const { material, descriptionHtml, versions, usedBy } = details
   return (
     <>

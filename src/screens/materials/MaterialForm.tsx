@@ -14,7 +14,7 @@ import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
 import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { detailOf, library } from './addresses.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
@@ -37,7 +37,7 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
     current: { id, version, values: valuesOfMaterial(details) },
     toRequest: toMaterialRequest,
     onSaved: (saved) => {
-      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
       navigate(detailOf(saved))
     },
   })

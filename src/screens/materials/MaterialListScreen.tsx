@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { detailOf, formOf } from './addresses.ts'
@@ -19,10 +19,10 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
   const { t } = useTranslation(['materials', 'shell'])
   const navigate = useNavigate()
   const names = useNames()
-  const extras = useMemo<ColumnExtras<Material>>(
+  const columnOptions = useMemo<ColumnOptions<Material>>(
     () => ({
       names,
-      without: ['id', 'cover', 'version'],
+      excludedColumns: ['id', 'cover', 'version'],
       widths: { name: 216, description: 240 },
       content: {
         name: ({ cover }, words) => (
@@ -41,7 +41,7 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
       title={t('shell:titles.materialLibraryList')}
       count={(count) => t('materials', { count })}
       emptyText={t('materialsEmpty')}
-      extras={extras}
+      columnOptions={columnOptions}
       action={
         <LinkButton to={formOf()} icon={<PlusIcon />}>
           {t('addMaterial')}

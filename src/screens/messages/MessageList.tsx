@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isUnread, type Message } from '#src/lib/messages.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
 import './MessageList.css'
@@ -19,10 +19,10 @@ interface Props {
 /** Messages, newest first; each opens beside the list with all of its text. */
 export const MessageList = ({ list, title, emptyText, own }: Props) => {
   const { t } = useTranslation('messages')
-  const extras = useMemo<ColumnExtras<Message>>(
+  const columnOptions = useMemo<ColumnOptions<Message>>(
     () => ({
       names: {},
-      without: ['id'],
+      excludedColumns: ['id'],
       widths: { msgContent: 640 },
       content: {
         msgContent: (message, words) => (
@@ -39,7 +39,7 @@ export const MessageList = ({ list, title, emptyText, own }: Props) => {
       count={(count) => t('count', { count })}
       emptyText={emptyText}
       frozen={0}
-      extras={extras}
+      columnOptions={columnOptions}
       action={own && <MarkAllRead />}
       details={(message, close) => <MessageDetails key={message.id} message={message} own={own} onClose={close} />}
     />

@@ -10,7 +10,7 @@ import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
-import { type ColumnExtras, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { TimelineLineChartIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -21,11 +21,11 @@ const ReadingChart = lazy(() => import('./ReadingChart.tsx'))
 
 type Reading = RecordOfKind<ReadingKindName>
 
-const ReadingDetails = ({ kind, reading, extras, onClose }: DetailsProps) => {
+const ReadingDetails = ({ kind, reading, columnOptions, onClose }: DetailsProps) => {
   const text = useText()
   const { t } = useTranslation('readings')
   const { standard }: ReadingKind = readingKinds[kind]
-  const columns = useRecordColumns<Reading>(recordKinds[kind], extras)
+  const columns = useRecordColumns<Reading>(recordKinds[kind], columnOptions)
   return (
     <Drawer key={reading.id} title={text(readingKinds[kind].label)} onClose={onClose}>
       <RecordFacts record={reading} columns={columns} />
@@ -37,7 +37,7 @@ const ReadingDetails = ({ kind, reading, extras, onClose }: DetailsProps) => {
 interface DetailsProps {
   kind: ReadingKindName
   reading: Reading
-  extras: ColumnExtras<Reading>
+  columnOptions: ColumnOptions<Reading>
   onClose: () => void
 }
 
@@ -50,10 +50,10 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
   const { level } = useAppSelector(selectViewer)
   const [charted, setCharted] = useState(true)
   const { label, standard }: ReadingKind = readingKinds[kind]
-  const extras = useMemo<ColumnExtras<Reading>>(
+  const columnOptions = useMemo<ColumnOptions<Reading>>(
     () => ({
       names,
-      without: level === 1 ? ['id'] : ['id', 'vid'],
+      excludedColumns: level === 1 ? ['id'] : ['id', 'vid'],
       widths: { source: 160 },
       mark: valueMark(kind),
       content: valueContents(kind),
@@ -66,7 +66,7 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
       title={text(label)}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
+      columnOptions={columnOptions}
       action={
         <span className="secondary reading-source" title={text(standard)}>
           {t('standard', { name: text(standard) })}
@@ -83,14 +83,16 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
           {t('chart')}
         </Button>
       }
-      above={(filters) =>
+      header={(filters) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
             <ReadingChart kind={kind} filters={filters} />
           </Suspense>
         )
       }
-      details={(reading, close) => <ReadingDetails kind={kind} reading={reading} extras={extras} onClose={close} />}
+      details={(reading, close) => (
+        <ReadingDetails kind={kind} reading={reading} columnOptions={columnOptions} onClose={close} />
+      )}
     />
   )
 }

@@ -8,7 +8,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import type { GetVendorApiResponse } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { auditOf } from './addresses.ts'
 import './VendorFacts.css'
 
@@ -30,7 +30,7 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
     current: { id, version, values: { features: switched } },
     toRequest: (values) => ({ ...values, id, version }),
     onSaved: () => {
-      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
       navigate(auditOf(id))
     },
   })

@@ -6,7 +6,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
-import type { ColumnExtras } from '#src/table/useRecordColumns.tsx'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { auditOf } from './addresses.ts'
 
 type Vendor = RecordOfKind<'vendor'>
@@ -16,10 +16,10 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
   const { t } = useTranslation(['vendors', 'shell'])
   const formats = useFormats()
   const navigate = useNavigate()
-  const extras = useMemo<ColumnExtras<Vendor>>(
+  const columnOptions = useMemo<ColumnOptions<Vendor>>(
     () => ({
       names: {},
-      without: ['id', 'version'],
+      excludedColumns: ['id', 'version'],
       widths: { name: 208, vid: 88, state: 152, address: 224 },
       content: {
         submitTime: ({ submitTime, state }, words) => (
@@ -35,7 +35,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
       title={t('shell:titles.vendor')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
-      extras={extras}
+      columnOptions={columnOptions}
       onOpen={({ id }) => navigate(auditOf(id))}
       bulk={(selected, clear) => <BulkTransitions workflow="vendorAudit" records={selected} onDone={clear} />}
     />

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
-import { noticeGiven } from '#store/notices.ts'
+import { toastAdded } from '#store/toasts.ts'
 import { checkPhone, type InfoValues } from './steps.ts'
 
 const verified = ['name', 'registrationNumber', 'address'] as const
@@ -44,7 +44,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendo
     }),
     check: checkPhone(useLanguage()),
     onSaved: () => {
-      dispatch(noticeGiven({ tone: 'good', text: t('form:saved', { name }) }))
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
       navigate('/main')
     },
   })

@@ -4,11 +4,11 @@ import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
 import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
 
-type Refusal = NonNullable<GetVendorInfoApiResponse['refusal']>
+type ApiError = NonNullable<GetVendorInfoApiResponse['refusal']>
 type Reason = keyof (typeof vendorAuditDefinition.events)['vendor.reject']['reasons']
 
 /** Why it was refused, before everything else. */
-export const RefusalSummary = ({ refusal: { codes, note } }: { refusal: Refusal }) => {
+export const RefusalSummary = ({ refusal: { codes, note } }: { refusal: ApiError }) => {
   const { t } = useTranslation('verification')
   const text = useText()
   const { reasons } = vendorAuditDefinition.events['vendor.reject']

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { chanceFrom } from '#server/seed/random.ts'
+import { createRandom } from '#server/seed/random.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import type { TrustRun } from '../run.ts'
 import { type Acknowledged, goOn, verify } from './verify.ts'
@@ -42,7 +42,7 @@ interface Kills {
 
 /** Kills a writer in the middle of its work, opens what it left, checks it against what it was told; again and again. */
 export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
-  const chance = chanceFrom(seed)
+  const chance = createRandom(seed)
   const place = await aPlace()
   const acknowledged: Acknowledged = { batches: new Set(), unbound: new Set() }
   try {

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { writeReadings } from '#server/modules/readings/write.ts'
-import { chanceFrom } from '#server/seed/random.ts'
+import { createRandom } from '#server/seed/random.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { startStorage } from '#server/services/startStorage.ts'
@@ -17,7 +17,7 @@ import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const [round = 0, seed = 0] = process.argv.slice(2).map(Number)
-const chance = chanceFrom(seed)
+const chance = createRandom(seed)
 
 say('starting')
 const config = readConfig({

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type Chance, chanceFrom } from '#server/seed/random.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
 import type { TrustRun } from '../run.ts'
 
 const racerFile = fileURLToPath(new URL('racer.ts', import.meta.url))
@@ -37,7 +37,7 @@ const leftovers = [
   '',
 ]
 
-const leaveBehind = async (folder: string, chance: Chance): Promise<void> => {
+const leaveBehind = async (folder: string, chance: Random): Promise<void> => {
   const left = chance.pick(leftovers)
   if (left !== undefined) await writeFile(join(folder, `lock.${chance.whole(1, 12)}`), left)
 }
@@ -59,7 +59,7 @@ interface Races {
 
 /** Processes race for folders, round after round; the folders hold what earlier holders may have left. */
 export const raceForFolders = async ({ rounds, seed, processes }: Races): Promise<void> => {
-  const chance = chanceFrom(seed)
+  const chance = createRandom(seed)
   const root = await mkdtemp(join(tmpdir(), 'console-lock-'))
   const racers = Array.from({ length: processes }, startRacer)
   try {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../apiError.ts'
 
 interface Lane {
   running: number
@@ -6,20 +6,20 @@ interface Lane {
 }
 
 /** Runs work in the lane of a name. Throws `tooMany` where as many already wait in that lane as may. */
-export type RunInLane = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+export type KeyedLimiter = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lanes beside each other, each for a few at once in this process and the others in their order behind: a crowd in one
  * holds nobody up in another.
  */
-export const makeLanes = ({ atOnce, waiting: most }: { atOnce: number; waiting: number }): RunInLane => {
+export const createKeyedLimiter = ({ atOnce, waiting: most }: { atOnce: number; waiting: number }): KeyedLimiter => {
   const lanes = new Map<string, Lane>()
 
   const enter = async (name: string): Promise<Lane> => {
     const lane = lanes.get(name) ?? { running: 0, waiting: [] }
     lanes.set(name, lane)
     if (lane.running >= atOnce) {
-      if (lane.waiting.length >= most) throw new Refusal('tooMany')
+      if (lane.waiting.length >= most) throw new ApiError('tooMany')
       // Who leaves hands the place on, so that it is never free for one who came later.
       await new Promise<void>((resolve) => lane.waiting.push(resolve))
     } else lane.running += 1

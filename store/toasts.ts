@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Something to tell in passing. */
-export interface Notice {
+export interface Toast {
   id: string
   tone: 'good' | 'warning' | 'bad'
   text: string
@@ -9,23 +9,23 @@ export interface Notice {
 
 const mostShown = 3
 
-const notices = createSlice({
-  name: 'notices',
-  initialState: [] as Notice[],
+const toasts = createSlice({
+  name: 'toasts',
+  initialState: [] as Toast[],
   reducers: {
-    noticeGiven: {
-      prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
+    toastAdded: {
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
       // What is said again is not said twice.
-      reducer: (state, { payload }: PayloadAction<Notice>) => [
+      reducer: (state, { payload }: PayloadAction<Toast>) => [
         ...state.filter(({ tone, text }) => tone !== payload.tone || text !== payload.text).slice(1 - mostShown),
         payload,
       ],
     },
     /** Another page has opened: what failed on the last one is not about it. */
     pageLeft: (state) => state.filter(({ tone }) => tone !== 'bad'),
-    noticeRead: (state, { payload: id }: PayloadAction<string>) => state.filter((notice) => notice.id !== id),
+    toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),
   },
 })
 
-export const { noticeGiven, noticeRead, pageLeft } = notices.actions
-export const noticesReducer = notices.reducer
+export const { toastAdded, toastDismissed, pageLeft } = toasts.actions
+export const toastsReducer = toasts.reducer

@@ -5,7 +5,7 @@ import { type StatusName, statuses } from '#contract/status.ts'
 type Values = Record<string, string | number>
 
 /** A refusal from the catalogue: thrown anywhere in a handler, answered as an envelope in the caller's language. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly reason: StatusName
   readonly values: Values
   readonly fields: FieldError[] | undefined

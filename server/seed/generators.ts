@@ -1,8 +1,8 @@
 import type { ReadingKindName } from '#contract/readings/index.ts'
-import type { Chance } from './random.ts'
+import type { Random } from './random.ts'
 
 /** What is peculiar to one device: the person or the room it measures. */
-export interface Habit {
+export interface DeviceProfile {
   /** In [-1, 1]: how high this one runs. */
   bias: number
 }
@@ -19,9 +19,9 @@ const season = (day: number) => Math.cos(((day - 200) / 365) * 2 * Math.PI)
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
-type Rhythm = (moment: Moment, habit: Habit, chance: Chance) => Record<string, number | null>
+type ReadingGenerator = (moment: Moment, profile: DeviceProfile, chance: Random) => Record<string, number | null>
 
-const rhythms: Record<ReadingKindName, Rhythm> = {
+const generators: Record<ReadingKindName, ReadingGenerator> = {
   // Highest in the late morning, dipping by a tenth at night; the pulse follows the day more strongly.
   bloodPressure: ({ hour }, { bias }, chance) => {
     const systolic = chance.around(128 + bias * 22 + wave(hour, 11) * 7, 9)
@@ -61,9 +61,9 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** What a device of this kind would measure at a moment (epoch milliseconds, local offset in hours). */
-export const measure = (kind: ReadingKindName, at: number, offset: number, habit: Habit, chance: Chance) => {
+export const measure = (kind: ReadingKindName, at: number, offset: number, profile: DeviceProfile, chance: Random) => {
   const local = at + offset * hourMs
   const hour = (local % dayMs) / hourMs
   const day = Math.floor(local / dayMs) % 365
-  return rhythms[kind]({ hour, day }, habit, chance)
+  return generators[kind]({ hour, day }, profile, chance)
 }

@@ -1,16 +1,16 @@
 import type { RecordKindName } from '#contract/records/index.ts'
 
-export interface RecordShape {
+export interface EndpointMeta {
   page?: RecordKindName
   record?: RecordKindName
-  changes?: RecordKindName[]
-  reads?: RecordKindName[]
+  invalidates?: RecordKindName[]
+  provides?: RecordKindName[]
   outlivesPage?: true
 }
 
 export const recordKindNames: readonly RecordKindName[] = ["device","mail","materialType","materialResolution","material","vendor","transition","sysMsg","manager","cidVid","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
 
-export const recordShapes: Record<string, RecordShape> = {
+export const endpointMeta: Record<string, EndpointMeta> = {
   "getDevicePage": {
     "page": "device"
   },
@@ -27,18 +27,18 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "materialType"
   },
   "getMaterialTypeAll": {
-    "reads": [
+    "provides": [
       "materialType"
     ]
   },
   "saveOrUpdateMaterialType": {
     "record": "materialType",
-    "changes": [
+    "invalidates": [
       "materialType"
     ]
   },
   "deleteMaterialType": {
-    "changes": [
+    "invalidates": [
       "materialType"
     ]
   },
@@ -46,18 +46,18 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "materialResolution"
   },
   "getMaterialResolutionAll": {
-    "reads": [
+    "provides": [
       "materialResolution"
     ]
   },
   "saveOrUpdateMaterialResolution": {
     "record": "materialResolution",
-    "changes": [
+    "invalidates": [
       "materialResolution"
     ]
   },
   "deleteMaterialResolution": {
-    "changes": [
+    "invalidates": [
       "materialResolution"
     ]
   },
@@ -65,13 +65,13 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "material"
   },
   "getMaterialLibrary": {
-    "reads": [
+    "provides": [
       "material"
     ]
   },
   "saveOrUpdateMaterialLibrary": {
     "record": "material",
-    "changes": [
+    "invalidates": [
       "material",
       "materialType",
       "materialResolution"
@@ -79,27 +79,27 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "copyMaterialLibrary": {
     "record": "material",
-    "changes": [
+    "invalidates": [
       "material",
       "materialType",
       "materialResolution"
     ]
   },
   "deleteMaterialLibrary": {
-    "changes": [
+    "invalidates": [
       "material",
       "materialType",
       "materialResolution"
     ]
   },
   "transitionRecord": {
-    "changes": [
+    "invalidates": [
       "transition",
       "vendor"
     ]
   },
   "transitionRecords": {
-    "changes": [
+    "invalidates": [
       "transition",
       "vendor"
     ]
@@ -108,12 +108,12 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "transition"
   },
   "getRecordHistory": {
-    "reads": [
+    "provides": [
       "transition"
     ]
   },
   "getVendorInfo": {
-    "reads": [
+    "provides": [
       "vendor"
     ]
   },
@@ -122,14 +122,14 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "submitVendorInfo": {
     "record": "vendor",
-    "changes": [
+    "invalidates": [
       "vendor",
       "transition"
     ]
   },
   "saveAccountInfo": {
     "record": "vendor",
-    "changes": [
+    "invalidates": [
       "vendor"
     ]
   },
@@ -137,13 +137,13 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "vendor"
   },
   "getVendor": {
-    "reads": [
+    "provides": [
       "vendor"
     ]
   },
   "saveVendorFeatures": {
     "record": "vendor",
-    "changes": [
+    "invalidates": [
       "vendor"
     ]
   },
@@ -151,7 +151,7 @@ export const recordShapes: Record<string, RecordShape> = {
     "page": "sysMsg"
   },
   "saveOrUpdateSysMsgWeb": {
-    "changes": [
+    "invalidates": [
       "sysMsg"
     ]
   },
@@ -160,22 +160,22 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "saveManager": {
     "record": "manager",
-    "changes": [
+    "invalidates": [
       "manager"
     ]
   },
   "delManager": {
-    "changes": [
+    "invalidates": [
       "manager"
     ]
   },
   "getVendorNames": {
-    "reads": [
+    "provides": [
       "vendor"
     ]
   },
   "getCidVidAll": {
-    "reads": [
+    "provides": [
       "cidVid"
     ]
   },
@@ -184,7 +184,7 @@ export const recordShapes: Record<string, RecordShape> = {
   },
   "saveOrUpdateCidVid": {
     "record": "cidVid",
-    "changes": [
+    "invalidates": [
       "cidVid"
     ]
   },

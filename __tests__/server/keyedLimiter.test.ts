@@ -1,13 +1,13 @@
-import { makeLanes, type RunInLane } from '#server/services/lanes.ts'
+import { createKeyedLimiter, type KeyedLimiter } from '#server/concurrency/keyedLimiter.ts'
 import { eventually } from '#support/eventually.ts'
 
 describe('lanes for two at once, with three more behind', () => {
-  let run: RunInLane
+  let run: KeyedLimiter
   let begun: string[]
   let ends: Map<string, PromiseWithResolvers<string>>
 
   beforeEach(() => {
-    run = makeLanes({ atOnce: 2, waiting: 3 })
+    run = createKeyedLimiter({ atOnce: 2, waiting: 3 })
     begun = []
     ends = new Map()
   })

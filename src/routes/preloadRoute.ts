@@ -19,7 +19,7 @@ const fetchFirstPage = async ({ dispatch }: AppStore, list: List, query: string 
  * be asked for by the one before. Resolves when the code is there; what could not be had is asked for again, and
  * reported, by who needs it.
  */
-export const fetchEarly = async (store: AppStore, hash: string): Promise<void> => {
+export const preloadRoute = async (store: AppStore, hash: string): Promise<void> => {
   const [path = '', query] = hash.slice(1).split('?')
   const route = routeOf(path)
   const screen = screenOf(path)

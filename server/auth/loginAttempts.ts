@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { Refusal } from '../refusal.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '../services/rows.ts'
 
 const firstWaitSeconds = 30
 const longestWaitSeconds = 900
@@ -44,7 +44,7 @@ const waitSeconds = (failures: number, free: number): number =>
  * one. Throws `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Answers the seconds
  * until the next is let through.
  */
-export const chargeGuess = async (
+export const countAttempt = async (
   db: Database,
   subjects: Subject[],
   refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
@@ -69,7 +69,7 @@ export const chargeGuess = async (
       const forgiven = shared ? Math.floor(since / sharedForgivenSeconds) : 0
       const failures = Math.max(0, (row?.failures ?? 0) - forgiven)
       const wait = waitSeconds(failures, free) - since
-      if (wait > 0) throw new Refusal(refusal, { seconds: Math.ceil(wait) })
+      if (wait > 0) throw new ApiError(refusal, { seconds: Math.ceil(wait) })
       await tx.execute(sql`update guess set failures = ${failures + 1}, last_time = now() where subject = ${name}`)
       next = Math.max(next, waitSeconds(failures + 1, free))
     }
@@ -81,7 +81,7 @@ export const chargeGuess = async (
  * After a right guess: it clears what is one person's, and gives its own try back to what many share, or somebody could
  * clear that with an account of their own. One by one: with two held at once it could wait for a guess that waits for it.
  */
-export const settleGuess = async (db: Database, subjects: Subject[]): Promise<void> => {
+export const clearAttempts = async (db: Database, subjects: Subject[]): Promise<void> => {
   for (const { name, shared } of subjects)
     await db.execute(
       shared

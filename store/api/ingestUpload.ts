@@ -5,7 +5,7 @@ import { fileApi, type UploadFileApiArg, type UploadImgApiArg } from './generate
 type Upload = UploadFileApiArg['body']
 
 /** Has an upload checked and made a file that records may refer to. Throws a `PlatformError`. */
-export const takeUpload =
+export const ingestUpload =
   (call: 'uploadImg' | 'uploadFile', body: Upload): AppThunk<Promise<StoredFile>> =>
   (dispatch) =>
     call === 'uploadImg'

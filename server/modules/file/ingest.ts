@@ -10,11 +10,11 @@ import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '../../apiError.ts'
+import { createKeyedLimiter } from '../../concurrency/keyedLimiter.ts'
 import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
-import { Refusal } from '../../refusal.ts'
 import { publicUrl } from '../../services/files.ts'
-import { makeLanes } from '../../services/lanes.ts'
 import { quarantineOf, withinQuota } from '../../services/quota.ts'
 import { isKey } from '../../storage/keys.ts'
 
@@ -22,11 +22,11 @@ import { isKey } from '../../storage/keys.ts'
 const waiting = 200
 
 /** Of one account: what waits here has copied nothing yet. */
-const ofAccount = makeLanes({ atOnce: 4, waiting })
+const ofAccount = createKeyedLimiter({ atOnce: 4, waiting })
 /** The second to take an upload finds that it is gone. */
-const ofKey = makeLanes({ atOnce: 1, waiting })
+const ofKey = createKeyedLimiter({ atOnce: 1, waiting })
 /** One worker at a time for an account, so that files that take long leave the other to everybody else. */
-const inspections = makeLanes({ atOnce: 1, waiting })
+const inspections = createKeyedLimiter({ atOnce: 1, waiting })
 
 interface Upload {
   key: string
@@ -34,14 +34,14 @@ interface Upload {
   name: string
 }
 
-const refused = (problems: FileProblem[], language: Language): Refusal =>
-  new Refusal(
+const refused = (problems: FileProblem[], language: Language): ApiError =>
+  new ApiError(
     'invalid',
     {},
     problems.map((problem) => ({ field: 'file', code: problem.code, msg: problemText(problem, language) })),
   )
 
-const gone = (language: Language): Refusal => new Refusal('invalid', {}, [fieldError('key', 'gone', language)])
+const gone = (language: Language): ApiError => new ApiError('invalid', {}, [fieldError('key', 'gone', language)])
 
 /** Fetches an upload that is not larger than its rule allows. */
 const fetchUpload = async ({ key, rule, name }: Upload, to: string, context: SignedInContext): Promise<void> => {
@@ -75,7 +75,7 @@ const keep = async (
     )
   } catch (error) {
     // After any other failure the row may be there, and a file must not lose its object.
-    if (error instanceof Refusal) await storage.store.remove(objectKey)
+    if (error instanceof ApiError) await storage.store.remove(objectKey)
     throw error
   }
   return { ...row, url: publicUrl(storage, objectKey) }
@@ -83,7 +83,7 @@ const keep = async (
 
 /** Whether a refusal is about the bytes, which then go: a wrong key says nothing of them. */
 const isOfBytes = (error: unknown): boolean =>
-  error instanceof Refusal &&
+  error instanceof ApiError &&
   (error.reason === 'quotaReached' || (error.fields ?? []).some(({ field }) => field === 'file'))
 
 const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
@@ -110,7 +110,7 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
  * Takes an upload out of quarantine: reads its bytes, keeps what passes its rule, and removes the upload either way.
  * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
  */
-export const takeUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   const { accountId } = context.caller
   if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(accountId))) throw gone(context.language)
   return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))

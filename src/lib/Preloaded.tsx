@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /** A component whose code is fetched when it is first wanted, or before. */
-export interface Code<P extends object> {
+export interface Preloadable<P extends object> {
   fetch(): Promise<unknown>
   /** The component itself once its code is there, else one that waits for it. */
   pick(): ComponentType<P>
 }
 
-export const codeOf = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Code<P> => {
+export const preloadable = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Preloadable<P> => {
   let ready: ComponentType<P> | undefined
   const fetch = async () => {
     ready ??= (await load()).default
@@ -18,12 +18,12 @@ export const codeOf = <P extends object>(load: () => Promise<{ default: Componen
 }
 
 interface Props<P extends object> {
-  code: Code<P>
+  code: Preloadable<P>
   props: P
 }
 
 /** Renders at once what has been fetched: `lazy` would show a fallback even then, and React holds back what follows one. */
-export const Fetched = <P extends object>({ code, props }: Props<P>) => {
+export const Preloaded = <P extends object>({ code, props }: Props<P>) => {
   const [Component] = useState(code.pick)
   return <Component {...props} />
 }

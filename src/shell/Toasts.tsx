@@ -3,24 +3,24 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { CrossIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/ui/icons.ts'
-import { type Notice, noticeRead } from '#store/notices.ts'
-import './Notices.css'
+import { type Toast, toastDismissed } from '#store/toasts.ts'
+import './Toasts.css'
 
 const shownMs = 6_000
 const icons = { good: TickCircleIcon, warning: WarningSignIcon, bad: ErrorIcon }
 
-const NoticeCard = ({ notice: { id, tone, text } }: { notice: Notice }) => {
+const ToastCard = ({ toast: { id, tone, text } }: { toast: Toast }) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const Icon = icons[tone]
   const lasting = tone === 'bad'
   useEffect(() => {
     if (lasting) return
-    const timer = setTimeout(() => dispatch(noticeRead(id)), shownMs)
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), shownMs)
     return () => clearTimeout(timer)
   }, [dispatch, id, lasting])
   return (
-    <div className={`notice notice-${tone}`} role={lasting ? 'alert' : 'status'}>
+    <div className={`toast toast-${tone}`} role={lasting ? 'alert' : 'status'}>
       <Icon />
       <span>{text}</span>
       <Button
@@ -28,20 +28,20 @@ const NoticeCard = ({ notice: { id, tone, text } }: { notice: Notice }) => {
         size="small"
         icon={<CrossIcon />}
         aria-label={t('close')}
-        onClick={() => dispatch(noticeRead(id))}
+        onClick={() => dispatch(toastDismissed(id))}
       />
     </div>
   )
 }
 
 /** What has just happened. Failures stay until they are closed, or their page is left. */
-export const Notices = () => {
+export const Toasts = () => {
   const { t } = useTranslation('shell')
-  const notices = useAppSelector((state) => state.notices)
+  const toasts = useAppSelector((state) => state.toasts)
   return (
-    <section className="notices" aria-label={t('notices')}>
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+    <section className="toasts" aria-label={t('toasts')}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
