@@ -16,8 +16,8 @@ export const storedRid = (rid: number): number => (rid << 8) ^ 16
 const administratorRid = 272
 
 /** Access level of a stored rid: 272 is level 1, anything else level 2 (specification, section 6). */
-export const levelOf = (stored: number): Level => (stored === administratorRid ? 1 : 2)
-export type Level = 1 | 2
+export const accessLevelOf = (stored: number): AccessLevel => (stored === administratorRid ? 1 : 2)
+export type AccessLevel = 1 | 2
 
 /** The one account that may open the subscription e-mail pages; the name is reserved on the server. */
 export const marketingAccount = 'marketing'

@@ -18,7 +18,7 @@ export interface Checked {
 }
 
 /** What the server said of the bytes. */
-export type Taken = { file: StoredFile } | { problems: readonly string[] }
+export type IngestedFile = { file: StoredFile } | { problems: readonly string[] }
 
 interface Context {
   rule: FileRuleName | undefined
@@ -43,7 +43,9 @@ export const uploadMachine = setup({
   actors: {
     check: fromPromise<Checked>(() => Promise.reject(new Error('No file is given'))),
     send: fromCallback<Event>(() => {}),
-    take: fromPromise<Taken, { rule: FileRuleName; key: string }>(() => Promise.reject(new Error('No file is given'))),
+    ingest: fromPromise<IngestedFile, { rule: FileRuleName; key: string }>(() =>
+      Promise.reject(new Error('No file is given')),
+    ),
   },
   guards: { isSent: ({ context }) => context.key !== undefined },
 }).createMachine({
@@ -83,17 +85,17 @@ export const uploadMachine = setup({
       invoke: { src: 'send' },
       on: {
         'upload.progress': { actions: assign({ share: ({ event }) => event.share }) },
-        'upload.sent': { target: 'taking', actions: assign({ share: 1, key: ({ event }) => event.key }) },
+        'upload.sent': { target: 'ingesting', actions: assign({ share: 1, key: ({ event }) => event.key }) },
         'upload.interrupted': 'interrupted',
       },
     },
-    taking: {
+    ingesting: {
       description: 'The server reads the bytes and makes them a file.',
       tags: ['active'],
       invoke: {
-        src: 'take',
+        src: 'ingest',
         input: ({ context: { rule, key } }) => {
-          if (rule === undefined || key === undefined) throw new Error('Only what was checked and sent is taken')
+          if (rule === undefined || key === undefined) throw new Error('Only what was checked and sent is ingested')
           return { rule, key }
         },
         onDone: [
@@ -114,7 +116,7 @@ export const uploadMachine = setup({
       description: 'The connection failed; nothing that was sent is lost.',
       on: {
         'upload.retry': [
-          { guard: 'isSent', target: 'taking' },
+          { guard: 'isSent', target: 'ingesting' },
           { guard: ({ context }) => context.rule !== undefined, target: 'queued' },
           { target: 'checking' },
         ],

@@ -21,7 +21,7 @@ export interface Parts {
   db: Database | undefined
   /** Absent with it. */
   storage?: Storage | undefined
-  /** The built console; absent where only the platform is wanted. */
+  /** The built console; absent where only the platform is served. */
   consoleFolder?: string
   /** Told after every call that writes. */
   onWritten?: () => void

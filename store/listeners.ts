@@ -12,7 +12,7 @@ export const createListeners = (extra: Extra) => {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Extra>({ extra })
   const { startListening } = listeners
 
-  /** Refusals as the specification wants them told (section 8); transport failures are left to the caller. */
+  /** Refusals as the specification wants them shown (section 8); transport failures are left to the caller. */
   const notifyRefusals = () =>
     startListening({
       predicate: (action) => isRejectedWithValue(action),
@@ -20,17 +20,17 @@ export const createListeners = (extra: Extra) => {
         const { payload, meta } = action as { payload?: unknown; meta: { baseQueryMeta?: CallMeta } }
         if (!isPlatformError(payload) || payload.kind !== 'refused') return
         if (isSessionOver(payload)) {
-          // Many calls may fail when a session ends, some of them late: it is told once, and ends no other session.
+          // Many calls may fail when a session ends, some of them late: it is shown once, and ends no other session.
           const { token } = getState().session
           if (token === undefined || token !== meta.baseQueryMeta?.token) return
           dispatch(toastAdded({ tone: 'warning', text: payload.msg }))
           dispatch(endSession())
           return
         }
-        const told = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
-        // What names its fields is told again at each of them, and need not stay.
+        const notified = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
+        // What names its fields is shown again at each of them, and need not stay.
         const tone = payload.errors ? 'warning' : 'bad'
-        if (payload.msg && !told) dispatch(toastAdded({ tone, text: payload.msg }))
+        if (payload.msg && !notified) dispatch(toastAdded({ tone, text: payload.msg }))
       },
     })
 

@@ -13,7 +13,7 @@ const folder = 'pictures'
 const themes = ['light', 'dark'] as const
 /** `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it. */
 const [, , whom, which] = process.argv
-const wanted = readers
+const chosen = readers
   .filter(({ who }) => !whom || who === whom)
   .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
 
@@ -42,7 +42,7 @@ const signOut = async (page: Page, url: string) => {
 }
 
 const visit = async (context: BrowserContext, url: string, suffix: string) => {
-  for (const { who, username, shots } of wanted) {
+  for (const { who, username, shots } of chosen) {
     const page = await context.newPage()
     await signOut(page, url)
     if (username) await signIn(page, username)

@@ -58,9 +58,9 @@ const steps: Record<string, () => Promise<Tally>> = {
   browser: jest('browser'),
 }
 
-const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(steps)
+const chosen = process.argv[2] ? [process.argv[2]] : Object.keys(steps)
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const name of wanted) {
+for (const name of chosen) {
   const started = performance.now()
   const tally =
     (await steps[name]?.().catch((error: Error) => {

@@ -200,14 +200,14 @@ describe('what a screen reader is told of a table', () => {
 
   test('the table has a name, its whole size, and how it is used', async () => {
     const { grid } = reader.table
-    const told = await grid.evaluate(({ ariaLabel, ariaRowCount, ariaColCount, ariaDescription }) => [
+    const announced = await grid.evaluate(({ ariaLabel, ariaRowCount, ariaColCount, ariaDescription }) => [
       ariaLabel,
       ariaRowCount,
       ariaColCount,
       ariaDescription,
     ])
-    expect(told.slice(0, 3)).toEqual(['All devices', '501', '11'])
-    expect(told[3]).toContain('Shift+F10 opens the column menu')
+    expect(announced.slice(0, 3)).toEqual(['All devices', '501', '11'])
+    expect(announced[3]).toContain('Shift+F10 opens the column menu')
   })
 
   test('no element carries an id twice', async () => {

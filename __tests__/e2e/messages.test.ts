@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** What the platform would tell the vendor of the demonstration next. */
-const tell = (text: string) =>
+const sendMessage = (text: string) =>
   console.db.execute(
     sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${text}, ${text} from vendor where vid = 'V1001'`,
   )
@@ -92,7 +92,7 @@ describe('the bell', () => {
     const { page } = reader
     await eventually(async () => expect(await named(page)).toMatch(/unread/))
     const before = await named(page)
-    await tell('Something new')
+    await sendMessage('Something new')
     // Who comes back while it is being asked anyway is not asked for twice.
     await eventually(async () => {
       await comeBack(page)
@@ -102,7 +102,7 @@ describe('the bell', () => {
     await page.reload()
     await latestCame(page)
     const known = await named(page)
-    await tell('Something newer')
+    await sendMessage('Something newer')
     // From here time stands still but for whole minutes, so that the latest and the unread are asked for together.
     await page.clock.pauseAt(Date.now() + 600_000)
     await eventually(async () => {
@@ -145,7 +145,7 @@ describe('the banner', () => {
     await reader.settled()
     await latestCame(page)
     expect(await banner(page).count()).toBe(0)
-    await tell('A newer one')
+    await sendMessage('A newer one')
     await eventually(async () => {
       await comeBack(page)
       expect(await banner(page).getByRole('link').allInnerTexts()).toEqual(['A newer one'])

@@ -44,9 +44,9 @@ describe('a path in from=', () => {
 
   test('of a page leads to that page with its filters', async () => {
     const { page, open } = await aVisitorAs('admin')
-    const wanted = '/main/bloodPressure?f.level=grade2&page=2'
-    await open(`/redirect?from=${encodeURIComponent(wanted)}`)
-    await atPath(page, wanted)
+    const path = '/main/bloodPressure?f.severity=grade2&page=2'
+    await open(`/redirect?from=${encodeURIComponent(path)}`)
+    await atPath(page, path)
   })
 
   test('that is anything else leads to login, and nowhere off this console', async () => {
@@ -87,11 +87,11 @@ describe('a path in from=', () => {
 
   test('carries the page through a change of language', async () => {
     const { page, open } = await aVisitorAs('admin')
-    const wanted = '/main/bloodPressure?f.level=grade2'
-    await open(wanted)
+    const path = '/main/bloodPressure?f.severity=grade2'
+    await open(path)
     await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')
     await page.getByRole('heading', { name: '血压', level: 1 }).waitFor()
-    await atPath(page, wanted)
+    await atPath(page, path)
   })
 })

@@ -8,29 +8,29 @@ const kinds = [
     path: '/main/bloodPressure',
     title: 'Blood pressure',
     columns: ['Systolic (mmHg)', 'Diastolic (mmHg)', 'Pulse (bpm)'],
-    filter: 'f.level=grade2,grade3',
-    level: 'Grade 2',
+    filter: 'f.severity=grade2,grade3',
+    severity: 'Grade 2',
   },
   {
     path: '/main/BodyTempDataIndex',
     title: 'Body temperature',
     columns: ['Temperature (°C)'],
-    filter: 'f.level=fever,elevated',
-    level: 'Elevated',
+    filter: 'f.severity=fever,elevated',
+    severity: 'Elevated',
   },
   {
     path: '/main/DeDataAqiIndex',
     title: 'Air quality',
     columns: ['PM2.5 (µg/m³)', 'PM10 (µg/m³)', 'CO₂ (ppm)', 'VOC (index)'],
-    filter: 'f.level=stale,light',
-    level: 'Stale air',
+    filter: 'f.severity=stale,light',
+    severity: 'Stale air',
   },
   {
     path: '/main/DeDataTempHumidityIndex',
     title: 'Temperature and humidity',
     columns: ['Temperature (°C)', 'Humidity (%RH)'],
-    filter: 'f.level=cold,hot',
-    level: 'Hot',
+    filter: 'f.severity=cold,hot',
+    severity: 'Hot',
   },
 ] as const
 
@@ -53,8 +53,8 @@ describe('the readings of', () => {
   }
 
   test.each(kinds)(
-    '$title stand under their units and zone, levels have icon and word, the chart is of the same rows',
-    async ({ path, columns, filter, level }) => {
+    '$title stand under their units and zone, severities have icon and word, the chart is of the same rows',
+    async ({ path, columns, filter, severity }) => {
       const { page, table, open, settled } = reader
       await open(path)
       await settled()
@@ -68,8 +68,8 @@ describe('the readings of', () => {
       const some = await table.total()
       expect(some).toBeGreaterThan(0)
       await eventually(async () => expect(await charted()).toBe(some))
-      await eventually(async () => expect(await table.column('Level')).toContain(level))
-      const tags = page.getByRole('gridcell', { name: level, exact: true }).locator('.tag')
+      await eventually(async () => expect(await table.column('Level')).toContain(severity))
+      const tags = page.getByRole('gridcell', { name: severity, exact: true }).locator('.tag')
       expect(await tags.first().locator('svg').count()).toBe(1)
       // A value that is out of range has an arrow beside it, which says so in words.
       const marked = page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').first()
@@ -100,7 +100,7 @@ describe('the readings of', () => {
     await chart.waitFor({ state: 'detached' })
     expect(await toggle.getAttribute('aria-pressed')).toBe('false')
     const calls = callsOf(page, 'getDeDataAqiSeries')
-    await open('/main/DeDataAqiIndex?f.level=light')
+    await open('/main/DeDataAqiIndex?f.severity=light')
     await page.getByRole('button', { name: 'Change filter Level: Light' }).waitFor()
     await settled()
     expect(calls).toHaveLength(0)

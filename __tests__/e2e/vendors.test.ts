@@ -88,11 +88,11 @@ describe('vendors decided on together', () => {
     await dialog.getByRole('button', { name: '停用厂商' }).click()
     const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已停用')
     expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
-    const told = await rowsOf<{ content: string }>(
+    const messages = await rowsOf<{ content: string }>(
       console.db,
       sql`select content_zh as content from sys_msg where content_zh like '%营业执照过期%' and vendor_id is not null`,
     )
-    expect(told).toHaveLength(3)
+    expect(messages).toHaveLength(3)
   })
 })
 

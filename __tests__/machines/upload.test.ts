@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { FileRuleName } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/groups/file.ts'
-import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
+import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
 
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
@@ -9,7 +9,7 @@ const file = { id: '1', name: 'film.mp4' } as StoredFile
 const anUpload = ({
   checked = { rule: 'video', problems: [] } as Checked,
   sends = [] as ('sent' | 'interrupted' | 'hangs')[],
-  takes = [] as (Taken | 'fails')[],
+  takes = [] as (IngestedFile | 'fails')[],
 }) => {
   const done = { sends: 0, takes: 0, left: 0 }
   const actor = createActor(
@@ -25,7 +25,7 @@ const anUpload = ({
             done.left++
           }
         }),
-        take: fromPromise<Taken, { rule: FileRuleName; key: string }>(async () => {
+        ingest: fromPromise<IngestedFile, { rule: FileRuleName; key: string }>(async () => {
           const taken = takes[done.takes++]
           if (taken === 'fails' || !taken) throw new Error('The server does not answer')
           return taken

@@ -68,12 +68,12 @@ describe('the clock', () => {
   })
 
   test('moves records when they are due, tells so, and none after it was stopped', async () => {
-    let told = 0
+    let notified = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, onTransition: () => told++, onError: console.error })
+    const clock = startClock({ db, onTransition: () => notified++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     await records(1, -1, 3_600)
     expect(await standing()).toEqual({ active: 1, pending: 1 })
   })

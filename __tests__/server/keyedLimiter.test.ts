@@ -1,22 +1,22 @@
 import { createKeyedLimiter, type KeyedLimiter } from '#server/concurrency/keyedLimiter.ts'
 import { eventually } from '#support/eventually.ts'
 
-describe('lanes for two at once, with three more behind', () => {
+describe('a limiter for two of each key at once, with three more behind', () => {
   let run: KeyedLimiter
   let begun: string[]
   let ends: Map<string, PromiseWithResolvers<string>>
 
   beforeEach(() => {
-    run = createKeyedLimiter({ atOnce: 2, waiting: 3 })
+    run = createKeyedLimiter({ concurrency: 2, maxQueued: 3 })
     begun = []
     ends = new Map()
   })
 
   /** Work that lasts until it is told to end. */
-  const begin = (lane: string, name: string) => {
+  const begin = (key: string, name: string) => {
     const end = Promise.withResolvers<string>()
     ends.set(name, end)
-    return run(lane, () => {
+    return run(key, () => {
       begun.push(name)
       return end.promise
     })
@@ -34,7 +34,7 @@ describe('lanes for two at once, with three more behind', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('hold nobody up in another lane', async () => {
+  test('hold nobody up in another key', async () => {
     const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
     const other = begin('theirs', 'x')
     end('x')

@@ -24,9 +24,9 @@ describe('guessing', () => {
   const guesses = (count: number, username: string) => Promise.all(Array.from({ length: count }, () => guess(username)))
 
   /** A wait runs down while a slow machine checks the next guess. */
-  const expectWait = (told: number, expected: number) => {
-    expect(told).toBeLessThanOrEqual(expected)
-    expect(told).toBeGreaterThan(expected - 15)
+  const expectWait = (waited: number, expected: number) => {
+    expect(waited).toBeLessThanOrEqual(expected)
+    expect(waited).toBeGreaterThan(expected - 15)
   }
 
   test.each(['admin', 'nobody-here'])(

@@ -43,9 +43,9 @@ describe('messages', () => {
       'Your company information was submitted and is under review',
       'Your company is approved. Your VID is V1001',
     ])
-    const told = await contents('admin')
-    expect(told).toContain('Northwind has submitted its information for review')
-    expect(told.filter((text) => text.startsWith('Your'))).toEqual([])
+    const sent = await contents('admin')
+    expect(sent).toContain('Northwind has submitted its information for review')
+    expect(sent.filter((text) => text.startsWith('Your'))).toEqual([])
   })
 
   test('reach a vendor that is not verified, too', async () => {

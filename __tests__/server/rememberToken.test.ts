@@ -10,7 +10,7 @@ describe('a remembered device', () => {
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
-  beforeEach(() => platform.db.execute(sql`delete from guess`))
+  beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
 
   const remembered = async (username = 'admin') =>
     (await aVisitor(platform).signIn({ username, remember: true })).data?.rememberToken ?? ''

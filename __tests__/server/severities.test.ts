@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
-import { type Bound, levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { type Bound, type ReadingKind, severityOf } from '#contract/readings/kind.ts'
 import { writeReadings } from '#server/modules/readings/write.ts'
 import { rowsOf } from '#server/services/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-describe('the level of a reading', () => {
+describe('the severity of a reading', () => {
   let platform: Platform
 
   beforeAll(async () => {
@@ -14,9 +14,9 @@ describe('the level of a reading', () => {
   })
   afterAll(() => platform.close())
 
-  /** On each bound of each level, and one step of the scale to either side of it. */
-  const edgesOf = ({ levels, quantities }: ReadingKind) =>
-    Object.values(levels).flatMap(({ when }) =>
+  /** On each bound of each severity, and one step of the scale to either side of it. */
+  const edgesOf = ({ severities, quantities }: ReadingKind) =>
+    Object.values(severities).flatMap(({ when }) =>
       Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
         const { digits = 0 } = quantities[quantity] ?? {}
         const edge = bound.from ?? bound.above ?? bound.below ?? 0
@@ -40,7 +40,9 @@ describe('the level of a reading', () => {
     await writeReadings(platform.db, name, written)
     const token = await platform.signIn('admin')
     const request = { pageNum: 1, pageSize: 1_000, source: 'edge', sortColumns: 'measuredAt asc' }
-    const { data } = await platform.call<{ list: { level: string }[] }>(pageCallOf(name), request, { token })
-    expect(data?.list.map(({ level }) => level)).toEqual(edges.map((values) => levelOf(declaration.levels, values)))
+    const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(name), request, { token })
+    expect(data?.list.map(({ severity }) => severity)).toEqual(
+      edges.map((values) => severityOf(declaration.severities, values)),
+    )
   })
 })

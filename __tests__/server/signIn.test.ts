@@ -28,9 +28,9 @@ describe('signing in', () => {
     { username: 'kestrel', rid: 2, status: 3, auditStatus: 3, vid: 'V1003', mallStatus: 0 },
     { username: 'vendor-rejected', rid: 2, status: 1, auditStatus: 1, vid: undefined, mallStatus: 0 },
     { username: 'marketing', rid: 3, status: 3, auditStatus: 3, vid: undefined, mallStatus: 0 },
-  ])('$username is told its role, switches and audit state', async ({ username, auditStatus, vid, ...told }) => {
+  ])('$username is told its role, switches and audit state', async ({ username, auditStatus, vid, ...session }) => {
     const { data } = await aVisitor(platform).signIn({ username })
-    expect(data).toMatchObject({ username, ...told })
+    expect(data).toMatchObject({ username, ...session })
     expect(data?.vid).toBe(vid)
     expect(JSON.parse(data?.reviewResult ?? '')).toEqual({ auditStatus })
   })

@@ -113,9 +113,9 @@ describe('an upload', () => {
     )
     const stand = replies.flatMap(({ data }) => data ?? [])
     expect(stand).toHaveLength(70)
-    const told = replies.flatMap(({ errors }) => errors ?? [])
-    expect(told).toHaveLength(30)
-    expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['filePixels']))
+    const errors = replies.flatMap(({ errors }) => errors ?? [])
+    expect(errors).toHaveLength(30)
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['filePixels']))
     expect(await left()).toEqual([])
   })
 

@@ -127,17 +127,17 @@ describe('a vendor in its verification', () => {
 
   test('is told of each step, and the administrators of what they have to do', async () => {
     const { vendor } = await own()
-    const told = await rowsOf<{ en: string; zh: string }>(
+    const messages = await rowsOf<{ en: string; zh: string }>(
       platform.db,
       sql`select content_en as en, content_zh as zh from sys_msg where vendor_id = ${vendor.id} order by transition_seq`,
     )
-    expect(told.map(({ en }) => en)).toEqual([
+    expect(messages.map(({ en }) => en)).toEqual([
       'Your company information was submitted and is under review',
       'Your submission was rejected: Company information incorrect; See the register',
       'Your company information was submitted and is under review',
       'Your company is approved. Your VID is V1004',
     ])
-    expect(told[3]?.zh).toBe('您的公司已通过审核，VID 为 V1004')
+    expect(messages[3]?.zh).toBe('您的公司已通过审核，VID 为 V1004')
     const [toAdministrators] = await rowsOf<{ n: number }>(
       platform.db,
       sql`select count(*)::int as n from sys_msg where vendor_id is null and content_en like 'Birch%'`,

@@ -20,7 +20,7 @@ type End = Pick<Row, 'seq' | 'hash'>
 type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
 /** A way through a machine's drawing from its beginning, wherever chance leads. */
-const walkOf = (machine: WorkflowName, chance: Random): Way[] => {
+const walkOf = (machine: WorkflowName, random: Random): Way[] => {
   const ways: Way[] = []
   let fromState = initialStateOf(workflows[machine])
   while (ways.length < maxStepsOfOne) {
@@ -28,8 +28,8 @@ const walkOf = (machine: WorkflowName, chance: Random): Way[] => {
       edgesOf(workflows[machine], fromState, event).map(({ to }) => ({ event, toState: to, actors })),
     )
     if (events.length === 0) break
-    const { event, toState, actors } = chance.pick(events)
-    ways.push({ fromState, event, toState, actorRole: chance.pick(actors) })
+    const { event, toState, actors } = random.pick(events)
+    ways.push({ fromState, event, toState, actorRole: random.pick(actors) })
     fromState = toState
   }
   return ways
@@ -62,14 +62,14 @@ interface Walker {
 }
 
 /** Transitions without end, of records that are on their way side by side. */
-function* transitionsFrom(chance: Random): Generator<Omit<Transition, 'seq' | 'at'>, never> {
+function* transitionsFrom(random: Random): Generator<Omit<Transition, 'seq' | 'at'>, never> {
   const walkers: Walker[] = []
   for (;;) {
     if (walkers.length < walkersAtOnce) {
-      const machine = chance.pick(machines)
-      walkers.push({ machine, id: randomUUID(), ways: walkOf(machine, chance) })
+      const machine = random.pick(machines)
+      walkers.push({ machine, id: randomUUID(), ways: walkOf(machine, random) })
     }
-    const walker = chance.pick(walkers)
+    const walker = random.pick(walkers)
     const { machine, id, ways } = walker
     const way = ways.shift() as Way
     if (ways.length === 0) walkers.splice(walkers.indexOf(walker), 1)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field, Fields } from '#contract/fields.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { levelOf, type ReadingKind } from '#contract/readings/kind.ts'
+import { type ReadingKind, severityOf } from '#contract/readings/kind.ts'
 import { statuses } from '#contract/status.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
@@ -17,9 +17,9 @@ interface Stored extends Record<string, string | number | null> {
   user_id: string | null
 }
 
-/** Every reading of a kind, read with nothing but a plain select; the level comes from the contract's own rule. */
+/** Every reading of a kind, read with nothing but a plain select; the severity comes from the contract's own rule. */
 export const everyReading = async (db: Database, kind: ReadingKindName): Promise<Reading[]> => {
-  const { quantities, levels }: ReadingKind = readingKinds[kind]
+  const { quantities, severities }: ReadingKind = readingKinds[kind]
   const rows = await rowsOf<Stored>(
     db,
     sql`select *, id::float8 as id, round(extract(epoch from measured_at) * 1000)::float8 as at from ${readingTables[kind]}`,
@@ -33,7 +33,7 @@ export const everyReading = async (db: Database, kind: ReadingKindName): Promise
       measuredAt: new Date(at).toISOString(),
       deviceId: device_id,
       ...values,
-      level: levelOf(levels, values),
+      severity: severityOf(severities, values),
       userId: user_id,
       pid: pid as string | null,
       vid: vid as string | null,

@@ -12,7 +12,7 @@ const busyMs = 2_000
 
 const filters = {
   all: {},
-  product: { pid: [products[0]], level: ['grade1'] },
+  product: { pid: [products[0]], severity: ['grade1'] },
   month: { systolic: { min: 140 }, measuredAt: { min: '2026-10-21T00:00:00Z' } },
 }
 type Filter = keyof typeof filters

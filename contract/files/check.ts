@@ -28,12 +28,12 @@ export const fileProblems = {
   fileUnknown: { en: 'This is no {kinds} file that can be read', zh_CN: '无法识别为 {kinds} 文件' },
   fileBytes: { en: 'It has {size}; at most {max} are allowed', zh_CN: '文件大小为 {size}，不能超过 {max}' },
   filePixels: {
-    en: 'It is {width} × {height} pixels; it has to be {wanted}',
-    zh_CN: '图片为 {width} × {height} 像素，应为 {wanted}',
+    en: 'It is {width} × {height} pixels; it has to be {required}',
+    zh_CN: '图片为 {width} × {height} 像素，应为 {required}',
   },
   filePixelsMax: {
-    en: 'It is {width} × {height} pixels; at most {wanted} are allowed',
-    zh_CN: '图片为 {width} × {height} 像素，不能超过 {wanted}',
+    en: 'It is {width} × {height} pixels; at most {required} are allowed',
+    zh_CN: '图片为 {width} × {height} 像素，不能超过 {required}',
   },
   filePixelsAll: {
     en: 'It is {width} × {height} pixels; at most {max} million pixels can be read',
@@ -102,9 +102,9 @@ export const unreadable = (rule: FileRule): FileProblem => problem('fileUnknown'
 const pixelProblems = ({ exact, within }: FileRule, { width, height }: Pixels): FileProblem[] => {
   const seen = { width, height }
   if (exact && (width !== exact.width || height !== exact.height))
-    return [problem('filePixels', { ...seen, wanted: pixelsText(exact) })]
+    return [problem('filePixels', { ...seen, required: pixelsText(exact) })]
   if (within && (width > within.width || height > within.height))
-    return [problem('filePixelsMax', { ...seen, wanted: pixelsText(within) })]
+    return [problem('filePixelsMax', { ...seen, required: pixelsText(within) })]
   if (width * height > imageLimits.pixels)
     return [problem('filePixelsAll', { ...seen, max: imageLimits.pixels / million })]
   return []

@@ -52,7 +52,7 @@ export const airQuality = defineKind({
     en: 'HJ 633-2012 (PM2.5, PM10); GB/T 18883-2022 (CO₂)',
     zh_CN: 'HJ 633-2012（PM2.5、PM10）；GB/T 18883-2022（CO₂）',
   },
-  levels: {
+  severities: {
     severe: {
       label: { en: 'Severe', zh_CN: '严重污染' },
       tone: 'bad',

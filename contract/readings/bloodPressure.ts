@@ -28,7 +28,7 @@ export const bloodPressure = defineKind({
     },
   },
   standard: { en: 'ESC/ESH guidelines 2018', zh_CN: 'ESC/ESH 2018 高血压指南' },
-  levels: {
+  severities: {
     grade3: {
       label: { en: 'Grade 3', zh_CN: '3 级' },
       tone: 'bad',

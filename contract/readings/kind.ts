@@ -13,8 +13,8 @@ export interface Quantity {
   sort?: true
 }
 
-/** One step of a scale, tried in order: the first whose every bound is reached gives the level. */
-export interface Level extends Choice {
+/** One step of a scale, tried in order: the first whose every bound is reached gives the severity. */
+export interface Severity extends Choice {
   /** Reached when any of these quantities is at or over `from`, over `above`, or under `below`. */
   when: Record<string, Bound>
 }
@@ -30,9 +30,9 @@ interface Declaration<Q extends Record<string, Quantity>> {
   /** The route of the specification that shows this kind. */
   screen: string
   quantities: Q
-  /** The named source of the levels, shown with them. */
+  /** The named source of the severities, shown with them. */
   standard: LocalizedText
-  levels: Record<string, Level>
+  severities: Record<string, Severity>
   normal: LocalizedText
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */
   chart: readonly Extract<keyof Q, string>[]
@@ -58,7 +58,7 @@ type QuantityFields<Q extends Record<string, Quantity>> = {
 type SeverityField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
 
 type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
-  QuantityFields<Q> & { level: SeverityField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
+  QuantityFields<Q> & { severity: SeverityField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
 
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/db/readings.ts`,
@@ -72,13 +72,13 @@ export const defineKind = <const Q extends Record<string, Quantity>>(declaration
       { type: 'number', filter: 'range', label: short ?? label, ...rest },
     ]),
   )
-  const level: SeverityField = {
+  const severity: SeverityField = {
     type: 'choice',
     label: { en: 'Level', zh_CN: '等级' },
     filter: 'oneOf',
-    choices: { ...declaration.levels, normal: { label: declaration.normal, tone: 'neutral' } },
+    choices: { ...declaration.severities, normal: { label: declaration.normal, tone: 'neutral' } },
   }
-  const record = { id, measuredAt, deviceId, ...quantities, level, ...context } as unknown as ReadingFields<Q>
+  const record = { id, measuredAt, deviceId, ...quantities, severity, ...context } as unknown as ReadingFields<Q>
   return { ...declaration, record }
 }
 
@@ -87,15 +87,18 @@ export interface ReadingKind extends Declaration<Record<string, Quantity>> {
   record: Fields
 }
 
-/** The level of a set of values: the first declared level that any quantity reaches, else `normal`. */
-export const levelOf = (levels: Record<string, Level>, values: Record<string, number | null | undefined>): string => {
-  const reached = Object.entries(levels).find(([, level]) => offenders(level, values).length > 0)
+/** The severity of a set of values: the first declared severity that any quantity reaches, else `normal`. */
+export const severityOf = (
+  severities: Record<string, Severity>,
+  values: Record<string, number | null | undefined>,
+): string => {
+  const reached = Object.entries(severities).find(([, severity]) => offenders(severity, values).length > 0)
   return reached?.[0] ?? 'normal'
 }
 
-/** The quantities that make a reading reach `level`, so that a table marks those cells and no others. */
-export const offenders = (level: Level, values: Record<string, number | null | undefined>): string[] =>
-  Object.entries(level.when).flatMap(([quantity, bound]) => {
+/** The quantities that make a reading reach `severity`, so that a table marks those cells and no others. */
+export const offenders = (severity: Severity, values: Record<string, number | null | undefined>): string[] =>
+  Object.entries(severity.when).flatMap(([quantity, bound]) => {
     const value = values[quantity]
     return value !== null && value !== undefined && isOutside(bound, value) ? [quantity] : []
   })

@@ -21,7 +21,7 @@ export const tempHumidity = defineKind({
     },
   },
   standard: { en: 'GB/T 18883-2022, whole-year range', zh_CN: 'GB/T 18883-2022 全年范围' },
-  levels: {
+  severities: {
     hot: { label: { en: 'Hot', zh_CN: '偏热' }, tone: 'warning', when: { temperature: { above: 28 } } },
     cold: { label: { en: 'Cold', zh_CN: '偏冷' }, tone: 'info', when: { temperature: { below: 16 } } },
     humid: { label: { en: 'Humid', zh_CN: '潮湿' }, tone: 'warning', when: { humidity: { above: 80 } } },

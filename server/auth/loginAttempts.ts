@@ -10,7 +10,7 @@ const forgottenAfter = '12 hours'
 /** Of what many people share, one failure is forgiven after so many seconds in which nobody was counted. */
 const sharedForgivenSeconds = 180
 
-/** Who guesses or asks: an account name or an e-mail, known or not, or an address, which many people may share. */
+/** Who attempts or asks: an account name or an e-mail, known or not, or an address, which many people may share. */
 export interface Subject {
   name: string
   /** Times before the first wait. */
@@ -35,12 +35,12 @@ export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   sharedSubject(`send from:${client}`, 10),
 ]
 
-/** After the free failures, 30 seconds that double up to 15 minutes: about 105 guesses a day for one account. */
+/** After the free failures, 30 seconds that double up to 15 minutes: about 105 attempts a day for one account. */
 const waitSeconds = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds)
 
 /**
- * Counts one guess against each subject before it is checked, so that guesses at the same moment cannot share a free
+ * Counts one attempt against each subject before it is checked, so that attempts at the same moment cannot share a free
  * one. Throws `refusal` with the seconds to wait, and counts nothing, while any subject has to wait. Answers the seconds
  * until the next is let through.
  */
@@ -49,18 +49,18 @@ export const countAttempt = async (
   subjects: Subject[],
   refusal: 'guessingLimited' | 'sendLimited' = 'guessingLimited',
 ): Promise<number> => {
-  // By itself, and none that is held: what it removes must not wait for what this guess is about to wait for.
+  // By itself, and none that is held: what it removes must not wait for what this attempt is about to wait for.
   await db.execute(
-    sql`delete from guess where subject in (
-          select subject from guess where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
+    sql`delete from login_attempt where subject in (
+          select subject from login_attempt where last_time < now() - ${forgottenAfter}::interval limit 100 for update skip locked)`,
   )
   return db.transaction(async (tx) => {
     let next = 0
     for (const { name, free, shared } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
-      // Finds or makes the row and locks it in one statement: a right guess elsewhere may take it away at any moment.
+      // Finds or makes the row and locks it in one statement: a right attempt elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
         tx,
-        sql`insert into guess (subject, failures) values (${name}, 0)
+        sql`insert into login_attempt (subject, failures) values (${name}, 0)
             on conflict (subject) do update set subject = excluded.subject
             returning case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
                       extract(epoch from clock_timestamp() - last_time)::float8 as since`,
@@ -70,7 +70,9 @@ export const countAttempt = async (
       const failures = Math.max(0, (row?.failures ?? 0) - forgiven)
       const wait = waitSeconds(failures, free) - since
       if (wait > 0) throw new ApiError(refusal, { seconds: Math.ceil(wait) })
-      await tx.execute(sql`update guess set failures = ${failures + 1}, last_time = now() where subject = ${name}`)
+      await tx.execute(
+        sql`update login_attempt set failures = ${failures + 1}, last_time = now() where subject = ${name}`,
+      )
       next = Math.max(next, waitSeconds(failures + 1, free))
     }
     return next
@@ -78,14 +80,14 @@ export const countAttempt = async (
 }
 
 /**
- * After a right guess: it clears what is one person's, and gives its own try back to what many share, or somebody could
- * clear that with an account of their own. One by one: with two held at once it could wait for a guess that waits for it.
+ * After a right attempt: it clears what is one person's, and gives its own try back to what many share, or somebody could
+ * clear that with an account of their own. One by one: with two held at once it could wait for a attempt that waits for it.
  */
 export const clearAttempts = async (db: Database, subjects: Subject[]): Promise<void> => {
   for (const { name, shared } of subjects)
     await db.execute(
       shared
-        ? sql`update guess set failures = greatest(failures - 1, 0) where subject = ${name}`
-        : sql`delete from guess where subject = ${name}`,
+        ? sql`update login_attempt set failures = greatest(failures - 1, 0) where subject = ${name}`
+        : sql`delete from login_attempt where subject = ${name}`,
     )
 }

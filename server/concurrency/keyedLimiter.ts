@@ -1,44 +1,50 @@
 import { ApiError } from '../apiError.ts'
 
-interface Lane {
+interface Queue {
   running: number
-  waiting: (() => void)[]
+  queued: (() => void)[]
 }
 
-/** Runs work in the lane of a name. Throws `tooMany` where as many already wait in that lane as may. */
+/** Runs work of a key. Throws `tooMany` where as many of that key already wait as may. */
 export type KeyedLimiter = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lanes beside each other, each for a few at once in this process and the others in their order behind: a crowd in one
- * holds nobody up in another.
+ * Limits work by key: a few at once of each key in this process and the others in their order behind: a crowd
+ * of one key holds nobody of another up.
  */
-export const createKeyedLimiter = ({ atOnce, waiting: most }: { atOnce: number; waiting: number }): KeyedLimiter => {
-  const lanes = new Map<string, Lane>()
+export const createKeyedLimiter = ({
+  concurrency,
+  maxQueued,
+}: {
+  concurrency: number
+  maxQueued: number
+}): KeyedLimiter => {
+  const queues = new Map<string, Queue>()
 
-  const enter = async (name: string): Promise<Lane> => {
-    const lane = lanes.get(name) ?? { running: 0, waiting: [] }
-    lanes.set(name, lane)
-    if (lane.running >= atOnce) {
-      if (lane.waiting.length >= most) throw new ApiError('tooMany')
+  const enter = async (name: string): Promise<Queue> => {
+    const queue = queues.get(name) ?? { running: 0, queued: [] }
+    queues.set(name, queue)
+    if (queue.running >= concurrency) {
+      if (queue.queued.length >= maxQueued) throw new ApiError('tooMany')
       // Who leaves hands the place on, so that it is never free for one who came later.
-      await new Promise<void>((resolve) => lane.waiting.push(resolve))
-    } else lane.running += 1
-    return lane
+      await new Promise<void>((resolve) => queue.queued.push(resolve))
+    } else queue.running += 1
+    return queue
   }
 
-  const leave = (name: string, lane: Lane) => {
-    const next = lane.waiting.shift()
+  const leave = (name: string, queue: Queue) => {
+    const next = queue.queued.shift()
     if (next) return next()
-    lane.running -= 1
-    if (lane.running === 0) lanes.delete(name)
+    queue.running -= 1
+    if (queue.running === 0) queues.delete(name)
   }
 
   return async (name, work) => {
-    const lane = await enter(name)
+    const queue = await enter(name)
     try {
       return await work()
     } finally {
-      leave(name, lane)
+      leave(name, queue)
     }
   }
 }

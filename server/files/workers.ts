@@ -93,11 +93,11 @@ export const makeWorkers = <Job, Answer>(options: WorkersOptions): Workers<Job, 
     wait.abort()
   }
 
-  const work = async (seat: Seat, job: Job, tell: (answer: Answer | undefined) => void) => {
+  const work = async (seat: Seat, job: Job, settle: (answer: Answer | undefined) => void) => {
     try {
       const worker = seat.worker ?? (await startOn(seat))
       const answer = await answerOf(worker, job)
-      tell(answer)
+      settle(answer)
       if (answer === undefined) await replace(seat)
     } finally {
       giveBack(seat)

@@ -44,7 +44,7 @@ const unknownIn = ({ mapping, columns }: Head) => {
   return columns.filter((column) => column !== '' && !known.has(column))
 }
 
-const assertSame = (head: Head, kind: ReadingKindName): void => {
+const assertFits = (head: Head, kind: ReadingKindName): void => {
   const { mapping, columns } = head
   const missing = missingIn(head, kind)
   if (missing.length > 0)
@@ -74,7 +74,7 @@ const choose = (lines: readonly Line[], kind: ReadingKindName, mappings: readonl
   return head
 }
 
-interface Wanted {
+interface HeadOptions {
   kind: ReadingKindName
   mappings: readonly Mapping[]
   /** The mapping to use, whatever the header says. */
@@ -85,12 +85,12 @@ interface Wanted {
  * Finds the header among the first lines of a file and the mapping that fits it. Throws an error that says what to do
  * where none fits, or where a column would be passed over in silence.
  */
-export const findHead = (lines: readonly Line[], { kind, mappings, name }: Wanted): Head => {
+export const findHead = (lines: readonly Line[], { kind, mappings, name }: HeadOptions): Head => {
   const ofKind = mappings.filter(({ kinds }) => kinds[kind])
   const named = ofKind.find((mapping) => mapping.name === name)
   if (name !== undefined && !named)
     throw new Error(`There is no mapping "${name}" for ${kind}. There are: ${namesOf(ofKind)}`)
   const head = named ? lookAs(named, lines) : choose(lines, kind, ofKind)
-  assertSame(head, kind)
+  assertFits(head, kind)
   return head
 }

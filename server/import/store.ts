@@ -39,18 +39,18 @@ const recordset = (rows: readonly object[], columns: string): SQL =>
 /** The devices of these candidates as they are stored; those that are new are made. */
 const devicesOf = async (db: Database, candidates: readonly Candidate[], vid: string | undefined) => {
   const named = new Map(candidates.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
-  const wanted = recordset(
+  const given = recordset(
     [...named].map(([id, name]) => ({ id, name })),
     'id text, name text',
   )
   // In one order everywhere, so that two imports never wait for each other in a circle.
   await db.execute(
-    sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${wanted} order by id
+    sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${given} order by id
         on conflict (id) do nothing`,
   )
   const devices = await rowsOf<Device>(
     db,
-    sql`select device.id, pid, vid, user_id from device join ${wanted} on given.id = device.id`,
+    sql`select device.id, pid, vid, user_id from device join ${given} on given.id = device.id`,
   )
   return new Map(devices.map((device) => [device.id, device]))
 }
@@ -61,11 +61,11 @@ const storedReadings = async (db: Database, kind: ReadingKindName, candidates: r
     const column = table[name as keyof typeof table] as typeof table.source
     return sql`${sql.raw(`'${name}'`)}::text, ${column}`
   })
-  const wanted = candidates.map(({ deviceId, measuredAt }, place) => ({ place, device: deviceId, at: measuredAt }))
+  const keys = candidates.map(({ deviceId, measuredAt }, place) => ({ place, device: deviceId, at: measuredAt }))
   const rows = await rowsOf<Stored>(
     db,
     sql`select given.place, user_id, json_build_object(${sql.join(pairs, sql`, `)}) as values
-          from ${table} join ${recordset(wanted, 'place int, device text, at timestamptz')}
+          from ${table} join ${recordset(keys, 'place int, device text, at timestamptz')}
             on given.device = device_id and given.at = measured_at`,
   )
   return new Map(rows.map((row) => [row.place, row]))

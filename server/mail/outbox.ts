@@ -4,7 +4,7 @@ import { mail } from '../db/schema.ts'
 import { rowsOf } from '../services/rows.ts'
 
 /** A mail that one dispatcher has taken, to send it. */
-export interface Taken {
+export interface DueMail {
   id: string
   messageId: string
   recipient: string
@@ -26,8 +26,8 @@ const seconds = (count: number) => sql`${`${count} seconds`}::interval`
  * Takes the mail that is longest due, or none. Whoever takes it holds it for a while: no two dispatchers, on whatever
  * servers, have one mail. Its Message-ID is fixed with the first attempt.
  */
-export const takeDue = async (db: Database, domain: string): Promise<Taken | undefined> => {
-  const [taken] = await rowsOf<Taken>(
+export const takeDue = async (db: Database, domain: string): Promise<DueMail | undefined> => {
+  const [taken] = await rowsOf<DueMail>(
     db,
     sql`update ${mail} set attempts = attempts + 1, due_time = now() + ${seconds(leaseSeconds)},
                message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
@@ -48,7 +48,7 @@ export const markSent = async (db: Database, id: string): Promise<void> => {
 }
 
 /** Notes why an attempt failed, and when the next is due. */
-export const markFailed = async (db: Database, { id, attempts }: Taken, error: string): Promise<void> => {
+export const markFailed = async (db: Database, { id, attempts }: DueMail, error: string): Promise<void> => {
   const pause = pauseSeconds[Math.min(attempts, pauseSeconds.length) - 1] ?? 0
   await db.execute(
     sql`update ${mail} set last_error = ${error.slice(0, 500)}, due_time = now() + ${seconds(pause)} where id = ${id}`,

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
-import type { Taken } from './outbox.ts'
+import type { DueMail } from './outbox.ts'
 
 const connectMs = 10_000
 const silenceMs = 30_000
 
 export interface Transport {
   /** Resolves when the mail server has taken the mail, rejects with its words. */
-  send(mail: Taken): Promise<void>
+  send(mail: DueMail): Promise<void>
   close(): void
 }
 

@@ -13,8 +13,8 @@ interface Options {
   storageUrl: string | undefined
 }
 
-/** Tells the page something by a `meta` element that it has, however the build has written it. */
-const tell = (page: string, name: string, content: string): string => {
+/** Sets the content of a `meta` element that it has, however the build has written it. */
+const setMeta = (page: string, name: string, content: string): string => {
   const element = new RegExp(`<meta name="?${name}\\b[^>]*>`)
   if (!element.test(page)) throw new Error(`The built page cannot be told its ${name}`)
   return page.replace(element, () => `<meta name="${name}" content="${encodeURI(content)}">`)
@@ -27,7 +27,7 @@ const tell = (page: string, name: string, content: string): string => {
 export const consoleFiles = fp<Options>(
   async (app, { config, folder, storageUrl = '' }) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8')
-    const html = tell(tell(page, 'platform', config.apiBase), 'storage', storageUrl)
+    const html = setMeta(setMeta(page, 'platform', config.apiBase), 'storage', storageUrl)
     app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
       reply.type('text/html').header('cache-control', 'no-cache').send(html),
     )

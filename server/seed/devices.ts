@@ -10,26 +10,26 @@ const dayMs = 86_400_000
 const prefixes = ['BP2', 'BP3', 'TP1', 'TE1', 'AS1', 'AM1', 'CT1', 'CH1']
 
 /** The demonstration devices: nine in ten bound to a user, most on the newest firmware. */
-export const generateDevices = (chance: Random, end: number): SeedDevice[] => {
+export const generateDevices = (random: Random, end: number): SeedDevice[] => {
   const isoBefore = (days: number) => new Date(end - Math.round(days * dayMs)).toISOString()
   const taken = new Set<string>()
   return products.flatMap(({ pid, vid, name, devices }, productIndex) =>
     Array.from({ length: devices }, (_, index) => {
       let id: string
-      do id = `${prefixes[productIndex]}-${chance.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
+      do id = `${prefixes[productIndex]}-${random.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
       while (taken.has(id))
       taken.add(id)
-      const added = chance.around(220, 60)
-      const bound = chance.next() < 0.9
+      const added = random.around(220, 60)
+      const bound = random.next() < 0.9
       return {
         id,
         name: `${name} ${String(index + 1).padStart(3, '0')}`,
         pid,
         vid,
-        userId: bound ? `u_${chance.whole(100_000, 999_999)}` : null,
-        firmware: chance.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7']),
-        lastSeen: isoBefore(chance.next() ** 6 * 90),
-        bindTime: bound ? isoBefore(Math.max(1, added - chance.whole(1, 30))) : null,
+        userId: bound ? `u_${random.whole(100_000, 999_999)}` : null,
+        firmware: random.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7']),
+        lastSeen: isoBefore(random.next() ** 6 * 90),
+        bindTime: bound ? isoBefore(Math.max(1, added - random.whole(1, 30))) : null,
         createTime: isoBefore(Math.max(31, added)),
         productIndex,
       }

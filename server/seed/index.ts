@@ -59,12 +59,12 @@ export const seedDemo = async (
   if (row?.seeded) return
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
-    const chance = createRandom(seed)
+    const random = createRandom(seed)
     await storeAccounts(tx, store)
     await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
-    const devices = generateDevices(chance, end)
+    const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
-    await storeReadings(tx, devices, { total: readings, end }, chance)
+    await storeReadings(tx, devices, { total: readings, end }, random)
     if (store) await storeMaterials(tx, store, end)
   })
   await analyze(db)

@@ -18,13 +18,13 @@ function* readingsOf(
   kind: ReadingKindName,
   count: number,
   end: number,
-  chance: Random,
+  random: Random,
 ): Generator<NewReading> {
-  const profile = { bias: chance.next() * 2 - 1 }
-  const source = chance.pick(sources)
+  const profile = { bias: random.next() * 2 - 1 }
+  const source = random.pick(sources)
   const step = (spanDays * 1_440) / count
   for (let index = 0; index < count; index++) {
-    const minutesAgo = Math.round(index * step + chance.next() * step * 0.8)
+    const minutesAgo = Math.round(index * step + random.next() * step * 0.8)
     const at = end - minutesAgo * minuteMs
     yield {
       measuredAt: new Date(at).toISOString(),
@@ -33,7 +33,7 @@ function* readingsOf(
       pid: device.pid ?? null,
       vid: device.vid ?? null,
       source,
-      values: measure(kind, at, worldOffsetHours, profile, chance),
+      values: measure(kind, at, worldOffsetHours, profile, random),
     }
   }
 }
@@ -43,7 +43,7 @@ export const storeReadings = async (
   db: Database,
   devices: SeedDevice[],
   { total, end }: { total: number; end: number },
-  chance: Random,
+  random: Random,
 ): Promise<number> => {
   const each = Math.ceil(total / devices.length)
   let stored = 0
@@ -55,7 +55,7 @@ export const storeReadings = async (
       pending = []
     }
     for (const device of ofKind)
-      for (const reading of readingsOf(device, kind, each, end, chance)) {
+      for (const reading of readingsOf(device, kind, each, end, random)) {
         pending.push(reading)
         if (pending.length === batch) await flush()
       }

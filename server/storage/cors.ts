@@ -22,13 +22,13 @@ export const answerPreflight = (
   reply: FastifyReply,
 ): FastifyReply => {
   const method = headers['access-control-request-method']
-  const wanted = headers['access-control-request-headers']?.toLowerCase().split(/\s*,\s*/) ?? []
+  const requested = headers['access-control-request-headers']?.toLowerCase().split(/\s*,\s*/) ?? []
   if (!headers.origin || !allowed.has(headers.origin) || !method || !methods.includes(method))
     throw new StorageError('AccessForbidden')
   return reply
     .code(204)
     .header('access-control-allow-methods', methods.join(', '))
-    .header('access-control-allow-headers', wanted.filter((name) => allowedHeader.test(name)).join(', '))
+    .header('access-control-allow-headers', requested.filter((name) => allowedHeader.test(name)).join(', '))
     .header('access-control-max-age', keptSeconds)
     .send()
 }

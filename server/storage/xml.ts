@@ -65,7 +65,7 @@ const tail = /\s*<\/CompleteMultipartUpload>\s*$/y
 
 /**
  * The parts that a client names to be joined. Only this one form of document is read, with no entities or other elements
- * in it: a general parser would understand more than is wanted. Throws `MalformedXML`.
+ * in it: a general parser would understand more than is needed. Throws `MalformedXML`.
  */
 export const readCompletion = (text: string): Pick<Part, 'number' | 'etag'>[] => {
   const malformed = () => new StorageError('MalformedXML')

@@ -42,12 +42,12 @@ const aSecond = (signal: AbortSignal) => wait(1_000, undefined, { signal, ref: f
 export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond }: Where): Promise<Checkpoints> => {
   const file = await openCheckpointsFile(path)
   const stopping = new AbortController()
-  let isWanted = false
+  let isPending = false
   let running: Promise<void> | undefined
   const take = () => takeCheckpoint(db, key, file)
   const run = async () => {
-    while (isWanted && !stopping.signal.aborted) {
-      isWanted = false
+    while (isPending && !stopping.signal.aborted) {
+      isPending = false
       await take().catch(onError)
       await pause(stopping.signal).catch(() => {})
     }
@@ -56,7 +56,7 @@ export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond
   await take()
   return {
     wake: () => {
-      isWanted = true
+      isPending = true
       running ??= run()
     },
     stop: async () => {

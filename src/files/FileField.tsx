@@ -10,11 +10,11 @@ import { FileRow } from './FileRow.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import { moved } from './moved.ts'
 import { UploadRow } from './UploadRow.tsx'
-import type { Wanted } from './uploadActor.ts'
+import type { FieldRules } from './uploadActor.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useUploads } from './useUploads.ts'
 
-interface Props extends Wanted {
+interface Props extends FieldRules {
   label: string
   /** Files at most. */
   count?: number

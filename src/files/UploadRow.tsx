@@ -8,20 +8,20 @@ import { CrossIcon } from '#src/ui/icons.ts'
 import { PreviewFrame } from './FilePreview.tsx'
 import { FitButtons } from './FitButtons.tsx'
 import { canBeFitted } from './fitImage.ts'
-import type { Wanted } from './uploadActor.ts'
+import type { FieldRules } from './uploadActor.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import type { UploadItem } from './useUploads.ts'
 
 interface Props {
   item: UploadItem
-  exact: Wanted['exact']
+  exact: FieldRules['exact']
   onRemove: () => void
   /** The same image in the size that was asked for. */
   onFitted: (file: File) => void
 }
 
 /** What a file says while it is under way. */
-const stages = { checking: 'checking', queued: 'queued', sending: 'sending', taking: 'reading' } as const
+const stages = { checking: 'checking', queued: 'queued', sending: 'sending', ingesting: 'reading' } as const
 
 /** One upload that is under way or has failed: how far it is, what is wrong with it, what can be done. */
 export const UploadRow = ({ item: { file, actor }, exact, onRemove, onFitted }: Props) => {

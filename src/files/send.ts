@@ -36,7 +36,7 @@ export const send = async (
   return key
 }
 
-/** Takes back what was sent of a file that is not wanted any more; what cannot be taken back now is swept within a day. */
+/** Takes back what was sent of a file that is not needed any more; what cannot be taken back now is swept within a day. */
 export const takeBack = async ({ client }: Storage, checkpoint: OSS.Checkpoint | undefined): Promise<void> => {
   // The client says so itself with `cancel`, but waits for nothing.
   client.cancel()

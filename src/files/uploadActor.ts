@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { checkFile, problem } from '#contract/files/check.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
-import { type Checked, type Taken, uploadMachine } from '#machines/upload.ts'
+import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
 import { isPlatformError } from '#store/api/index.ts'
 import { ingestUpload } from '#store/api/ingestUpload.ts'
 import { isSessionOver } from '#store/api/platformError.ts'
@@ -13,13 +13,13 @@ import { send, takeBack } from './send.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 /** What a field takes: a file goes by the first of the rules that takes its kind. */
-export interface Wanted {
+export interface FieldRules {
   rules: readonly [FileRuleName, ...FileRuleName[]]
   /** Of images, where the record asks for more than their rule. */
   exact?: Pixels | undefined
 }
 
-const check = async (file: File, { rules, exact }: Wanted): Promise<Checked> => {
+const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked> => {
   const facts = await readFacts(file)
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
   if (rule) return { rule, problems: checkFile(sizedRule(rule, exact), facts) }
@@ -30,11 +30,11 @@ const check = async (file: File, { rules, exact }: Wanted): Promise<Checked> => 
 const isImageRule = (rule: FileRuleName) => ruleOf(rule).kinds.every((kind) => fileKinds[kind].family === 'image')
 
 /** The machine of one upload with a real file behind it, the platform and its storage. */
-export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
+export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispatch) => {
   let checkpoint: OSS.Checkpoint | undefined
   return uploadMachine.provide({
     actors: {
-      check: fromPromise<Checked>(() => check(file, wanted)),
+      check: fromPromise<Checked>(() => check(file, fieldRules)),
 
       send: fromCallback(({ sendBack }) => {
         let stopped = false
@@ -62,7 +62,7 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
         }
       }),
 
-      take: fromPromise(async ({ input: { key, rule } }): Promise<Taken> => {
+      ingest: fromPromise(async ({ input: { key, rule } }): Promise<IngestedFile> => {
         const call = isImageRule(rule) ? 'uploadImg' : 'uploadFile'
         try {
           return { file: await dispatch(ingestUpload(call, { key, rule, name: file.name })) }
@@ -77,7 +77,7 @@ export const uploadOf = (file: File, wanted: Wanted, dispatch: AppDispatch) => {
 }
 
 /** The machine of a file for which the field has no room: it is refused, and says so. */
-export const refusedUpload = ({ rules }: Wanted, max: number) =>
+export const refusedUpload = ({ rules }: FieldRules, max: number) =>
   uploadMachine.provide({
     actors: { check: fromPromise<Checked>(async () => ({ rule: rules[0], problems: [problem('fileRoom', { max })] })) },
   })

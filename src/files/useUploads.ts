@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/groups/file.ts'
 import type { uploadMachine } from '#machines/upload.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useWhenBack } from '#src/lib/useWhenBack.ts'
-import { refusedUpload, uploadOf, type Wanted } from './uploadActor.ts'
+import { type FieldRules, refusedUpload, uploadOf } from './uploadActor.ts'
 
 /** More would only share the same line, and wait longer for the server. */
 const activeAtOnce = 4
@@ -31,7 +31,7 @@ const startQueued = (items: readonly UploadItem[]) => {
  * on when the connection is back, and when somebody has signed in again; whoever leaves the page takes back what is not
  * done.
  */
-export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) => {
+export const useUploads = (fieldRules: FieldRules, onDone: (file: StoredFile) => void) => {
   const dispatch = useAppDispatch()
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [underWay, setUnderWay] = useState(0)
@@ -74,7 +74,7 @@ export const useUploads = (wanted: Wanted, onDone: (file: StoredFile) => void) =
     const room = free - current.current.filter(isUnderWay).length
     const added = files.map((file, index): UploadItem => {
       const id = crypto.randomUUID()
-      const actor = createActor(index < room ? uploadOf(file, wanted, dispatch) : refusedUpload(wanted, max))
+      const actor = createActor(index < room ? uploadOf(file, fieldRules, dispatch) : refusedUpload(fieldRules, max))
       actor.subscribe(({ value, context }) => {
         if (value === 'done' && context.file) done.current(context.file)
         if (value === 'done' || value === 'cancelled') remove(id)

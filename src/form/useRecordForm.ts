@@ -57,7 +57,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
   const { useMutation } = endpointNamed<{ useMutation: SaveHook }>(save.call)
   const [call, { isLoading }] = useMutation()
 
-  const tell = (error: PlatformError) => {
+  const showFailure = (error: PlatformError) => {
     if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) setStale(true)
     if (showErrors(form, errorsOf(error)).length === 0) setFailure(error)
   }
@@ -71,7 +71,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
       onSaved(id)
     } catch (error) {
       if (!isPlatformError(error)) throw error
-      tell(error)
+      showFailure(error)
     }
   }
 

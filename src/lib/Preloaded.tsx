@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component whose code is fetched when it is first wanted, or before. */
+/** A component whose code is fetched when it is first needed, or before. */
 export interface Preloadable<P extends object> {
   fetch(): Promise<unknown>
   /** The component itself once its code is there, else one that waits for it. */

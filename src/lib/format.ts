@@ -24,7 +24,7 @@ export interface Formats {
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
-/** The browser takes milliseconds to make one of its formats: each is made when it is first wanted. */
+/** The browser takes milliseconds to make one of its formats: each is made when it is first needed. */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {

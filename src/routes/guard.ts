@@ -2,7 +2,7 @@ import type { Viewer } from '#store/session/slice.ts'
 import { type AccountPage, isInShell, type Route } from './table.ts'
 
 /**
- * What happens when somebody opens a route. `signIn` keeps the wanted page for afterwards; `refuse` warns and goes to
+ * What happens when somebody opens a route. `signIn` keeps the requested page for afterwards; `refuse` warns and goes to
  * login; `unverified` leads a vendor without verification to the only thing it may do.
  */
 export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified'
@@ -21,7 +21,7 @@ export const checkNavigation = (route: Route, viewer: Viewer): Verdict => {
   if (route.account) return checkAccountPage(route.account, viewer)
   if (viewer.marketing && isInShell(route)) return route.marketing ? 'allow' : 'refuse'
   if (viewer.auditor && isInShell(route)) return route.auditor ? 'allow' : 'refuse'
-  if (route.level !== undefined && route.level !== viewer.level) return 'refuse'
+  if (route.accessLevel !== undefined && route.accessLevel !== viewer.accessLevel) return 'refuse'
   if (isInShell(route) && !viewer.verified) return 'unverified'
   if (route.feature && !viewer.features.includes(route.feature)) return 'refuse'
   return 'allow'

@@ -18,12 +18,14 @@ const mayOpen = (path: string, viewer: Viewer, isBuilt: IsBuilt): boolean => {
   return route !== undefined && isBuilt(path) && checkNavigation(route, viewer) === 'allow'
 }
 
-const wanted = ({ level, marketing, auditor, verified }: Viewer, currentTab: string): string => {
+const firstPath = ({ accessLevel, marketing, auditor, verified }: Viewer, currentTab: string): string => {
   if (marketing) return pathOf('subscribeEmail')
   if (auditor) return pathOf('auditTrail')
   if (!verified) return '/editVendorInfo'
-  if (level === 1) return pathOf(administratorReturns.includes(currentTab) ? currentTab : 'dataCenterAdmin')
-  const vendorTab = tabNames.find((tab) => tab === currentTab && (tabs[tab].levels as readonly number[]).includes(2))
+  if (accessLevel === 1) return pathOf(administratorReturns.includes(currentTab) ? currentTab : 'dataCenterAdmin')
+  const vendorTab = tabNames.find(
+    (tab) => tab === currentTab && (tabs[tab].accessLevels as readonly number[]).includes(2),
+  )
   return pathOf(vendorTab ?? 'dataCenterVendor')
 }
 
@@ -32,10 +34,12 @@ const wanted = ({ level, marketing, auditor, verified }: Viewer, currentTab: str
  * account may not open, the account's first built tab serves.
  */
 export const landing = (viewer: Viewer, currentTab: string, isBuilt: IsBuilt): string => {
-  const first = wanted(viewer, currentTab)
+  const first = firstPath(viewer, currentTab)
   if (mayOpen(first, viewer, isBuilt)) return first
   const serving = tabNames.find(
-    (tab) => (tabs[tab].levels as readonly number[]).includes(viewer.level) && mayOpen(pathOf(tab), viewer, isBuilt),
+    (tab) =>
+      (tabs[tab].accessLevels as readonly number[]).includes(viewer.accessLevel) &&
+      mayOpen(pathOf(tab), viewer, isBuilt),
   )
   return serving ? pathOf(serving) : emptyShell
 }

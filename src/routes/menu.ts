@@ -14,7 +14,7 @@ export const entryOf = (route: Route | undefined): string | undefined =>
 
 /** The lists of a page's tab, to go from one to another; none for pages that are no list. */
 export const listsBeside = (route: Route | undefined): Route[] => {
-  const { lists = [] }: Tab = route?.tab ? tabs[route.tab] : { levels: [] }
+  const { lists = [] }: Tab = route?.tab ? tabs[route.tab] : { accessLevels: [] }
   const paths = lists.map(pathOf)
   return route && paths.includes(route.path) ? paths.flatMap((path) => routeOf(path) ?? []) : []
 }
@@ -25,8 +25,8 @@ export const menuOf = (viewer: Viewer, isBuilt: (path: string) => boolean): { ar
     .map((area) => ({
       area,
       entries: routes.filter((route) => {
-        const levels: readonly number[] = tabs[route.tab as TabName]?.levels ?? []
-        const inReach = levels.includes(viewer.level) || viewer.marketing || viewer.auditor
+        const accessLevels: readonly number[] = tabs[route.tab as TabName]?.accessLevels ?? []
+        const inReach = accessLevels.includes(viewer.accessLevel) || viewer.marketing || viewer.auditor
         const mayOpen = inReach && checkNavigation(route, viewer) === 'allow'
         return route.area === area && isEntry(route) && isBuilt(route.path) && mayOpen
       }),

@@ -9,9 +9,9 @@ import { routeOf } from './table.ts'
 
 /** What a list asks for first. The login page does without the words of its records, which are fetched with them. */
 const fetchFirstPage = async ({ dispatch }: AppStore, list: List, query: string | undefined): Promise<void> => {
-  const { pageRequestOf, readListState, wantedOf } = await import('#src/table/list.ts')
+  const { pageRequestOf, readListState, filterRequest } = await import('#src/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
-  dispatch(fetchPage(list.call, pageRequestOf(state, wantedOf(list, state, Date.now()))))
+  dispatch(fetchPage(list.call, pageRequestOf(state, filterRequest(list, state, Date.now()))))
 }
 
 /**

@@ -1,39 +1,39 @@
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { Feature, Level, Role } from '#contract/roles.ts'
+import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
 
 /** What every page of one menu tab shares (specification, sections 2 and 6). */
 export interface Tab {
   /** Whose menu it stands in: 1 administrators, 2 vendors; both where it is shared. */
-  levels: readonly Level[]
+  accessLevels: readonly AccessLevel[]
   /** Pages need this level, by the navigation check of section 6. */
-  level?: Level
+  accessLevel?: AccessLevel
   feature?: Feature
   /** Its lists, where it has more than one: they stand side by side above the page. */
   lists?: readonly string[]
 }
 
 const both = [1, 2] as const
-const administrators = { levels: [1], level: 1 } as const
-const vendors = { levels: [2], level: 2 } as const
+const administrators = { accessLevels: [1], accessLevel: 1 } as const
+const vendors = { accessLevels: [2], accessLevel: 2 } as const
 
 /** Menu tabs in menu order. */
 export const tabs = {
-  dataCenterAdmin: { levels: [1] },
-  dataCenterVendor: { levels: [2] },
+  dataCenterAdmin: { accessLevels: [1] },
+  dataCenterVendor: { accessLevels: [2] },
   userCenter: administrators,
   productAdmin: administrators,
   productVendor: vendors,
-  feedback: { levels: both },
+  feedback: { accessLevels: both },
   vendor: { ...administrators, lists: ['vendor', 'managers', 'cidVid'] },
-  push: { levels: both, feature: 'pushStatus' },
+  push: { accessLevels: both, feature: 'pushStatus' },
   license: administrators,
   userCenterVendor: vendors,
   deviceVendor: vendors,
-  mall: { levels: both, feature: 'mallStatus' },
+  mall: { accessLevels: both, feature: 'mallStatus' },
   deviceAdmin: administrators,
   firmeware: administrators,
   AppAdmin: administrators,
-  dialMarket: { levels: both, feature: 'dialStatus' },
+  dialMarket: { accessLevels: both, feature: 'dialStatus' },
   specification: vendors,
   bigData: vendors,
   serviceAdmin: administrators,
@@ -61,7 +61,7 @@ export interface Route {
   /** The menu tab that is marked while the page is open; none outside the shell and on pages of the account. */
   tab?: TabName
   account?: AccountPage
-  level?: Level
+  accessLevel?: AccessLevel
   feature?: Feature
   /** Outside the shell, and for somebody who is signed in. */
   signedIn?: true
@@ -74,8 +74,8 @@ export interface Route {
 }
 
 const inTab = (area: Area, tab: TabName, paths: readonly string[], more: Partial<Route> = {}): Route[] => {
-  const { level, feature }: Tab = tabs[tab]
-  return paths.map((path) => ({ path: `/main/${path}`, area, tab, level, feature, ...more }))
+  const { accessLevel, feature }: Tab = tabs[tab]
+  return paths.map((path) => ({ path: `/main/${path}`, area, tab, accessLevel, feature, ...more }))
 }
 
 const alone = (area: Area, names: readonly TabName[]): Route[] => names.flatMap((name) => inTab(area, name, [name]))

@@ -48,7 +48,7 @@ const Panel = ({ pressed, children, ...hover }: HTMLAttributes<HTMLDivElement> &
 export const ProfileMenu = () => {
   const { t } = useTranslation('shell')
   const viewer = useAppSelector(selectViewer)
-  const { showname, level, auditor, vid } = viewer
+  const { showname, accessLevel, auditor, vid } = viewer
   const titleOf = useTitleOf()
   const pages = accountPagesOf(viewer, isBuilt, ['profile'])
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
@@ -56,7 +56,7 @@ export const ProfileMenu = () => {
   const hover = useHoverClose(() => setOpened(undefined))
   const logout = useLogout()
   const navigate = useNavigate()
-  const role = auditor ? t('auditor') : level === 1 ? t('administrator') : t('vendor')
+  const role = auditor ? t('auditor') : accessLevel === 1 ? t('administrator') : t('vendor')
   const content = (
     <Panel {...hover} pressed={opened === 'pressed'}>
       <Menu aria-label={t('profile', { name: showname })}>

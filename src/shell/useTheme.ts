@@ -3,9 +3,9 @@ import { useAppSelector } from '#src/lib/store.ts'
 
 const system = window.matchMedia('(prefers-color-scheme: dark)')
 
-const onSystemChange = (tell: () => void) => {
-  system.addEventListener('change', tell)
-  return () => system.removeEventListener('change', tell)
+const onSystemChange = (notify: () => void) => {
+  system.addEventListener('change', notify)
+  return () => system.removeEventListener('change', notify)
 }
 
 /** Whether the dark theme is on: chosen, or the system's where nothing was chosen. */

@@ -26,13 +26,13 @@ interface Props {
 
 const dragType = 'application/x-table-column'
 
-/** Only the copy in front may open the menu, which is made when it is wanted: there are many headers. */
-const useMenuOpen = (wanted: boolean, frozen: boolean) => {
+/** Only the copy in front may open the menu, which is made when it is opened: there are many headers. */
+const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
   const copy = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    setOpen(wanted && copy.current !== null && isInFront(copy.current, 'header', frozen))
-  }, [wanted, frozen])
+    setOpen(isOpen && copy.current !== null && isInFront(copy.current, 'header', frozen))
+  }, [isOpen, frozen])
   return { copy, open }
 }
 

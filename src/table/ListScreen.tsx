@@ -35,7 +35,7 @@ interface Props<K extends RecordKindName> {
   /** In the toolbar, before columns and density. */
   tools?: ReactNode
   /** Between toolbar and table, for the same filters. */
-  header?: (filters: Record<string, unknown>) => ReactNode
+  header?: (filterRequest: Record<string, unknown>) => ReactNode
   /** Beside the table, for the record that is open. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** The primary action, where it opens a form beside the table. */
@@ -77,7 +77,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const list = useListState(props.list)
   const { page, size, sort, filters, open, view } = list.state
   const { setOpen } = list
-  const { rows, total, isFirst, isFetching, error, wanted, refresh } = useListRows(props.list, list)
+  const { rows, total, isFirst, isFetching, error, filterRequest, refresh } = useListRows(props.list, list)
   const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
   const layout = useTableLayout(props.list.kind, columns, frozen)
   const selection = useSelection(rows)
@@ -141,7 +141,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
           </>
         )}
       </div>
-      {header?.(wanted)}
+      {header?.(filterRequest)}
       <div className="list-body">
         <div className="list-table" aria-busy={isFetching}>
           <ListTable

@@ -49,8 +49,8 @@ const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string,
 /** The state of a list as an address holds it; parts that are unknown or unreadable are passed over. */
 export const readListState = (list: List, query: URLSearchParams): ListState => {
   const fields = fieldsOf(list)
-  const wanted = query.get('sort')
-  const [field = '', direction] = (wanted && sortsOf(fields).includes(wanted) ? wanted : list.defaultSort).split(' ')
+  const asked = query.get('sort')
+  const [field = '', direction] = (asked && sortsOf(fields).includes(asked) ? asked : list.defaultSort).split(' ')
   const size = wholeFrom1(query.get('size'), limits.pageSizeDefault)
   return {
     page: wholeFrom1(query.get('page'), 1),
@@ -64,14 +64,14 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
 }
 
 /** The filters of a list as its calls take them. `now` ends their spans. */
-export const wantedOf = (list: List, { filters }: ListState, now: number): Record<string, unknown> =>
+export const filterRequest = (list: List, { filters }: ListState, now: number): Record<string, unknown> =>
   filtersRequest(fieldsOf(list), filters, now)
 
 /** The page of a list as a request asks for it, with its filters as calls take them. */
-export const pageRequestOf = ({ page, size, sort, scope }: ListState, wanted: Record<string, unknown>) => ({
+export const pageRequestOf = ({ page, size, sort, scope }: ListState, filters: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
   sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
-  ...wanted,
+  ...filters,
   ...scope,
 })

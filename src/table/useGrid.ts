@@ -81,12 +81,12 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     const [region] = regions
     const [firstRow, lastRow] = spanOf(region?.rows, active.row)
     const [firstColumn, lastColumn] = spanOf(region?.cols, active.column)
-    const wanted = columns.slice(Math.max(0, firstColumn - checkboxes), Math.max(0, lastColumn + 1 - checkboxes))
+    const copied = columns.slice(Math.max(0, firstColumn - checkboxes), Math.max(0, lastColumn + 1 - checkboxes))
     const cells =
       lastRow < 0
-        ? [wanted.map(({ label }) => label)]
-        : rows.slice(firstRow, lastRow + 1).map((record) => wanted.map(({ text }) => text(record)))
-    const count = cells.length * wanted.length
+        ? [copied.map(({ label }) => label)]
+        : rows.slice(firstRow, lastRow + 1).map((record) => copied.map(({ text }) => text(record)))
+    const count = cells.length * copied.length
     if (count > 0) onCopy?.((await writeClipboard(toClipboardText(cells))) ? count : 0)
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/records/index.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { type List, pageRequestOf, wantedOf } from './list.ts'
+import { filterRequest, type List, pageRequestOf } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
@@ -16,8 +16,8 @@ export const useListRows = <K extends RecordKindName>(
   // Spans such as the last 24 hours end when they are asked for, not when the page was opened.
   if (clock.asked !== asked) setClock({ now: Date.now(), asked })
   const { now } = clock
-  const wanted = useMemo(() => wantedOf(list, state, now), [list, state, now])
-  const result = usePage(list.call, list.kind, pageRequestOf(state, wanted))
+  const request = useMemo(() => filterRequest(list, state, now), [list, state, now])
+  const result = usePage(list.call, list.kind, pageRequestOf(state, request))
   const { total, error } = result
 
   // A filter may leave fewer pages than the address asks for.
@@ -30,5 +30,5 @@ export const useListRows = <K extends RecordKindName>(
     setClock({ now: Date.now(), asked })
     result.refetch()
   }
-  return { ...result, wanted, refresh }
+  return { ...result, filterRequest: request, refresh }
 }

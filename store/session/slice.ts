@@ -1,10 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
+  type AccessLevel,
   type AuditStatus,
+  accessLevelOf,
   auditStatus,
   type Feature,
-  type Level,
-  levelOf,
   marketingAccount,
   type Role,
   ridOf,
@@ -41,10 +41,10 @@ const nobody: Session = {
 }
 
 const isVerified = ({ rid, auditStatus: status }: Session): boolean =>
-  levelOf(rid) === 1 || status === null || status === auditStatus.approved
+  accessLevelOf(rid) === 1 || status === null || status === auditStatus.approved
 
 const roleOf = (state: Session): Role => {
-  if (levelOf(state.rid) === 1) return 'administrator'
+  if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
   if (state.rid === storedRid(ridOf.auditor)) return 'auditor'
   return isVerified(state) ? 'vendor' : 'applicant'
@@ -89,7 +89,7 @@ const session = createSlice({
       return {
         signedIn: token !== undefined || heldFor !== undefined,
         showname,
-        level: levelOf(rid),
+        accessLevel: accessLevelOf(rid),
         role,
         features,
         marketing: role === 'marketing',
@@ -105,7 +105,7 @@ const session = createSlice({
 export interface Viewer {
   signedIn: boolean
   showname: string
-  level: Level
+  accessLevel: AccessLevel
   role: Role
   features: readonly Feature[]
   marketing: boolean

@@ -21,8 +21,8 @@ const press =
     for (const selector of selectors) await page.locator(selector).first().click()
   }
 
-const everyPage = (level: 1 | 2): Shot[] =>
-  builtPaths(level).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
+const everyPage = (accessLevel: 1 | 2): Shot[] =>
+  builtPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
 
 const opened = '.cell-open:visible'
 const submit = 'button[type="submit"]'

@@ -7,7 +7,7 @@ import type { TrustRun } from './run.ts'
 
 /** Lets time pass for the guess limits: their clock is the database's, so their rows grow older instead. */
 export const passTime = async ({ db }: Platform, seconds: number): Promise<void> => {
-  await db.execute(sql`update guess set last_time = last_time - ${`${seconds} seconds`}::interval`)
+  await db.execute(sql`update login_attempt set last_time = last_time - ${`${seconds} seconds`}::interval`)
 }
 
 /** The seconds that a refused guess is told to wait; 0 for one that was checked. */
@@ -41,7 +41,7 @@ export const brute: TrustRun = {
     try {
       for (let round = 1; round <= rounds; round++) {
         const username = accounts[round % accounts.length] as string
-        await platform.db.execute(sql`delete from guess`)
+        await platform.db.execute(sql`delete from login_attempt`)
         const { data } = await aVisitor(platform).signIn({ username, remember: true })
         const checked = await guessFor(platform, username, dayHours)
         ok(checked <= allowedADay, `${checked} guesses at ${username} were checked in a day`)

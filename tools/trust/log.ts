@@ -46,8 +46,8 @@ interface Log {
 const verify = (db: Database, folder: Folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
 
 /** Spoils a row that chance chooses, and expects it to be named. Answers which. */
-const spoil = async ({ db, folder, rows }: Log, how: string, chance: Random): Promise<number> => {
-  const row = chance.whole(Math.ceil(rows / 10), rows - 1)
+const spoil = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {
+  const row = random.whole(Math.ceil(rows / 10), rows - 1)
   const inside = await undone(db)
   try {
     await tamperings[how]?.(inside.db, row)
@@ -69,7 +69,7 @@ interface Options {
 export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => {
   const { db, close } = await aDatabase()
   const folder = await aFolder()
-  const chance = createRandom(seed)
+  const random = createRandom(seed)
   try {
     await addTransitions(db, rows, seed)
     await sign(db, folder)
@@ -79,7 +79,7 @@ export const spoilLogs = async ({ rows, seed, say }: Options): Promise<void> => 
     const seconds = (performance.now() - started) / 1_000
     say(`${steps} rows verified in ${seconds.toFixed(1)} s, ${Math.round(steps / seconds)} a second`)
     for (const how of Object.keys(tamperings)) {
-      const row = await spoil({ db, folder, rows: steps }, how, chance)
+      const row = await spoil({ db, folder, rows: steps }, how, random)
       say(`${how}: row ${row} was named`)
     }
   } finally {

@@ -65,7 +65,7 @@ export const races: TrustRun = {
     const platform = await aPlatform()
     try {
       for (let round = 1; round <= rounds; round++) {
-        await platform.db.execute(sql`delete from guess`)
+        await platform.db.execute(sql`delete from login_attempt`)
         deepStrictEqual(await raceForOneCode(platform, racers), {
           [ok.status]: 1,
           [vcodeExpired.status]: racers - 1,

@@ -28,16 +28,16 @@ interface Subject {
   id: string
 }
 
-const aSubject = async ({ db }: Platform, machine: WorkflowName, chance: Random): Promise<Subject> => {
+const aSubject = async ({ db }: Platform, machine: WorkflowName, random: Random): Promise<Subject> => {
   const state = initialStateOf(workflows[machine])
   const [usual, ...unusual] = contextsIn(machine, state)
-  const context = unusual.length === 0 || chance.next() < 0.7 ? usual : chance.pick(unusual)
+  const context = unusual.length === 0 || random.next() < 0.7 ? usual : random.pick(unusual)
   return { machine, id: await aRecordIn(db, machine, state, context) }
 }
 
 interface Walk {
   platform: Platform
-  chance: Random
+  random: Random
   subjects: Subject[]
   /** Of those who have called, by account. */
   tokens: Map<string, string>
@@ -49,25 +49,25 @@ interface Intent {
 }
 
 /** What leads on from where the record stands, by somebody who may. */
-const intentOf = async ({ db }: Platform, { machine, id }: Subject, chance: Random): Promise<Intent | undefined> => {
+const intentOf = async ({ db }: Platform, { machine, id }: Subject, random: Random): Promise<Intent | undefined> => {
   const state = (await stateOf(db, machine, id)) ?? ''
   const events = Object.entries(workflowDefinition(machine).events).flatMap(([event, { actors }]) => {
-    const caller = callerOf[chance.pick(actors)]
+    const caller = callerOf[random.pick(actors)]
     return caller && edgesOf(workflows[machine], state, event).length > 0 ? [{ caller, event }] : []
   })
-  return events.length > 0 ? chance.pick(events) : undefined
+  return events.length > 0 ? random.pick(events) : undefined
 }
 
-const anything = (machine: WorkflowName, chance: Random): Intent => {
+const anything = (machine: WorkflowName, random: Random): Intent => {
   const own = Object.keys(workflowDefinition(machine).events)
-  return { caller: chance.pick(callers), event: chance.pick(chance.next() < 0.8 ? own : eventNames) }
+  return { caller: random.pick(callers), event: random.pick(random.next() < 0.8 ? own : eventNames) }
 }
 
 /** What a vendor that is verified calls beside its moves: right, without its images, or with those of nobody. */
 const ownCalls = async (
   { db }: Platform,
   { id }: Subject,
-  chance: Random,
+  random: Random,
 ): Promise<[name: string, request: object][]> => {
   const licences = await rowsOf<{ id: string }>(
     db,
@@ -79,39 +79,39 @@ const ownCalls = async (
     contactName: 'Somebody',
     contactPhone: '+86 21 5555 0000',
     contactEmail: 'somebody@example.org',
-    licenceIds: chance.pick([own, own, own, [], [nobody]]),
+    licenceIds: random.pick([own, own, own, [], [nobody]]),
   }
-  const company = { name: 'A company', registrationNumber: chance.pick(['R-1', 'R-2', '']), address: '1 Road' }
+  const company = { name: 'A company', registrationNumber: random.pick(['R-1', 'R-2', '']), address: '1 Road' }
   return [
     ['getVendorInfo', {}],
     ['saveVendorDraft', { draft: { name: 'Typed' } }],
     ['submitVendorInfo', { ...company, ...reached }],
     ['submitVendorInfo', { ...company, ...reached }],
-    ['saveAccountInfo', { ...reached, id, version: chance.whole(1, 3) }],
+    ['saveAccountInfo', { ...reached, id, version: random.whole(1, 3) }],
   ]
 }
 
 /** One call of somebody about something: half of them lead on, half are whatever comes. Answers its status. */
 const stray = async (walk: Walk): Promise<number> => {
-  const { platform, subjects, chance, tokens } = walk
-  const subject = chance.pick(subjects)
+  const { platform, subjects, random, tokens } = walk
+  const subject = random.pick(subjects)
   const { machine, id } = subject
-  const likely = chance.next() < 0.5 ? await intentOf(platform, subject, chance) : undefined
-  const { caller, event } = likely ?? anything(machine, chance)
+  const likely = random.next() < 0.5 ? await intentOf(platform, subject, random) : undefined
+  const { caller, event } = likely ?? anything(machine, random)
   const token = tokens.get(caller) ?? (await openSession(platform.db, await accountId(platform.db, caller)))
   tokens.set(caller, token)
-  const reason = chance.pick(reasons)
+  const reason = random.pick(reasons)
   const asked = { machine, event, ...(reason && { reason }) }
   const alike = subjects.filter((one) => one.machine === machine).map((one) => one.id)
   const calls: [name: string, request: object][] = [
     ['transitionRecord', { ...asked, recordId: id }],
-    ['transitionRecord', { ...asked, recordId: id, version: chance.whole(1, 3) }],
+    ['transitionRecord', { ...asked, recordId: id, version: random.whole(1, 3) }],
     ['transitionRecord', { ...asked, recordId: nobody }],
     ['transitionRecords', { ...asked, records: [...alike, nobody].map((recordId) => ({ recordId })) }],
     ['getRecordHistory', { machine, recordId: id }],
-    ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, chance) : []),
+    ...(machine === 'vendorAudit' ? await ownCalls(platform, subject, random) : []),
   ]
-  const [name, request] = calls[chance.next() < 0.6 ? 0 : chance.whole(1, calls.length - 1)] as (typeof calls)[number]
+  const [name, request] = calls[random.next() < 0.6 ? 0 : random.whole(1, calls.length - 1)] as (typeof calls)[number]
   const { status } = await platform.call(name, request, { token })
   ok(answers.includes(status), `${name} was answered with ${status}`)
   // A vendor that is suspended is signed out, and signs in again.
@@ -151,16 +151,16 @@ interface Options {
 /** Walks of calls that chance chooses, each with a new vendor and new records. Answers how the calls were answered. */
 export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<number, number>> => {
   const platform = await aPlatform()
-  const chance = createRandom(seed)
+  const random = createRandom(seed)
   const statusesGiven: number[] = []
   const tokens = new Map<string, string>()
   try {
     for (let round = 1; round <= rounds; round++) {
-      const subjects = [await aSubject(platform, 'vendorAudit', chance)]
-      subjects.push(await aSubject(platform, chance.pick(workflowNames.slice(1)), chance))
+      const subjects = [await aSubject(platform, 'vendorAudit', random)]
+      subjects.push(await aSubject(platform, random.pick(workflowNames.slice(1)), random))
       for (let step = 0; step < stepsOfWalk; step++) {
-        statusesGiven.push(await stray({ platform, chance, subjects, tokens }))
-        if (chance.next() < 0.1) await transitionDueRecords(platform.db)
+        statusesGiven.push(await stray({ platform, random, subjects, tokens }))
+        if (random.next() < 0.1) await transitionDueRecords(platform.db)
       }
       if (round % 100 === 0 || round === rounds) {
         await checkVids(platform)

@@ -128,8 +128,8 @@ describe('a file that a rule does not take', () => {
   })
 
   test('is known for every reason that there is', () => {
-    const told = [...stories.map(([code]) => code), ...found.map(([{ code }]) => code)]
-    expect(new Set([...told, ...ofManyFiles])).toEqual(new Set(Object.keys(fileProblems)))
+    const codes = [...stories.map(([code]) => code), ...found.map(([{ code }]) => code)]
+    expect(new Set([...codes, ...ofManyFiles])).toEqual(new Set(Object.keys(fileProblems)))
   })
 
   test('is told all reasons at once, as far as they can be seen', () => {

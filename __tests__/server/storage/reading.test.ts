@@ -112,11 +112,11 @@ describe('a page of the console', () => {
   })
   afterAll(() => storage.close())
 
-  const preflight = (origin: string, wanted = 'authorization,content-type,x-oss-date,x-oss-security-token') =>
+  const preflight = (origin: string, headers = 'authorization,content-type,x-oss-date,x-oss-security-token') =>
     storage.send({
       method: 'OPTIONS',
       path: '/quarantine/7/a.png?partNumber=1&uploadId=1',
-      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': wanted },
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': headers },
     })
 
   test('may ask, upload, and read the ETag and why it was refused', async () => {

@@ -5,7 +5,7 @@ import { routes } from '#src/routes/table.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const property = { seed, numRuns: runs(300) }
-const wanted = routes.map(({ path }) => path).filter((path) => isBuilt(path) && path !== '/redirect')
+const builtPathsTried = routes.map(({ path }) => path).filter((path) => isBuilt(path) && path !== '/redirect')
 
 /** Strings made of what paths, addresses and tricks are made of. */
 const hostile = fc
@@ -30,7 +30,7 @@ describe('a path that came in from outside', () => {
     fc.assert(
       fc.property(hostile, (from) => {
         const [path = ''] = (knownPath(from) ?? '/login').split('?')
-        expect(wanted).toContain(path)
+        expect(builtPathsTried).toContain(path)
       }),
       property,
     )
@@ -38,7 +38,7 @@ describe('a path that came in from outside', () => {
 
   test('a page of the console is taken with its whole query', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...wanted), fc.string(), (path, query) => {
+      fc.property(fc.constantFrom(...builtPathsTried), fc.string(), (path, query) => {
         expect(knownPath(`${path}?${query}`)).toBe(`${path}?${query}`)
       }),
       property,

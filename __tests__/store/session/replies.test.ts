@@ -5,7 +5,7 @@ import { aTab } from '#support/store.ts'
 /** No reply at all. */
 const cut = Symbol('cut')
 
-const toldBy = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
+const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
   tab.answers['/device/getDeviceOwners'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
   const { data, error } = await tab.dispatch(deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }))
   return { data, error, toasts: tab.getState().toasts.map(({ text }) => text) }
@@ -26,7 +26,7 @@ describe('a reply', () => {
     ['with status 1', { status: 1, msg, data }],
     ['with code 200, as other platforms write it', { code: 200, msg, data }],
   ])('%s is a success', async (_, reply) => {
-    expect(await toldBy(reply)(tab)).toEqual({ data, error: undefined, toasts: [] })
+    expect(await outcomeOf(reply)(tab)).toEqual({ data, error: undefined, toasts: [] })
   })
 
   test.each([
@@ -38,8 +38,8 @@ describe('a reply', () => {
     ['status 9903', { status: 9903, msg }, []],
     ['status 9904', { status: 9904, msg }, []],
   ])('with %s is a refusal with the right toasts', async (_, reply, toasts) => {
-    const told = await toldBy(reply)(tab)
-    expect(told).toMatchObject({ data: undefined, error: { kind: 'refused' }, toasts })
+    const outcome = await outcomeOf(reply)(tab)
+    expect(outcome).toMatchObject({ data: undefined, error: { kind: 'refused' }, toasts })
     expect(tab.getState().session.token).toBe('a token')
   })
 
@@ -50,14 +50,14 @@ describe('a reply', () => {
     ['no JSON', new Response('<html>'), { reason: 'network' }],
     ['a connection that breaks', cut, { reason: 'network' }],
   ])('of %s is passed back without a toast', async (_, reply, error) => {
-    const told = await toldBy(reply)(tab)
-    expect(told).toMatchObject({ error: { kind: 'transport', ...error }, toasts: [] })
+    const outcome = await outcomeOf(reply)(tab)
+    expect(outcome).toMatchObject({ error: { kind: 'transport', ...error }, toasts: [] })
     expect(tab.getState().session.token).toBe('a token')
   })
 
   test.each([9924, 9997])('with status %i takes the token away, and says why', async (status) => {
-    const told = await toldBy({ status, msg })(tab)
-    expect(told.toasts).toEqual([msg])
+    const outcome = await outcomeOf({ status, msg })(tab)
+    expect(outcome.toasts).toEqual([msg])
     expect([tab.getState().session.token, tab.storage.getItem('token')]).toEqual([undefined, null])
   })
 })

@@ -104,7 +104,7 @@ const placeOf = (page: Page, text: Locator): Place => {
     view: page.getByRole('region', { name: 'View' }),
     toolbar,
     html,
-    expectHtml: (wanted) => eventually(async () => expect(await html()).toBe(wanted)),
+    expectHtml: (expected) => eventually(async () => expect(await html()).toBe(expected)),
     type: (written) => page.keyboard.type(written),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key)

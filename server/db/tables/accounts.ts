@@ -83,13 +83,13 @@ export const checkCode = pgTable(
   ],
 )
 
-/** Wrong guesses and askings by subject (an account name, an e-mail, an address). */
-export const guess = pgTable(
-  'guess',
+/** Wrong attempts to sign in, and askings, by subject (an account name, an e-mail, an address). */
+export const loginAttempt = pgTable(
+  'login_attempt',
   {
     subject: text('subject').primaryKey(),
     failures: integer('failures').notNull(),
     lastTime: time('last_time').notNull().defaultNow(),
   },
-  (table) => [index('guess_last').on(table.lastTime)],
+  (table) => [index('login_attempt_last').on(table.lastTime)],
 )

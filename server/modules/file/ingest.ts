@@ -19,14 +19,14 @@ import { quarantineOf, withinQuota } from '../../services/quota.ts'
 import { isKey } from '../../storage/keys.ts'
 
 /** A person sends a hundred at once, and all of them are taken in the end. */
-const waiting = 200
+const maxQueued = 200
 
 /** Of one account: what waits here has copied nothing yet. */
-const ofAccount = createKeyedLimiter({ atOnce: 4, waiting })
+const ofAccount = createKeyedLimiter({ concurrency: 4, maxQueued })
 /** The second to take an upload finds that it is gone. */
-const ofKey = createKeyedLimiter({ atOnce: 1, waiting })
+const ofKey = createKeyedLimiter({ concurrency: 1, maxQueued })
 /** One worker at a time for an account, so that files that take long leave the other to everybody else. */
-const inspections = createKeyedLimiter({ atOnce: 1, waiting })
+const inspections = createKeyedLimiter({ concurrency: 1, maxQueued })
 
 interface Upload {
   key: string

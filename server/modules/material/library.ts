@@ -95,15 +95,15 @@ const attach = async (tx: Database, materialId: string, fileIds: string[]): Prom
   await tx.execute(
     sql`insert into ${materialFile} (material_id, position, file_id)
         select ${materialId}::uuid, position, id
-          from unnest(${sql.param(fileIds)}::uuid[]) with ordinality as wanted (id, position)`,
+          from unnest(${sql.param(fileIds)}::uuid[]) with ordinality as listed (id, position)`,
   )
 }
 
 /** Holds the resolution as it is until the material is written, and sees that the files are what it says. */
-const assertFilesFit = async (tx: Database, { resolutionId: wanted, fileIds }: Save, context: SignedInContext) => {
+const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, context: SignedInContext) => {
   const [pixels] = await rowsOf<Pixels>(
     tx,
-    sql`select width, height from ${materialResolution} where id = ${wanted} for share`,
+    sql`select width, height from ${materialResolution} where id = ${resolutionId} for share`,
   )
   // That it is gone, the write says.
   if (!pixels) return
@@ -165,8 +165,8 @@ const descriptionOf = async (db: Database, materialId: string): Promise<string> 
 export const materialLibraryModule: Handlers<'materialLibrary'> = {
   getMaterialLibraryPage: (request, { db, storage }) => readPage(db, listingAt(storage), request),
 
-  async getMaterialLibrary({ id: wanted }, { db, storage }) {
-    const record = await readOne(db, listingAt(storage), wanted)
+  async getMaterialLibrary({ id }, { db, storage }) {
+    const record = await readOne(db, listingAt(storage), id)
     const versions = await rowsOf<{
       version: number
       name: string
@@ -177,29 +177,29 @@ export const materialLibraryModule: Handlers<'materialLibrary'> = {
       db,
       sql`select version, name, jsonb_array_length(file_ids) as files, update_by as "updateBy",
                  to_char(update_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updateTime"
-            from ${materialVersion} where material_id = ${wanted} order by version desc`,
+            from ${materialVersion} where material_id = ${id} order by version desc`,
     )
     return {
       material: record,
-      files: await filesOf(db, storage, await fileIdsOf(db, wanted)),
-      descriptionHtml: await descriptionOf(db, wanted),
+      files: await filesOf(db, storage, await fileIdsOf(db, id)),
+      descriptionHtml: await descriptionOf(db, id),
       versions,
-      usedBy: await usesOf(db, uses, wanted),
+      usedBy: await usesOf(db, uses, id),
     }
   },
 
   saveOrUpdateMaterialLibrary: save,
 
-  async copyMaterialLibrary({ id: wanted }, context) {
+  async copyMaterialLibrary({ id }, context) {
     const { db, storage } = context
-    const { name: copied, typeId, resolutionId, startTime, endTime } = await readOne(db, listingAt(storage), wanted)
-    const fileIds = await fileIdsOf(db, wanted)
-    const descriptionHtml = await descriptionOf(db, wanted)
+    const { name: copied, typeId, resolutionId, startTime, endTime } = await readOne(db, listingAt(storage), id)
+    const fileIds = await fileIdsOf(db, id)
+    const descriptionHtml = await descriptionOf(db, id)
     return save({ name: copied, typeId, resolutionId, startTime, endTime, descriptionHtml, fileIds }, context)
   },
 
-  async deleteMaterialLibrary({ id: wanted }, { db }) {
-    await deleteUnused(db, sql`${material}`, uses, wanted)
-    return { id: wanted }
+  async deleteMaterialLibrary({ id }, { db }) {
+    await deleteUnused(db, sql`${material}`, uses, id)
+    return { id }
   },
 }

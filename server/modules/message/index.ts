@@ -53,11 +53,11 @@ export const messageModule: Handlers<'sysMsgWeb'> = {
     readPage(context.db, listingFor(context), request, scopeOf(context.caller, request)),
 
   async saveOrUpdateSysMsgWeb({ ids }, { db, caller }) {
-    const wanted = ids === undefined ? [] : [sql`${sysMsg.id} in ${ids}`]
+    const byIds = ids === undefined ? [] : [sql`${sysMsg.id} in ${ids}`]
     const marked = await rowsOf(
       db,
       sql`insert into ${sysMsgRead} (msg_id, account_id)
-          select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...wanted])}
+          select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...byIds])}
           on conflict do nothing returning 1`,
     )
     return { read: marked.length }

@@ -10,11 +10,11 @@ const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(below === undefined ? [] : [sql`${column} < ${sql.raw(String(below))}`]),
 ]
 
-/** The level of a row by the kind's declared bounds: computed, so that a new standard is never contradicted by old rows. */
-const severityColumn = ({ levels }: ReadingKind, columns: Record<string, SQL>): SQL => {
-  const cases = Object.entries(levels).map(([level, { when }]) => {
+/** The severity of a row by the kind's declared bounds: computed, so that a new standard is never contradicted by old rows. */
+const severityColumn = ({ severities }: ReadingKind, columns: Record<string, SQL>): SQL => {
+  const cases = Object.entries(severities).map(([severity, { when }]) => {
     const bounds = Object.entries(when).flatMap(([quantity, bound]) => reached(columns[quantity] as SQL, bound))
-    return sql`when ${sql.join(bounds, sql` or `)} then ${sql.raw(`'${level}'`)}`
+    return sql`when ${sql.join(bounds, sql` or `)} then ${sql.raw(`'${severity}'`)}`
   })
   return sql`case ${sql.join(cases, sql` `)} else 'normal' end`
 }
@@ -31,7 +31,7 @@ const listingOf = (name: ReadingKindName): Listing => {
   return {
     fields: kind.record,
     from: sql`${table}`,
-    columns: { ...stored, id: sql`${table.id}::text`, level: severityColumn(kind, stored) },
+    columns: { ...stored, id: sql`${table.id}::text`, severity: severityColumn(kind, stored) },
     key: sql`${table.id}`,
     defaultSort: 'measuredAt desc',
   }

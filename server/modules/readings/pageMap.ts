@@ -35,11 +35,11 @@ export const between = (from: number | undefined, to: number | undefined): SQL =
   ])
 
 /**
- * Names a filter of a kind: the same filter, however its parts are ordered, has the same key. What was counted by level
+ * Names a filter of a kind: the same filter, however its parts are ordered, has the same key. What was counted by severity
  * holds for the bounds of that day, so they are part of its name.
  */
 export const mapKey = (kind: ReadingKindName, filter: Record<string, unknown>): string => {
-  const bounds = filter.level === undefined ? undefined : readingKinds[kind].levels
+  const bounds = filter.severity === undefined ? undefined : readingKinds[kind].severities
   const parts = Object.entries({ ...filter, bounds }).filter(([, value]) => value !== undefined)
   const text = JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
   return `${kind}:${createHash('sha256').update(text).digest('base64url')}`

@@ -24,11 +24,11 @@ export async function* storedCheckpoints(tx: Database): AsyncGenerator<Checkpoin
 }
 
 const hashesOf = async (tx: Database, page: Checkpoint[]): Promise<Map<number, string>> => {
-  const wanted = JSON.stringify(page.map(({ seq }) => seq))
+  const seqs = JSON.stringify(page.map(({ seq }) => seq))
   const rows = await rowsOf<{ seq: number; hash: string }>(
     tx,
     sql`select seq::float8 as seq, hash from ${transition}
-         where seq in (select value::bigint from json_array_elements_text(${wanted}::json))`,
+         where seq in (select value::bigint from json_array_elements_text(${seqs}::json))`,
   )
   return new Map(rows.map(({ seq, hash }) => [seq, hash]))
 }

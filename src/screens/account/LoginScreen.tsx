@@ -9,7 +9,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginLinks } from './LoginLinks.tsx'
 
-const wantedPage = (from: string | null): string | undefined => {
+const requestedPage = (from: string | null): string | undefined => {
   const path = knownPath(from)
   const route = routeOf(path?.split('?')[0] ?? '')
   return path === emptyShell || (route && (isInShell(route) || route.signedIn)) ? path : undefined
@@ -27,7 +27,7 @@ const useAfterwards = (returnTo: Location | undefined) => {
   return () => {
     const sameAccount = heldFor === store.getState().session.showname
     const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
-    navigate(held ?? wantedPage(query.get('from')) ?? emptyShell, { replace: true })
+    navigate(held ?? requestedPage(query.get('from')) ?? emptyShell, { replace: true })
   }
 }
 

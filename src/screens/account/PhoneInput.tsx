@@ -21,13 +21,13 @@ const useCountries = () => {
   const tag = tagOf(useLanguage())
   const [countries, setCountries] = useState(atFirst)
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     loadCountries(tag).then(
-      (found) => isWanted && setCountries(found.map(({ country, label }) => ({ value: country, label }))),
+      (found) => isMounted && setCountries(found.map(({ country, label }) => ({ value: country, label }))),
       () => {},
     )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [tag])
   return countries

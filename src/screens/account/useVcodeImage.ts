@@ -11,19 +11,19 @@ export const useVcodeImage = (): Vcode & { refresh: () => void } => {
   const refresh = useCallback(() => setVcode({ requestUUID: newRequestUUID(), image: 'loading' }), [])
   const { requestUUID } = vcode
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     let url: string | undefined
-    const show = (image: Vcode['image']) => wanted && setVcode({ requestUUID, image })
+    const show = (image: Vcode['image']) => isMounted && setVcode({ requestUUID, image })
     dispatch(fetchVcode(requestUUID)).then(
       (blob) => {
-        if (!wanted) return
+        if (!isMounted) return
         url = URL.createObjectURL(blob)
         show({ url })
       },
       () => show('failed'),
     )
     return () => {
-      wanted = false
+      isMounted = false
       if (url) URL.revokeObjectURL(url)
     }
   }, [dispatch, requestUUID])

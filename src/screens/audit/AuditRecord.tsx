@@ -40,7 +40,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
   const step = made.at(-1)
   const at = step?.toState ?? list[0]?.fromState ?? initialStateOf(workflows[machine])
-  const told = step
+  const description = step
     ? t('stepTold', {
         at: player.at,
         count: list.length,
@@ -82,7 +82,11 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
           <Timeline workflow={machine} steps={list} at={player.at} onStep={player.goTo} />
         </aside>
       </div>
-      <PlayerBar player={player} told={told} time={step ? `${formats.time(step.at)} (${formats.zone})` : ''} />
+      <PlayerBar
+        player={player}
+        description={description}
+        time={step ? `${formats.time(step.at)} (${formats.zone})` : ''}
+      />
     </div>
   )
 }

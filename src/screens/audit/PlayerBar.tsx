@@ -15,13 +15,13 @@ import type { Player } from './usePlayer.ts'
 interface Props {
   player: Player
   /** What the step is, for the slider and a screen reader. */
-  told: string
+  description: string
   /** When it was made. */
   time: string
 }
 
 /** First, previous, play, next, last, and a slider over all steps. */
-export const PlayerBar = ({ player, told, time }: Props) => {
+export const PlayerBar = ({ player, description, time }: Props) => {
   const { t } = useTranslation('audit')
   const { at, count, isPlaying, canPlay, goTo, step, toggle } = player
   const to = (label: string, icon: ReactElement, next: number, go: () => void) => (
@@ -55,7 +55,7 @@ export const PlayerBar = ({ player, told, time }: Props) => {
       <input
         type="range"
         aria-label={t('position')}
-        aria-valuetext={told}
+        aria-valuetext={description}
         min={0}
         max={Math.max(count, 1)}
         value={at}
@@ -68,7 +68,7 @@ export const PlayerBar = ({ player, told, time }: Props) => {
         {time && <span className="secondary">{time}</span>}
       </span>
       <span className="visually-hidden" role="status">
-        {told}
+        {description}
       </span>
     </section>
   )

@@ -32,9 +32,9 @@ export interface Player {
 
 /** How many steps are made where the address stands; all of them where it names none. */
 const placeIn = (query: URLSearchParams, seqs: readonly number[]): number => {
-  const wanted = query.get('step')
-  const found = seqs.indexOf(Number(wanted ?? Number.NaN)) + 1
-  return wanted === '0' || found > 0 ? found : seqs.length
+  const seq = query.get('step')
+  const found = seqs.indexOf(Number(seq ?? Number.NaN)) + 1
+  return seq === '0' || found > 0 ? found : seqs.length
 }
 
 /** Walks through the steps of a record. Where it stands is in the address, by the step's number in the log. */

@@ -21,21 +21,21 @@ const DeviceScreen = ({ list }: Props) => {
   const { t } = useTranslation(['devices', 'shell'])
   const formats = useFormats()
   const names = useOwners()
-  const { level } = useAppSelector(selectViewer)
+  const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Device>>(
     () => ({
       names,
-      excludedColumns: level === 1 ? [] : ['vid'],
+      excludedColumns: accessLevel === 1 ? [] : ['vid'],
       content: {
         lastSeen: ({ lastSeen }, words) => <span title={words}>{formats.relative(lastSeen ?? '')}</span>,
       },
     }),
-    [names, level, formats],
+    [names, accessLevel, formats],
   )
   return (
     <ListScreen
       list={list}
-      title={t(level === 1 ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
+      title={t(accessLevel === 1 ? 'shell:titles.deviceAdmin' : 'shell:titles.deviceVendor')}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}

@@ -13,9 +13,9 @@ export type Manager = RecordOfKind<'manager'>
 /** Why the reader cannot delete an account; the platform decides the same. */
 const useKept = ({ username, role }: Manager): string | undefined => {
   const { t } = useTranslation('managers')
-  const { showname, level } = useAppSelector(selectViewer)
+  const { showname, accessLevel } = useAppSelector(selectViewer)
   if (username === showname) return t('own')
-  return role === 'owner' && level !== 1 ? t('ownerKept') : undefined
+  return role === 'owner' && accessLevel !== 1 ? t('ownerKept') : undefined
 }
 
 interface Props {

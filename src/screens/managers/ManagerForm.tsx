@@ -34,7 +34,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['managers', 'form'])
   const text = useText()
   const dispatch = useAppDispatch()
-  const isAdministrator = useAppSelector(selectViewer).level === 1
+  const isAdministrator = useAppSelector(selectViewer).accessLevel === 1
   const employers = useEmployers(isAdministrator)
   const record = useRecordForm<FormValues>({
     draft: 'manager new',

@@ -12,14 +12,14 @@ import { ManagerForm } from './ManagerForm.tsx'
 /** The accounts that the reader keeps: a vendor its own people's, an administrator everybody's. */
 const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
   const { t } = useTranslation(['managers', 'shell'])
-  const { level } = useAppSelector(selectViewer)
+  const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Manager>>(
     () => ({
       names: {},
-      excludedColumns: level === 1 ? ['id'] : ['id', 'vendor'],
+      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vendor'],
       widths: { username: 200, vendor: 200 },
     }),
-    [level],
+    [accessLevel],
   )
   const add = t('add')
   return (

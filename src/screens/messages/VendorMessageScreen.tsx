@@ -16,9 +16,9 @@ const OfOneVendor = ({ list }: Props) => {
   const { t } = useTranslation(['messages', 'shell'])
   const [query] = useSearchParams()
   const { data } = useGetVendorNamesQuery({ body: {} })
-  const [vid, wanted] = [query.get('vid'), query.get('vendor')]
-  if (!vid && !wanted) return <EmptyState title={t('noVendorTitle')}>{t('noVendorHint')}</EmptyState>
-  const vendor = data?.list.find((one) => (wanted ? one.id === wanted : one.vid === vid))
+  const [vid, id] = [query.get('vid'), query.get('vendor')]
+  if (!vid && !id) return <EmptyState title={t('noVendorTitle')}>{t('noVendorHint')}</EmptyState>
+  const vendor = data?.list.find((one) => (id ? one.id === id : one.vid === vid))
   const title = vendor ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
   return <MessageList own={false} list={list} title={title} emptyText={t('emptyOfVendor')} />
 }
@@ -26,8 +26,8 @@ const OfOneVendor = ({ list }: Props) => {
 /** The messages of one vendor (`messageOfVendor`): an administrator says whose, a vendor sees its own. */
 const VendorMessageScreen = ({ list }: Props) => {
   const { t } = useTranslation(['messages', 'shell'])
-  const { level } = useAppSelector(selectViewer)
-  if (level === 1) return <OfOneVendor list={list} />
+  const { accessLevel } = useAppSelector(selectViewer)
+  if (accessLevel === 1) return <OfOneVendor list={list} />
   return <MessageList own list={list} title={t('shell:titles.messageOfVendor')} emptyText={t('empty')} />
 }
 

@@ -66,11 +66,11 @@ const optionsOf = (lines: Line[], formats: Formats): Highcharts.Options => {
 }
 
 /** Means over time for exactly the readings that the table lists. */
-const ReadingChart = ({ kind, filters }: { kind: ReadingKindName; filters: Record<string, unknown> }) => {
+const ReadingChart = ({ kind, filterRequest }: { kind: ReadingKindName; filterRequest: Record<string, unknown> }) => {
   const { t } = useTranslation(['readings', 'common'])
   const text = useText()
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = useSeries(kind, filters)
+  const { data, error, isFetching, refetch } = useSeries(kind, filterRequest)
   const lines = useMemo(() => (data ? linesOf(readingKinds[kind], data, text) : []), [kind, data, text])
   const options = useMemo(() => optionsOf(lines, formats), [lines, formats])
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />

@@ -47,18 +47,18 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
   const { t } = useTranslation('readings')
   const text = useText()
   const names = useOwners()
-  const { level } = useAppSelector(selectViewer)
+  const { accessLevel } = useAppSelector(selectViewer)
   const [charted, setCharted] = useState(true)
   const { label, standard }: ReadingKind = readingKinds[kind]
   const columnOptions = useMemo<ColumnOptions<Reading>>(
     () => ({
       names,
-      excludedColumns: level === 1 ? ['id'] : ['id', 'vid'],
+      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
       widths: { source: 160 },
       mark: valueMark(kind),
       content: valueContents(kind),
     }),
-    [kind, names, level],
+    [kind, names, accessLevel],
   )
   return (
     <ListScreen
@@ -83,10 +83,10 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
           {t('chart')}
         </Button>
       }
-      header={(filters) =>
+      header={(filterRequest) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
-            <ReadingChart kind={kind} filters={filters} />
+            <ReadingChart kind={kind} filterRequest={filterRequest} />
           </Suspense>
         )
       }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { type Level, offenders, type ReadingKind } from '#contract/readings/kind.ts'
+import { offenders, type ReadingKind, type Severity } from '#contract/readings/kind.ts'
 import type { RecordOfKind } from '#contract/records/index.ts'
 import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
 
 type Reading = RecordOfKind<ReadingKindName>
 type Values = Record<string, number | null>
 
-/** The level that a reading's quantity has reached, if it is this quantity that has. */
-const reachedBy = (kind: ReadingKind, reading: Reading, quantity: string): Level | undefined => {
-  const level = kind.levels[reading.level]
-  return level && offenders(level, reading as unknown as Values).includes(quantity) ? level : undefined
+/** The severity that a reading's quantity has reached, if it is this quantity that has. */
+const reachedBy = (kind: ReadingKind, reading: Reading, quantity: string): Severity | undefined => {
+  const severity = kind.severities[reading.severity]
+  return severity && offenders(severity, reading as unknown as Values).includes(quantity) ? severity : undefined
 }
 
 /** The class of a value that is out of range; the arrow beside it says the same without colour. */
 export const valueMark =
   (name: ReadingKindName) =>
   (reading: Reading, field: string): string | undefined => {
-    const level = reachedBy(readingKinds[name], reading, field)
-    return level?.tone ? `value-${level.tone}` : undefined
+    const severity = reachedBy(readingKinds[name], reading, field)
+    return severity?.tone ? `value-${severity.tone}` : undefined
   }
 
 const MarkedValue = ({ words, low }: { words: string; low: boolean }) => {

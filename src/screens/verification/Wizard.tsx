@@ -76,11 +76,11 @@ export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
 
   const next = async () =>
     send({ type: 'wizard.next', isRight: await form.trigger(checkedIn(step), { shouldFocus: true }) })
-  const open = async (wanted: WizardStep) =>
+  const open = async (step: WizardStep) =>
     send({
       type: 'wizard.open',
-      step: wanted,
-      isRight: await form.trigger(checkedIn(wanted === 'review' ? 'review' : 'company')),
+      step,
+      isRight: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
     })
   const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
   const right = new Set(

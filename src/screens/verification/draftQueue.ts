@@ -24,7 +24,7 @@ export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
   let state: { savedAt: string | undefined; isFailed: boolean } = { savedAt: undefined, isFailed: false }
   const readers = new Set<() => void>()
 
-  const tell = (change: Partial<typeof state>) => {
+  const report = (change: Partial<typeof state>) => {
     state = { ...state, ...change }
     for (const reader of readers) reader()
   }
@@ -37,12 +37,12 @@ export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
     if (result === 'failed') {
       timer = setTimeout(retry, waitMs)
       waitMs = Math.min(2 * waitMs, longestRetryMs)
-      return tell({ isFailed: true })
+      return report({ isFailed: true })
     }
     if (waiting === sent) waiting = undefined
     waitMs = firstRetryMs
     onLatest((waiting ?? sent).draft)
-    tell(result === 'refused' ? { isFailed: true } : { savedAt: result.saveTime, isFailed: false })
+    report(result === 'refused' ? { isFailed: true } : { savedAt: result.saveTime, isFailed: false })
     retry()
   }
 

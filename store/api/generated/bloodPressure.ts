@@ -59,7 +59,7 @@ export type GetBloodPressurePageApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    severity?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];
@@ -93,7 +93,7 @@ export type GetBloodPressureSeriesApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    severity?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];

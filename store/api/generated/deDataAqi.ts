@@ -81,7 +81,7 @@ export type GetDeDataAqiPageApiArg = {
       min?: number;
       max?: number;
     };
-    level?: (
+    severity?: (
       "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
     )[];
     userId?: string;
@@ -141,7 +141,7 @@ export type GetDeDataAqiSeriesApiArg = {
       min?: number;
       max?: number;
     };
-    level?: (
+    severity?: (
       "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
     )[];
     userId?: string;

@@ -54,7 +54,7 @@ export type GetDeDataTempHumidityPageApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
+    severity?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];
@@ -85,7 +85,7 @@ export type GetDeDataTempHumiditySeriesApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
+    severity?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];

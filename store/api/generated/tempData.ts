@@ -47,7 +47,7 @@ export type GetTempDataPageApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("fever" | "elevated" | "low" | "normal")[];
+    severity?: ("fever" | "elevated" | "low" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];
@@ -73,7 +73,7 @@ export type GetTempDataSeriesApiArg = {
       min?: number;
       max?: number;
     };
-    level?: ("fever" | "elevated" | "low" | "normal")[];
+    severity?: ("fever" | "elevated" | "low" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];

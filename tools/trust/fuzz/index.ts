@@ -55,7 +55,7 @@ const prepare = async (body: unknown, { platform }: World): Promise<void> => {
   const parts = withVcode.safeParse(body).data
   if (!parts) return
   await issueVcode(platform.db, { requestUUID: parts.requestUUID, client: '127.0.0.1' }, parts.vcode.toUpperCase())
-  await platform.db.execute(sql`delete from guess`)
+  await platform.db.execute(sql`delete from login_attempt`)
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -42,14 +42,14 @@ interface Kills {
 
 /** Kills a writer in the middle of its work, opens what it left, checks it against what it was told; again and again. */
 export const killWriters = async ({ rounds, seed, say }: Kills): Promise<void> => {
-  const chance = createRandom(seed)
+  const random = createRandom(seed)
   const place = await aPlace()
   const acknowledged: Acknowledged = { batches: new Set(), unbound: new Set() }
   try {
     await (await place.open()).close()
     for (let round = 1; round <= rounds; round++) {
       // The first line is said before the database is opened: some are killed while they open it.
-      const said = await writeAndKill(place, round, chance.whole(1, 1e9), chance.whole(1, mostLines))
+      const said = await writeAndKill(place, round, random.whole(1, 1e9), random.whole(1, mostLines))
       remember(said, acknowledged)
       const { db, close } = await place.open()
       await verify(db, acknowledged)

@@ -34,7 +34,7 @@ export const filters: { request: object; scope: Scope; where: SQL }[] = [
   { request: {}, scope: { vid: undefined }, where: sql`true` },
   { request: {}, scope: { vid: 'V1001' }, where: sql`vid = 'V1001'` },
   { request: { temperature: { min: 38 } }, scope: { vid: undefined }, where: sql`q_temperature >= 38` },
-  { request: { level: ['fever'] }, scope: { vid: 'V1003' }, where: sql`q_temperature >= 38 and vid = 'V1003'` },
+  { request: { severity: ['fever'] }, scope: { vid: 'V1003' }, where: sql`q_temperature >= 38 and vid = 'V1003'` },
 ]
 
 /** The total that a page of such a filter tells. */

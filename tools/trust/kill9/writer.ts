@@ -17,7 +17,7 @@ import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const [round = 0, seed = 0] = process.argv.slice(2).map(Number)
-const chance = createRandom(seed)
+const random = createRandom(seed)
 
 say('starting')
 const config = readConfig({
@@ -36,9 +36,9 @@ const devices = await rowsOf<{ id: string }>(db, sql`select id from device where
 say('open')
 
 const writeBatch = async (number: number) => {
-  const size = chance.whole(1, 120)
+  const size = random.whole(1, 120)
   const name = batchName(round, number, size)
-  await writeReadings(db, kind, batchOf(name, chance.pick(devices).id, size))
+  await writeReadings(db, kind, batchOf(name, random.pick(devices).id, size))
   say(`batch ${name}`)
 }
 
@@ -49,4 +49,4 @@ const unbind = async (deviceId: string | undefined) => {
 }
 
 for (let turn = 1; ; turn++)
-  await Promise.all([writeBatch(turn), unbind(devices[turn]?.id), pageTotal(db, chance.pick(filters))])
+  await Promise.all([writeBatch(turn), unbind(devices[turn]?.id), pageTotal(db, random.pick(filters))])

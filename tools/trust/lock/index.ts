@@ -37,9 +37,9 @@ const leftovers = [
   '',
 ]
 
-const leaveBehind = async (folder: string, chance: Random): Promise<void> => {
-  const left = chance.pick(leftovers)
-  if (left !== undefined) await writeFile(join(folder, `lock.${chance.whole(1, 12)}`), left)
+const leaveBehind = async (folder: string, random: Random): Promise<void> => {
+  const left = random.pick(leftovers)
+  if (left !== undefined) await writeFile(join(folder, `lock.${random.whole(1, 12)}`), left)
 }
 
 /** Lets every racer loose on one folder and checks that one wins and the others name it. */
@@ -59,14 +59,14 @@ interface Races {
 
 /** Processes race for folders, round after round; the folders hold what earlier holders may have left. */
 export const raceForFolders = async ({ rounds, seed, processes }: Races): Promise<void> => {
-  const chance = createRandom(seed)
+  const random = createRandom(seed)
   const root = await mkdtemp(join(tmpdir(), 'console-lock-'))
   const racers = Array.from({ length: processes }, startRacer)
   try {
     for (let round = 1; round <= rounds; round++) {
       const folder = join(root, String(round))
       await mkdir(folder)
-      await leaveBehind(folder, chance)
+      await leaveBehind(folder, random)
       await raceOnce(racers, folder)
     }
   } finally {
