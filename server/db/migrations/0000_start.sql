@@ -5,61 +5,28 @@ CREATE TABLE "account" (
 	"password_hash" text NOT NULL,
 	"rid" smallint NOT NULL,
 	"vendor_id" uuid,
+	"phone" text,
+	"agreement_time" timestamp with time zone,
+	"language" text DEFAULT 'en' NOT NULL,
 	"disabled_time" timestamp with time zone,
+	"sign_in_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "account_username_key_unique" UNIQUE("username_key")
 );
 --> statement-breakpoint
-CREATE TABLE "device" (
-	"id" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"pid" text,
-	"vid" text,
-	"user_id" text,
-	"firmware" text,
-	"last_seen" timestamp with time zone,
-	"bind_time" timestamp with time zone,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+CREATE TABLE "check_code" (
+	"purpose" text NOT NULL,
+	"email_key" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "check_code_purpose_email_key_pk" PRIMARY KEY("purpose","email_key")
 );
 --> statement-breakpoint
-CREATE TABLE "device_version" (
-	"device_id" text NOT NULL,
-	"component" text NOT NULL,
-	"version" text NOT NULL,
-	"reported_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "device_version_device_id_component_reported_at_pk" PRIMARY KEY("device_id","component","reported_at")
-);
---> statement-breakpoint
-CREATE TABLE "guess" (
+CREATE TABLE "login_attempt" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
 	"last_time" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "page_map" (
-	"key" text NOT NULL,
-	"day" date NOT NULL,
-	"count" integer NOT NULL,
-	CONSTRAINT "page_map_key_day_pk" PRIMARY KEY("key","day")
-);
---> statement-breakpoint
-CREATE TABLE "page_map_head" (
-	"key" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"watermark" bigint DEFAULT 0 NOT NULL,
-	"used_time" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product" (
-	"pid" text PRIMARY KEY NOT NULL,
-	"vid" text,
-	"name" text NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "reading_ledger" (
-	"kind" text PRIMARY KEY NOT NULL,
-	"last_id" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "remember_token" (
@@ -84,26 +51,331 @@ CREATE TABLE "vcode" (
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cid_vid" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"cid" text NOT NULL,
+	"vid" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cid_vid_pair" UNIQUE("cid","vid")
+);
+--> statement-breakpoint
+CREATE TABLE "device" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"pid" text,
+	"vid" text,
+	"user_id" text,
+	"firmware" text,
+	"last_seen" timestamp with time zone,
+	"bind_time" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "device_version" (
+	"device_id" text NOT NULL,
+	"component" text NOT NULL,
+	"version" text NOT NULL,
+	"reported_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "device_version_device_id_component_reported_at_pk" PRIMARY KEY("device_id","component","reported_at")
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"pid" text PRIMARY KEY NOT NULL,
+	"vid" text,
+	"name" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"rule" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"object_key" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "file_object_key_unique" UNIQUE("object_key")
+);
+--> statement-breakpoint
+CREATE TABLE "mail" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text,
+	"html" text,
+	"secret" boolean NOT NULL,
+	"message_id" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"end_time" timestamp with time zone NOT NULL,
+	"sent_time" timestamp with time zone,
+	"last_error" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mail_message_id_unique" UNIQUE("message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "material" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"type_id" uuid NOT NULL,
+	"resolution_id" uuid NOT NULL,
+	"start_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone,
+	"description_html" text DEFAULT '' NOT NULL,
+	"description" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"update_by" text NOT NULL,
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "material_file" (
+	"material_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "material_file_material_id_position_pk" PRIMARY KEY("material_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "material_resolution" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "material_resolution_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "material_type" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "material_type_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "material_version" (
+	"material_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"name" text NOT NULL,
+	"file_ids" jsonb NOT NULL,
+	"update_by" text NOT NULL,
+	"update_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "material_version_material_id_version_pk" PRIMARY KEY("material_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_msg" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vendor_id" uuid,
+	"content_en" text NOT NULL,
+	"content_zh" text NOT NULL,
+	"transition_seq" bigint,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_msg_read" (
+	"msg_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	CONSTRAINT "sys_msg_read_msg_id_account_id_pk" PRIMARY KEY("msg_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "page_map" (
+	"key" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "page_map_key_day_pk" PRIMARY KEY("key","day")
+);
+--> statement-breakpoint
+CREATE TABLE "page_map_head" (
+	"key" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"watermark" bigint DEFAULT 0 NOT NULL,
+	"used_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reading_ledger" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"last_id" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dial" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text NOT NULL,
+	"name" text NOT NULL,
+	"image_id" uuid,
+	"package_id" uuid,
+	"state" text NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "licence_key" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text NOT NULL,
+	"serial" text NOT NULL,
+	"device_id" text,
+	"activate_time" timestamp with time zone,
+	"state" text NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "licence_key_serial_unique" UNIQUE("serial")
+);
+--> statement-breakpoint
+CREATE TABLE "service_record" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text NOT NULL,
+	"start_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "vendor" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"vid" text,
 	"name" text NOT NULL,
-	"audit_status" smallint NOT NULL,
+	"registration_number" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"contact_name" text DEFAULT '' NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"contact_email" text DEFAULT '' NOT NULL,
+	"draft" jsonb,
+	"submit_time" timestamp with time zone,
 	"features" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vendor_vid_unique" UNIQUE("vid")
 );
 --> statement-breakpoint
+CREATE TABLE "vendor_file" (
+	"vendor_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "vendor_file_vendor_id_position_pk" PRIMARY KEY("vendor_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "vid_counter" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transition" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"machine" text NOT NULL,
+	"machine_version" integer NOT NULL,
+	"record_id" text NOT NULL,
+	"from_state" text NOT NULL,
+	"event" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text NOT NULL,
+	"actor_role" text NOT NULL,
+	"detail" text NOT NULL,
+	"hash" text NOT NULL,
+	"xact" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transition_checkpoint" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"signature" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transition_head" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"seq" bigint NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "remember_token" ADD CONSTRAINT "remember_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cid_vid" ADD CONSTRAINT "cid_vid_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_version" ADD CONSTRAINT "device_version_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "page_map" ADD CONSTRAINT "page_map_key_page_map_head_key_fk" FOREIGN KEY ("key") REFERENCES "public"."page_map_head"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "remember_token" ADD CONSTRAINT "remember_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material" ADD CONSTRAINT "material_type_id_material_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."material_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material" ADD CONSTRAINT "material_resolution_id_material_resolution_id_fk" FOREIGN KEY ("resolution_id") REFERENCES "public"."material_resolution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_file" ADD CONSTRAINT "material_file_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_file" ADD CONSTRAINT "material_file_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "material_version" ADD CONSTRAINT "material_version_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_transition_seq_transition_seq_fk" FOREIGN KEY ("transition_seq") REFERENCES "public"."transition"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_msg_id_sys_msg_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."sys_msg"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_map" ADD CONSTRAINT "page_map_key_page_map_head_key_fk" FOREIGN KEY ("key") REFERENCES "public"."page_map_head"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_package_id_file_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_key" ADD CONSTRAINT "licence_key_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_record" ADD CONSTRAINT "service_record_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "check_code_create" ON "check_code" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_time");--> statement-breakpoint
+CREATE INDEX "remember_token_account" ON "remember_token" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "remember_token_create" ON "remember_token" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "session_create" ON "session" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "vcode_request" ON "vcode" USING btree ("request_uuid","client");--> statement-breakpoint
+CREATE INDEX "vcode_create" ON "vcode" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "device_vid" ON "device" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "device_create_time" ON "device" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "remember_token_account" ON "remember_token" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "vcode_request" ON "vcode" USING btree ("request_uuid","client");
+CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail" USING btree ("sent_time","due_time");--> statement-breakpoint
+CREATE INDEX "mail_create" ON "mail" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id");--> statement-breakpoint
+CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "material_file_of" ON "material_file" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "sys_msg_vendor" ON "sys_msg" USING btree ("vendor_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "service_record_start" ON "service_record" USING btree ("state","start_time");--> statement-breakpoint
+CREATE INDEX "service_record_end" ON "service_record" USING btree ("state","end_time");--> statement-breakpoint
+CREATE INDEX "transition_record" ON "transition" USING btree ("machine","record_id","seq");--> statement-breakpoint
+CREATE INDEX "transition_at" ON "transition" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS LAST);--> statement-breakpoint
+INSERT INTO "transition_head" ("seq", "hash") VALUES (0, repeat('0', 64));--> statement-breakpoint
+INSERT INTO "vid_counter" ("last") VALUES (1000);--> statement-breakpoint
+CREATE FUNCTION refuse_unlogged_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> TG_ARGV[1] THEN
+      RAISE EXCEPTION 'A new record of % begins as %, not as %', TG_ARGV[0], TG_ARGV[1], NEW.state USING ERRCODE = 'check_violation';
+    END IF;
+  ELSIF NEW.state IS DISTINCT FROM OLD.state AND NOT EXISTS (
+    SELECT 1 FROM transition
+     WHERE machine = TG_ARGV[0] AND record_id = OLD.id::text AND from_state = OLD.state AND to_state = NEW.state
+       AND machine_version = NEW.machine_version AND xact = pg_current_xact_id()
+  ) THEN
+    RAISE EXCEPTION 'The state of % % changes only with a step of the log', TG_ARGV[0], OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;--> statement-breakpoint
+CREATE TRIGGER "vendor_state" BEFORE INSERT OR UPDATE ON "vendor" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('vendorAudit', 'new');--> statement-breakpoint
+CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('serviceRecord', 'pending');--> statement-breakpoint
+CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
+CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint
+CREATE TRIGGER "transition_rows" BEFORE UPDATE OR DELETE ON "transition" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "transition_table" BEFORE TRUNCATE ON "transition" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "transition_checkpoint_rows" BEFORE UPDATE OR DELETE ON "transition_checkpoint" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "transition_checkpoint_table" BEFORE TRUNCATE ON "transition_checkpoint" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
