@@ -8,9 +8,9 @@ import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
 import { security } from './plugins/security.ts'
+import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
-import { closeRichText } from './services/richText.ts'
-import type { Storage } from './services/storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 1_048_576

@@ -5,7 +5,7 @@ import type { Language } from '#contract/localizedText.ts'
 import type { Feature, Role } from '#contract/roles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
-import type { Storage } from './services/storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
 export interface Caller {

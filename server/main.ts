@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
 import { startMail } from './mail/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
-import { openStore, startStorage } from './services/startStorage.ts'
+import { openStore, startStorage } from './storage/start.ts'
 import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000

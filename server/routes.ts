@@ -7,11 +7,11 @@ import { fieldErrors } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
 import { checkAccess } from './access.ts'
 import { ApiError } from './apiError.ts'
+import { clientAddress } from './auth/clientAddress.ts'
+import { findCaller } from './auth/sessions.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { modules } from './modules/index.ts'
-import { clientAddress } from './services/clientAddress.ts'
-import { findCaller } from './services/sessions.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 

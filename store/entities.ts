@@ -21,9 +21,9 @@ const entities = createSlice({
     /** Drops every record that no page in the cache names any more. */
     recordsSwept: (state, { payload: kept }: PayloadAction<Record<RecordKindName, string[]>>) => {
       for (const [kind, ids] of Object.entries(kept) as [RecordKindName, string[]][]) {
-        const kept = new Set(ids)
+        const keptIds = new Set(ids)
         const known = (state as Untyped)[kind]
-        for (const id of Object.keys(known)) if (!kept.has(id)) delete known[id]
+        for (const id of Object.keys(known)) if (!keptIds.has(id)) delete known[id]
       }
     },
     recordsForgotten: () => empty,

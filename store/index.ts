@@ -1,18 +1,15 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { persistReducer, persistStore } from 'redux-persist'
+import { persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
 import { sessionFrom, sessionMachine } from '#machines/session.ts'
 import { platformApi } from './api/index.ts'
-import { draftsReducer } from './drafts.ts'
-import { entitiesReducer } from './entities.ts'
 import { createListeners } from './listeners.ts'
-import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
-import { type Stage, sessionMoved, sessionOpened, sessionReducer, tabOpened } from './session/slice.ts'
+import type { initialPreferences } from './preferences/slice.ts'
+import { makeReducer } from './reducer.ts'
+import { type Stage, sessionMoved, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
-import { toastsReducer } from './toasts.ts'
 import type { Extra } from './types.ts'
-import { waitingReducer } from './waiting.ts'
 
 interface Outside {
   apiBase: string
@@ -21,30 +18,6 @@ interface Outside {
   /** Where nothing is remembered yet, e.g. the language of the browser. */
   defaults?: Partial<typeof initialPreferences>
 }
-
-const persistedIn = (storage: Storage) => ({
-  getItem: async (key: string) => storage.getItem(key),
-  setItem: async (key: string, value: string) => storage.setItem(key, value),
-  removeItem: async (key: string) => storage.removeItem(key),
-})
-
-const makeReducer = ({ localStorage, defaults }: Pick<Outside, 'localStorage' | 'defaults'>) => {
-  const start = { ...initialPreferences, ...defaults }
-  return combineReducers({
-    [platformApi.reducerPath]: platformApi.reducer,
-    drafts: draftsReducer,
-    entities: entitiesReducer,
-    toasts: toastsReducer,
-    session: sessionReducer,
-    waiting: waitingReducer,
-    preferences: persistReducer<ReturnType<typeof preferencesReducer>>(
-      { key: 'preferences', storage: persistedIn(localStorage) },
-      (state = start, action) => preferencesReducer(state, action),
-    ),
-  })
-}
-
-export type RootReducer = ReturnType<typeof makeReducer>
 
 /** Makes the store with its session actor. Preferences are remembered in local storage, the session in the tab's. */
 export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {

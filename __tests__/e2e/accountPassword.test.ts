@@ -1,5 +1,5 @@
-import { createAccount } from '#server/services/accounts.ts'
-import { md5 } from '#server/services/md5.ts'
+import { createAccount } from '#server/auth/accounts.ts'
+import { md5 } from '#server/auth/md5.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'

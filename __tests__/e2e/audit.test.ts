@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { routes } from '#src/routes/table.ts'
 import { aConsole, type Console } from '#support/console.ts'

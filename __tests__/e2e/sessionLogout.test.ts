@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/services/rows.ts'
-import { hashToken } from '#server/services/tokens.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { atPath, callsOf, storedSession, toasts } from '#support/tab.ts'

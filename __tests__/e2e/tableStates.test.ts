@@ -1,6 +1,6 @@
+import { createAccount } from '#server/auth/accounts.ts'
+import { md5 } from '#server/auth/md5.ts'
 import { demoPassword } from '#server/seed/world.ts'
-import { createAccount } from '#server/services/accounts.ts'
-import { md5 } from '#server/services/md5.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'
 import { clippedOn } from '#support/clipped.ts'

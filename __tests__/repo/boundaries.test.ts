@@ -41,7 +41,18 @@ const refused = [
   ...each('src/screens/devices', sentences.src, ['#server/app.ts', 'node:fs']),
   ...each('src/screens/devices', sentences.area, ['../account/a.ts', '#src/screens/account/a.ts']),
   ...each('src/screens/aNewArea', sentences.area, ['../devices/a.ts', '#src/screens/devices/a.ts']),
-  ...['src/table', 'src/form', 'src/files', 'src/richText', 'src/statechart', 'src/ui', 'src/lib'].flatMap((folder) => [
+  ...[
+    'src/table',
+    'src/form',
+    'src/files',
+    'src/richText',
+    'src/statechart',
+    'src/chart',
+    'src/messages',
+    'src/references',
+    'src/ui',
+    'src/lib',
+  ].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
     ...each(folder, sentences.parts, ['#src/screens/account/a.ts', '#src/shell/a.ts']),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { startClock, transitionDueRecords } from '#server/workflows/clock.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'

@@ -4,8 +4,8 @@ import { urlPath } from '#contract/openapi.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { statuses } from '#contract/status.ts'
 import { checkAccess } from '#server/access.ts'
+import { hashToken } from '#server/auth/tokens.ts'
 import type { Caller } from '#server/context.ts'
-import { hashToken } from '#server/services/tokens.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses

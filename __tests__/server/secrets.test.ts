@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { md5 } from '#server/auth/md5.ts'
+import { newToken } from '#server/auth/tokens.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { demoPassword } from '#server/seed/world.ts'
-import { md5 } from '#server/services/md5.ts'
-import { rowsOf } from '#server/services/rows.ts'
-import { newToken } from '#server/services/tokens.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 

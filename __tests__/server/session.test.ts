@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { rowsOf } from '#server/services/rows.ts'
-import { hashToken } from '#server/services/tokens.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { ok, sessionExpired, sessionEnded, notPermitted } = statuses

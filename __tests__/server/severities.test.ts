@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/readings/index.ts'
 import { type Bound, type ReadingKind, severityOf } from '#contract/readings/kind.ts'
-import { writeReadings } from '#server/modules/readings/write.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('the severity of a reading', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { adoptRecords } from '#server/workflows/adopt.ts'
 import { checkStates } from '#server/workflows/startCheck.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'

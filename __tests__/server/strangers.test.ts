@@ -4,7 +4,7 @@ import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { statuses } from '#contract/status.ts'
 import { readingTables } from '#server/db/readings.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 import { hashOf } from '#server/workflows/log.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** The id of an account by its name. */
 export const accountId = async (db: Database, username: string): Promise<string> => {

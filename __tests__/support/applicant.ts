@@ -5,7 +5,7 @@ import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import type { MailKindName } from '#contract/records/mail.ts'
 import type { Database } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { type Platform, testCaptcha } from './platform.ts'
 import { aVisitor, sentFor } from './visitor.ts'
 

@@ -5,8 +5,8 @@ import { type WorkflowName, workflowDefinition } from '#contract/workflows/index
 import { edgesOf, initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { createRandom, type Random } from '#server/seed/random.ts'
-import { rowsOf } from '#server/services/rows.ts'
 import { hashOf } from '#server/workflows/log.ts'
 import { asAttacker } from './tampering.ts'
 

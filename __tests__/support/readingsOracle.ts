@@ -5,7 +5,7 @@ import { type ReadingKind, severityOf } from '#contract/readings/kind.ts'
 import { statuses } from '#contract/status.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 
 /** A reading as it travels. */
 export type Reading = Record<string, string | number | null> & { id: string; measuredAt: string; vid: string | null }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { startStorage } from '#server/services/startStorage.ts'
-import type { Storage } from '#server/services/storage.ts'
+import { startStorage } from '#server/storage/start.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { testEnv } from './testEnv.ts'
 
 /** A storage of one test's own, listening on a port of its own. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { bindings } from '#server/workflows/bindings.ts'
 import { firstHash, hashOf, transitionTime } from '#server/workflows/log.ts'
 

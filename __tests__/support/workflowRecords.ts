@@ -5,7 +5,7 @@ import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/
 import { initialStateOf, type Workflow, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { bindings } from '#server/workflows/bindings.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 
 const firstWaitSeconds = 30
 const longestWaitSeconds = 900

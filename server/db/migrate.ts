@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { OpenDatabase } from './connect.ts'
 import { createReadingTables } from './readings.ts'
 

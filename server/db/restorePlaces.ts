@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { exists } from './exists.ts'
+import { exists } from '../operator/exists.ts'
 
 /** Where a restore keeps things in DATA_DIR until it is done. */
 export const restorePlaces = (dataDir: string) => ({

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { type FileProblem, unreadable } from '#contract/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
+import { makeWorkers } from '../concurrency/workerPool.ts'
 import type { Inspecting, TakenFacts } from './inspect.ts'
 import type { Answer } from './worker.ts'
-import { makeWorkers } from './workers.ts'
 
 export interface InspectorOptions {
   /** For one file. */

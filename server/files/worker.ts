@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
+import { ready } from '../concurrency/workerPool.ts'
 import { type Finding, type Inspecting, inspect } from './inspect.ts'
-import { ready } from './workers.ts'
 
 /** What a worker answers: what it found, or why the disk did not let it. */
 export type Answer = { finding: Finding } | { failure: string }

@@ -1,7 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import { readLines } from './lines.ts'
 import type { ImportPlan } from './plan.ts'
 import type { Progress } from './progress.ts'

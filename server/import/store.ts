@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables } from '../db/readings.ts'
-import { type NewReading, writeReadings } from '../modules/readings/write.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
+import { type NewReading, writeReadings } from '../readings/write.ts'
 import type { Candidate, Rejection } from './records.ts'
 
 interface Device {

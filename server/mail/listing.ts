@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mailFields } from '#contract/records/mail.ts'
 import { mail } from '../db/schema.ts'
-import type { Listing } from '../services/listing.ts'
+import type { Listing } from '../query/listing.ts'
 
 /** What becomes of a mail that is not sent yet depends on whether anybody sends. */
 const statusOf = (sends: boolean): SQL => sql`case when ${mail.sentTime} is not null then 'sent'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { mail } from '../db/schema.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 
 /** A mail that one dispatcher has taken, to send it. */
 export interface DueMail {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { create, extract } from 'tar'
-import { exists } from '../db/exists.ts'
+import { exists } from './exists.ts'
 
 /** The database in a backup, as PGlite dumps and loads it. */
 const databaseDump = 'database.tar.gz'

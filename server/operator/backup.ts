@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { embeddedPath, openEmbedded } from '../db/connect.ts'
-import { exists } from '../db/exists.ts'
 import { assertRestored } from '../db/restorePlaces.ts'
 import { writeArchive } from './archive.ts'
 import { embeddedFolder, hasDatabase, withLock } from './database.ts'
+import { exists } from './exists.ts'
 import { defineVerb } from './verb.ts'
 
 export const backup = defineVerb({

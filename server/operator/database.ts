@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { type Database, embeddedPath, openDatabase } from '../db/connect.ts'
-import { exists } from '../db/exists.ts'
 import { lockFolder } from '../db/lock.ts'
+import { exists } from './exists.ts'
 
 /** Runs `work` on the database of the settings, and closes it however that ends. */
 export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
-import { findOrphans, removeOrphan } from '../services/orphans.ts'
-import { openStore } from '../services/startStorage.ts'
+import { findOrphans, removeOrphan } from '../files/orphans.ts'
+import { openStore } from '../storage/start.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { accountsText, seedDemo } from '../seed/index.ts'
-import { openStore } from '../services/startStorage.ts'
+import { openStore } from '../storage/start.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 

@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts'
-import { exists } from '../db/exists.ts'
 import { checkpointsFile, knownAuditKey } from '../workflows/auditKey.ts'
 import { verifyLog } from '../workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
+import { exists } from './exists.ts'
 import { defineVerb } from './verb.ts'
 
 const inWords = (count: number) => Math.round(count).toLocaleString('en')

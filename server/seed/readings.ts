@@ -1,6 +1,6 @@
 import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import type { Database } from '../db/connect.ts'
-import { type NewReading, writeReadings } from '../modules/readings/write.ts'
+import { type NewReading, writeReadings } from '../readings/write.ts'
 import type { SeedDevice } from './devices.ts'
 import { measure } from './generators.ts'
 import type { Random } from './random.ts'

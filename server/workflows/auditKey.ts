@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { ownSecret } from '../services/ownSecret.ts'
+import { ownSecret } from '../secrets.ts'
 
 /** The end of the chain at a moment, signed. */
 export interface Checkpoint {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { Binding } from './binding.ts'
 import { vendorAudit } from './vendorAudit.ts'
 

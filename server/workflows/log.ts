@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hashedText, type Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '../db/connect.ts'
 import { transition, transitionHead } from '../db/schema.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 
 interface Head {
   seq: number

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { vendorRequired } from '#contract/records/vendor.ts'
+import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vidCounter } from '../db/schema.ts'
-import { rowsOf } from '../services/rows.ts'
-import { endSessionsOfVendor } from '../services/sessions.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
 import { notifyVendorTransition } from './vendorMessages.ts'
 

@@ -4,7 +4,7 @@ import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import type { Database } from '../db/connect.ts'
 import { sysMsg } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
-import { rowsOf } from '../services/rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { CompletedTransition } from './binding.ts'
 
 /** The messages about a transition, to the vendor and to the administrators; `{vendor}`, `{vid}` and `{why}` are filled in. */

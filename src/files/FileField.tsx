@@ -8,11 +8,16 @@ import { DropZone } from './DropZone.tsx'
 import './FileField.css'
 import { FileRow } from './FileRow.tsx'
 import { FileViewer } from './FileViewer.tsx'
-import { moved } from './moved.ts'
 import { UploadRow } from './UploadRow.tsx'
 import type { FieldRules } from './uploadActor.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useUploads } from './useUploads.ts'
+
+/** The list with one entry at another place. */
+const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
 
 interface Props extends FieldRules {
   label: string

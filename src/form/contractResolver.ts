@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldErrors } from '#contract/problems.ts'
-import { byField } from './byField.ts'
+import { byField } from './showErrors.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
 export type Check<Values> = (

@@ -1,4 +1,4 @@
-import { hasBanner, latestRequest } from '#src/lib/messages.ts'
+import { hasBanner, latestRequest } from '#src/messages/messages.ts'
 import type { List } from '#src/table/list.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import type { AppStore } from '#store/index.ts'

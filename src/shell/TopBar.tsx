@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { hasBell } from '#src/lib/messages.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { hasBell } from '#src/messages/messages.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'

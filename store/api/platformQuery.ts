@@ -3,9 +3,9 @@ import type { Envelope } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
 import { type AnyRecord, recordsReceived } from '../entities.ts'
-import type { Extra, RootState } from '../types.ts'
+import type { Extra } from '../extra.ts'
 import { endpointMeta } from './generated/endpointMeta.ts'
-import { platformHeaders } from './headers.ts'
+import { type CallState, platformHeaders } from './headers.ts'
 import type { PlatformError } from './platformError.ts'
 
 /** Replies of another platform may say `code: 200` instead of `status: 1` (specification, section 8). */
@@ -39,10 +39,10 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     baseUrl: (api.extra as Extra).apiBase,
     timeout: limits.requestTimeoutMs,
     prepareHeaders: (headers) => {
-      for (const [name, value] of Object.entries(platformHeaders(api.getState() as RootState))) headers.set(name, value)
+      for (const [name, value] of Object.entries(platformHeaders(api.getState() as CallState))) headers.set(name, value)
     },
   })
-  const meta = { token: (api.getState() as RootState).session.token }
+  const meta = { token: (api.getState() as CallState).session.token }
   const { page, record, outlivesPage } = endpointMeta[api.endpoint] ?? {}
   const result = await fetchReply({ ...args, keepalive: outlivesPage === true }, api, options)
   if (result.error) return { error: transportError(result.error), meta }

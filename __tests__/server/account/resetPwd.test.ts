@@ -1,5 +1,5 @@
 import { statuses } from '#contract/status.ts'
-import { createAccount } from '#server/services/accounts.ts'
+import { createAccount } from '#server/auth/accounts.ts'
 import { anApplicant, anEmail, otherThan } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'

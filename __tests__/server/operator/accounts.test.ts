@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { md5 } from '#server/services/md5.ts'
-import { verifyPassword } from '#server/services/passwords.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { md5 } from '#server/auth/md5.ts'
+import { verifyPassword } from '#server/auth/passwords.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
 interface Account {

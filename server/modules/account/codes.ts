@@ -1,10 +1,10 @@
 import type { MailKindName } from '#contract/records/mail.ts'
+import { accountNamed, foldName } from '../../auth/accounts.ts'
+import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../auth/checkCodes.ts'
 import { countAttempt, sendSubjects } from '../../auth/loginAttempts.ts'
+import { consumeVcode } from '../../auth/vcodes.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { accountNamed, foldName } from '../../services/accounts.ts'
-import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../services/checkCodes.ts'
-import { consumeVcode } from '../../services/vcodes.ts'
 
 interface Asking {
   email: string

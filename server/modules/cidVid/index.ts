@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { cidVidFields } from '#contract/records/cidVid.ts'
 import type { Handlers } from '../../context.ts'
 import { cidVid } from '../../db/schema.ts'
-import type { Listing } from '../../services/listing.ts'
-import { readPage } from '../../services/page.ts'
-import { readOne } from '../../services/readOne.ts'
-import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, mapConstraintErrors, saveRow } from '../../services/saving.ts'
+import type { Listing } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { readOne } from '../../query/readOne.ts'
+import { rowsOf } from '../../query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '../../query/saving.ts'
 
 const listing: Listing<typeof cidVidFields> = {
   fields: cidVidFields,

@@ -7,9 +7,9 @@ import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { device, deviceVersion, product, vendor } from '../../db/schema.ts'
-import { allOf, type Listing, selectionOf } from '../../services/listing.ts'
-import { readPage } from '../../services/page.ts'
-import { rowsOf } from '../../services/rows.ts'
+import { allOf, type Listing, selectionOf } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { rowsOf } from '../../query/rows.ts'
 
 const { id, name, pid, vid, userId, firmware, lastSeen, bindTime, createTime } = device
 

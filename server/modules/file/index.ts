@@ -1,6 +1,6 @@
 import type { Handlers } from '../../context.ts'
-import { checkRoom, quarantineOf } from '../../services/quota.ts'
-import { cleanHtml, htmlToText } from '../../services/richText.ts'
+import { checkRoom, quarantineOf } from '../../files/quota.ts'
+import { cleanHtml, htmlToText } from '../../richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
 export const fileModule: Handlers<'file'> = {

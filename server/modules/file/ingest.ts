@@ -14,8 +14,8 @@ import { ApiError } from '../../apiError.ts'
 import { createKeyedLimiter } from '../../concurrency/keyedLimiter.ts'
 import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
-import { publicUrl } from '../../services/files.ts'
-import { quarantineOf, withinQuota } from '../../services/quota.ts'
+import { quarantineOf, withinQuota } from '../../files/quota.ts'
+import { publicUrl } from '../../files/storedFiles.ts'
 import { isKey } from '../../storage/keys.ts'
 
 /** A person sends a hundred at once, and all of them are taken in the end. */

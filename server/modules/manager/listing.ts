@@ -3,7 +3,7 @@ import { managerFields } from '#contract/records/manager.ts'
 import { ridOf } from '#contract/roles.ts'
 import type { Caller } from '../../context.ts'
 import { account } from '../../db/schema.ts'
-import type { Listing } from '../../services/listing.ts'
+import type { Listing } from '../../query/listing.ts'
 
 /** The first account of a vendor that is there. */
 const isOwner = sql`${account.id} = (

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, PageRequest } from '#contract/fields.ts'
 import type { SignedInContext } from '../../context.ts'
-import type { Listing } from '../../services/listing.ts'
-import { readPage } from '../../services/page.ts'
-import { readOne } from '../../services/readOne.ts'
-import { rowsOf } from '../../services/rows.ts'
-import { type Constraints, type Edited, mapConstraintErrors, saveRow } from '../../services/saving.ts'
-import { deleteUnused, type UsesOf } from '../../services/uses.ts'
+import type { Listing } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { readOne } from '../../query/readOne.ts'
+import { rowsOf } from '../../query/rows.ts'
+import { type Constraints, type Edited, mapConstraintErrors, saveRow } from '../../query/saving.ts'
+import { deleteUnused, type UsesOf } from '../../query/uses.ts'
 
 /** The calls that every list of named things has: what differs are its columns and who uses it. */
 export const catalogueOf = <F extends Fields, Values extends object, Named>(

@@ -6,8 +6,8 @@ import { materialResolutionFields, materialTypeFields } from '#contract/records/
 import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { material, materialResolution, materialType } from '../../db/schema.ts'
-import type { Listing } from '../../services/listing.ts'
-import { rowsOf } from '../../services/rows.ts'
+import type { Listing } from '../../query/listing.ts'
+import { rowsOf } from '../../query/rows.ts'
 import { catalogueOf } from './catalogue.ts'
 
 const typeListing: Listing<typeof materialTypeFields> = {

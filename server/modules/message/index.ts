@@ -5,9 +5,9 @@ import { sysMsgFields } from '#contract/records/message.ts'
 import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers, SignedInContext } from '../../context.ts'
 import { account, sysMsg, sysMsgRead } from '../../db/schema.ts'
-import { allOf, type Listing } from '../../services/listing.ts'
-import { readPage } from '../../services/page.ts'
-import { rowsOf } from '../../services/rows.ts'
+import { allOf, type Listing } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { rowsOf } from '../../query/rows.ts'
 
 type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
 

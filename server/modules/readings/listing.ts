@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Bound, ReadingKind } from '#contract/readings/kind.ts'
 import { readingTables } from '../../db/readings.ts'
-import type { Listing } from '../../services/listing.ts'
+import type { Listing } from '../../query/listing.ts'
 
 const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(from === undefined ? [] : [sql`${column} >= ${sql.raw(String(from))}`]),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { allOf, moment } from '../../services/listing.ts'
-import { rowsOf } from '../../services/rows.ts'
+import { allOf, moment } from '../../query/listing.ts'
+import { rowsOf } from '../../query/rows.ts'
 
 /** Readings that match a filter in one stretch of time; stretches follow each other without overlap. */
 export interface Stretch {

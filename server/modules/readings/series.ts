@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Series } from '#contract/groups/readings.ts'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { Database } from '../../db/connect.ts'
-import { rowsOf } from '../../services/rows.ts'
+import { rowsOf } from '../../query/rows.ts'
 import { readingListings } from './listing.ts'
 import { readingConditions, type Scope } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vendorFields } from '#contract/records/vendor.ts'
 import { vendor } from '../../db/schema.ts'
-import type { Listing } from '../../services/listing.ts'
+import type { Listing } from '../../query/listing.ts'
 
 /** Vendors with the state of their verification; those who wait longest come first. */
 export const vendorListing: Listing<typeof vendorFields> = {

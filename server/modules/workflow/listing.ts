@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { transitionFields } from '#contract/records/transition.ts'
 import { transition } from '../../db/schema.ts'
-import type { Listing } from '../../services/listing.ts'
+import type { Listing } from '../../query/listing.ts'
 import { recordNameOf } from '../../workflows/names.ts'
 
 const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition

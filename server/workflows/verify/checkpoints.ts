@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { transition, transitionCheckpoint } from '../../db/schema.ts'
-import { rowsOf } from '../../services/rows.ts'
+import { rowsOf } from '../../query/rows.ts'
 import type { AuditKey, Checkpoint } from '../auditKey.ts'
 import { timeText } from '../log.ts'
 import type { End } from './chain.ts'

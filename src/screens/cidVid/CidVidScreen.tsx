@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwners } from '#src/lib/owners.ts'
+import { useOwners } from '#src/references/owners.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'

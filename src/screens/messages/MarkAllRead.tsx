@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { useMessages } from '#src/lib/messages.ts'
-import { useMarkAllRead } from '#src/lib/useMarkAllRead.ts'
+import { useMessages } from '#src/messages/messages.ts'
+import { useMarkAllRead } from '#src/messages/useMarkAllRead.ts'
 import { TickIcon } from '#src/ui/icons.ts'
 
 /** Marks every message of the account as read. */

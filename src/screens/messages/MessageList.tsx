@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUnread, type Message } from '#src/lib/messages.ts'
+import { isUnread, type Message } from '#src/messages/messages.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'

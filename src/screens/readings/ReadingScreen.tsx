@@ -5,8 +5,8 @@ import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
 import type { ReadingKind } from '#contract/readings/kind.ts'
 import { type RecordOfKind, recordKinds } from '#contract/records/index.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useOwners } from '#src/lib/owners.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { useOwners } from '#src/references/owners.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
@@ -17,7 +17,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import './ReadingScreen.css'
 import { valueContents, valueMark } from './valueMark.tsx'
 
-const ReadingChart = lazy(() => import('./ReadingChart.tsx'))
+const ReadingChart = lazy(() => import('#src/chart/ReadingChart.tsx'))
 
 type Reading = RecordOfKind<ReadingKindName>
 

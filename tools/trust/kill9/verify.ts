@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { writeReadings } from '#server/modules/readings/write.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { batchName, batchOf, countOf, filters, kind, pageTotal, sizeOf } from './work.ts'
 
 /** What the writers have been told is done. */

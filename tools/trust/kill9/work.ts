@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { readReadingPage, type Scope } from '#server/modules/readings/page.ts'
-import type { NewReading } from '#server/modules/readings/write.ts'
-import { rowsOf } from '#server/services/rows.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { NewReading } from '#server/readings/write.ts'
 
 /** The kind that the writer writes. */
 export const kind = 'tempData'

@@ -1,13 +1,13 @@
 import { writeSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
+import { openSession } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { writeReadings } from '#server/modules/readings/write.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { createRandom } from '#server/seed/random.ts'
-import { rowsOf } from '#server/services/rows.ts'
-import { openSession } from '#server/services/sessions.ts'
-import { startStorage } from '#server/services/startStorage.ts'
+import { startStorage } from '#server/storage/start.ts'
 import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 
 /**

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '../apiError.ts'
-import { addressSubject, clearAttempts, countAttempt } from '../auth/loginAttempts.ts'
 import type { Database } from '../db/connect.ts'
+import { rowsOf } from '../query/rows.ts'
+import { addressSubject, clearAttempts, countAttempt } from './loginAttempts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { rowsOf } from './rows.ts'
 
 export const codeSeconds = 600
 const mostTries = 5

@@ -4,8 +4,8 @@ import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { account, file } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
-import { rowsOf } from './rows.ts'
 
 /** Where an account may put what is not checked yet. */
 export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/groups/file.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
-import { rowsOf } from './rows.ts'
-import type { Storage } from './storage.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** Where anybody can read a checked file. */
 export const publicUrl = ({ publicUrl: base }: Storage, objectKey: string): string => `${base}/${objectKey}`

@@ -1,5 +1,5 @@
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
-import { useNotifyError } from './useNotifyError.ts'
 
 /** Marks every message of the account as read. */
 export const useMarkAllRead = () => {

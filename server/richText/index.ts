@@ -1,8 +1,8 @@
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
-import { makeWorkers, type Workers } from '../files/workers.ts'
-import type { Answer, Job } from '../richText/worker.ts'
+import { makeWorkers, type Workers } from '../concurrency/workerPool.ts'
+import type { Answer, Job } from './worker.ts'
 
 /** The field that the rich text came in, for the error where it cannot be read. */
 interface Origin {
@@ -10,7 +10,7 @@ interface Origin {
   language: Language
 }
 
-const script = new URL('../richText/worker.ts', import.meta.url)
+const script = new URL('./worker.ts', import.meta.url)
 
 let workers: Workers<Job, Answer> | undefined
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
 import type { Database } from '../db/connect.ts'
+import { rowsOf } from '../query/rows.ts'
 import { hashPassword } from './passwords.ts'
-import { rowsOf } from './rows.ts'
 
 /** One key for names that look alike by case or width, so that none can be taken twice. */
 export const foldName = (username: string): string => username.normalize('NFKC').toLowerCase().replace(/\s/g, '')

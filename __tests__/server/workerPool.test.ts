@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BroadcastChannel, type Worker } from 'node:worker_threads'
+import { makeWorkers, type Workers } from '#server/concurrency/workerPool.ts'
 import { makeInspector } from '#server/files/inspector.ts'
-import { makeWorkers, type Workers } from '#server/files/workers.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { anImage } from '#support/madeFiles.ts'
-import { aDesk } from './desk.ts'
+import { aDesk } from './files/desk.ts'
 
 /** A worker that does as it is told, and badly. */
 const clumsy = `

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { dial, file, material, materialFile, materialVersion, vendor, vendorFile } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
-import { rowsOf } from './rows.ts'
 
 export interface Orphan {
   objectKey: string

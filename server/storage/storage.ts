@@ -1,6 +1,6 @@
 import type { FileRuleName } from '#contract/files/rules.ts'
 import type { Inspection } from '../files/inspector.ts'
-import type { ObjectStore } from '../storage/store.ts'
+import type { ObjectStore } from './store.ts'
 
 /** What the browser needs to upload for itself (specification, section 7). */
 interface UploadGrant {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import { hashToken, newRememberToken } from './tokens.ts'
 
 const lifetime = '30 days'

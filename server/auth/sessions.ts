@@ -4,7 +4,7 @@ import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOf } from '../query/rows.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const idle = '30 minutes'

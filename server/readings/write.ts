@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { Database } from '../../db/connect.ts'
-import { createPartitions, readingTables } from '../../db/readings.ts'
-import { rowsOf } from '../../services/rows.ts'
+import type { Database } from '../db/connect.ts'
+import { createPartitions, readingTables } from '../db/readings.ts'
+import { rowsOf } from '../query/rows.ts'
 
 /** A reading as it is stored. `measuredAt` is ISO 8601 in UTC; a quantity that was not measured is null. */
 export interface NewReading {
