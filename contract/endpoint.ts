@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import './quietZod.ts'
-import type { RecordKindName } from './records/index.ts'
 import type { Feature, Role } from './roles.ts'
 
 /**
@@ -22,21 +21,23 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   /** Answers with an image instead of an envelope. */
   image?: true
   /** What the reply holds: a page of records or one record, fed to the normalised store. */
-  page?: RecordKindName
-  record?: RecordKindName
+  page?: string
+  record?: string
+  /** Records of other kinds that stand in fields of the reply; fed to the store too. By field, their kind. */
+  embeds?: Readonly<Record<string, string>>
   /** Kinds whose lists and names are no longer what they were once this call has succeeded. */
-  invalidates?: readonly RecordKindName[]
+  invalidates?: readonly string[]
   /** Goes through even when the page that makes it is being closed; its request is small. */
   outlivesPage?: true
   /** A read of something else than a page that is no longer true when one of these kinds has changed. */
-  provides?: readonly RecordKindName[]
+  provides?: readonly string[]
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }
 
 export type Group = Record<string, Endpoint>
-export type RequestOf<E> = E extends Endpoint<infer Request, unknown> ? Request : never
-export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ? Response : never
+export type RequestOf<E> = E extends { request: z.ZodType<infer Request> } ? Request : never
+export type ResponseOf<E> = E extends { response: z.ZodType<infer Response> } ? Response : never
 
 /** Where `value` holds text that no database keeps as it is: with a NUL, or with half a character. */
 const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
@@ -46,18 +47,17 @@ const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
 }
 
 /** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */
-export const endpoint = <Request, Response>(declaration: Endpoint<Request, Response>): Endpoint<Request, Response> => ({
+export const endpoint = <const D extends Endpoint>(declaration: D): D => ({
   ...declaration,
   request: declaration.request.superRefine((value, context) => {
     for (const path of unstorableTexts(value)) context.addIssue({ code: 'custom', path })
   }),
 })
 
-const vendorsAndAdministrators = ['administrator', 'vendor'] as const satisfies Role[]
 export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]
 /** Those whose records live by a workflow, and those who look after them; vendors before their verification too. */
 export const ownersOfRecords = ['administrator', 'vendor', 'applicant'] as const satisfies Role[]
 /** Who reviews what happened. */
 export const auditors = ['administrator', 'auditor'] as const satisfies Role[]
-export const operators = vendorsAndAdministrators
+export const operators = ['administrator', 'vendor'] as const satisfies Role[]

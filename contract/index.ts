@@ -1,32 +1,30 @@
+import { accountGroup } from './account/account.ts'
+import { auth } from './account/auth.ts'
+import { productGroup } from './catalogue/product.ts'
+import { readingGroups } from './devices/readings/group.ts'
 import type { Endpoint, Group } from './endpoint.ts'
-import { accountGroup } from './groups/account.ts'
-import { auth } from './groups/auth.ts'
-import { cidVidGroup } from './groups/cidVid.ts'
-import { deviceGroup } from './groups/device.ts'
-import { fileGroup } from './groups/file.ts'
-import { mailGroup } from './groups/mail.ts'
-import { webUserGroup } from './groups/manager.ts'
-import { materialLibraryGroup, materialResolutionGroup, materialTypeGroup } from './groups/material.ts'
-import { sysMsgWebGroup } from './groups/message.ts'
-import { readingGroups } from './groups/readings.ts'
-import { vendorGroup } from './groups/vendor.ts'
-import { workflowGroup } from './groups/workflow.ts'
+import { fileGroup } from './files/group.ts'
+import { type CallsIn, callsOf, type Kind } from './kind.ts'
+import { type Kinds, kindNames, kinds } from './kinds.ts'
+
+type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
+
+/** The endpoint group of a kind's calls. */
+export const groupNameOf = ({ group, name }: Kind): string => group ?? name
+
+type KindGroups = { [N in keyof Kinds as GroupNameIn<Kinds[N]>]: CallsIn<Kinds[N]> }
+
+const kindGroups = Object.fromEntries(
+  kindNames.map((name) => [groupNameOf(kinds[name]), callsOf<Kind>(kinds[name])]),
+) as unknown as KindGroups
 
 /** Every call of the platform, by endpoint group (specification, section 7). */
 export const contract = {
   auth,
   account: accountGroup,
-  device: deviceGroup,
   file: fileGroup,
-  mail: mailGroup,
-  materialType: materialTypeGroup,
-  materialResolution: materialResolutionGroup,
-  materialLibrary: materialLibraryGroup,
-  workflow: workflowGroup,
-  vendor: vendorGroup,
-  sysMsgWeb: sysMsgWebGroup,
-  webUser: webUserGroup,
-  cidVid: cidVidGroup,
+  product: productGroup,
+  ...kindGroups,
   ...readingGroups,
 }
 

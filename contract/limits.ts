@@ -18,6 +18,8 @@ export const limits = {
   pageSizeDefault: 100,
   pageSizeMax: 1_000,
   textFilterMaxLength: 100,
+  /** Ours: of a name that people give to a record. */
+  nameMaxLength: 40,
 } as const
 
 /** Shown in the login footer (specification, section 1). */

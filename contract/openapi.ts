@@ -17,9 +17,12 @@ const jsonSchema = (schema: z.ZodType): Json => {
 const idPage: z.ZodType = z.strictObject({ list: z.array(z.string()), total: z.int() })
 
 /** What the browser's cache holds for a reply: records live in the normalised store, so pages keep ids. */
-const cachedResponse = ({ page, record, response }: Endpoint): z.ZodType => {
+const cachedResponse = ({ page, record, embeds, response }: Endpoint): z.ZodType => {
   if (page) return idPage
-  return record ? z.string() : response
+  if (record) return z.string()
+  if (!embeds) return response
+  const ids = Object.keys(embeds).map((field) => [field, z.string()] as const)
+  return (response as z.ZodObject).extend(Object.fromEntries(ids))
 }
 
 const queryParameters = (request: z.ZodType): Json[] => {

@@ -25,6 +25,8 @@ export const problems = {
     zh_CN: '没有这样的电话号码；境外号码请加国家或地区代码',
   },
   tooNested: { en: 'Is nested too deeply to be read', zh_CN: '嵌套层级过深，无法读取' },
+  duplicateLanguage: { en: 'This language stands here twice', zh_CN: '该语言重复' },
+  oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -54,6 +56,10 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
       return [issue.origin === 'string' ? 'tooLong' : 'tooBig', { maximum: String(issue.maximum) }]
     case 'invalid_value':
       return ['notAllowed', { values: issue.values.map(String).join(', ') }]
+    case 'custom': {
+      const problem = (issue.params as { problem?: ProblemCode } | undefined)?.problem
+      return [problem ?? 'wrongForm', {}]
+    }
     default:
       return ['wrongForm', {}]
   }

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { FileProblem } from '#contract/files/check.ts'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 
 type Event =
   | { type: 'upload.start' }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/localizedText.ts'
 import type { Feature, Role } from '#contract/roles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Tenancy } from './query/tenancy.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
@@ -12,8 +13,8 @@ export interface Caller {
   accountId: string
   username: string
   role: Role
-  /** The vendor whose rows the caller may see; undefined for those who see all. */
-  vid: string | undefined
+  /** Whose rows the caller may see. */
+  tenancy: Tenancy
   /** The vendor's own record, verified or not; undefined for all others. */
   vendorId: string | undefined
   features: readonly Feature[]
@@ -40,10 +41,13 @@ export type SignedInContext = Context & { caller: Caller }
 
 type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
 
-/** A handler for each call of a group; a missing one, or one of the wrong type, does not compile. */
-export type Handlers<G extends GroupName> = {
-  [Name in keyof Contract[G]]: (
-    request: RequestOf<Contract[G][Name]>,
-    context: ContextOf<Contract[G][Name]>,
-  ) => Promise<ResponseOf<Contract[G][Name]>>
+/** A handler for each of some calls; a missing one, or one of the wrong type, does not compile. */
+export type HandlersOf<Calls> = {
+  [Name in keyof Calls]: (
+    request: RequestOf<Calls[Name]>,
+    context: ContextOf<Calls[Name]>,
+  ) => Promise<ResponseOf<Calls[Name]>>
 }
+
+/** The same for each call of a group. */
+export type Handlers<G extends GroupName> = HandlersOf<Contract[G]>

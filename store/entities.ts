@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { recordKindNames } from './api/generated/endpointMeta.ts'
 
 export type AnyRecord = { id: string }

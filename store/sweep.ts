@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#contract/records/index.ts'
+import type { RecordKindName } from '#contract/kinds.ts'
 import { endpointMeta, recordKindNames } from './api/generated/endpointMeta.ts'
 import { platformApi } from './api/index.ts'
 import { recordsSwept } from './entities.ts'
@@ -28,9 +28,11 @@ const namedRecords = ({ queries }: Platform): Record<RecordKindName, string[]> =
     string[]
   >
   for (const entry of Object.values(queries)) {
-    const { page, record } = shapeOf(entry?.endpointName)
+    const { page, record, embeds = {} } = shapeOf(entry?.endpointName)
     if (page && entry?.data) named[page].push(...(entry.data as { list: string[] }).list)
     if (record && entry?.data) named[record].push(entry.data as string)
+    for (const [field, kind] of Object.entries(embeds))
+      if (entry?.data) named[kind].push((entry.data as Record<string, string>)[field] ?? '')
   }
   return named
 }

@@ -2,15 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
-import { calls } from '#contract/index.ts'
+import { calls, groupNameOf } from '#contract/index.ts'
+import { callIn } from '#contract/kind.ts'
+import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
-import { recordKinds } from '#contract/records/index.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
 
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
+const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
 
@@ -37,21 +39,43 @@ const slice = async (group: string, schemaFile: string): Promise<string> => {
 /** Which calls bring or change records: without it the browser would load every schema to know. */
 const endpointMeta = (): string => {
   const shapes = Object.fromEntries(
-    calls.flatMap(({ name, endpoint: { page, record, invalidates, provides, outlivesPage } }) =>
-      page || record || invalidates || provides || outlivesPage
-        ? [[name, { page, record, invalidates, provides, outlivesPage }] as const]
+    calls.flatMap(({ name, endpoint: { page, record, embeds, invalidates, provides, outlivesPage } }) =>
+      page || record || embeds || invalidates || provides || outlivesPage
+        ? [[name, { page, record, embeds, invalidates, provides, outlivesPage }] as const]
         : [],
     ),
   )
   return [
-    "import type { RecordKindName } from '#contract/records/index.ts'",
+    "import type { RecordKindName } from '#contract/kinds.ts'",
     '',
-    'export interface EndpointMeta {\n  page?: RecordKindName\n  record?: RecordKindName\n  invalidates?: RecordKindName[]\n  provides?: RecordKindName[]\n  outlivesPage?: true\n}',
+    'export interface EndpointMeta {\n  page?: RecordKindName\n  record?: RecordKindName\n  embeds?: Record<string, RecordKindName>\n  invalidates?: string[]\n  provides?: string[]\n  outlivesPage?: true\n}',
     '',
     // The login page needs the names, and not what a kind's fields are called in two languages.
     `export const recordKindNames: readonly RecordKindName[] = ${JSON.stringify(Object.keys(recordKinds))}`,
     '',
     `export const endpointMeta: Record<string, EndpointMeta> = ${JSON.stringify(shapes, null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** What lists, forms and pickers need of a kind before its fields are loaded: its calls and the order of its list. */
+const kindMeta = (): string => {
+  const roles = ['page', 'all', 'one', 'save', 'create', 'update', 'delete'] as const
+  const kindsMeta = kindNames.map((name) => {
+    const kind = kindNamed(name)
+    const calls = roles.flatMap((role) => {
+      const call = callIn(kind, role)
+      return call ? [[role, call.name] as const] : []
+    })
+    return [name, { group: groupNameOf(kind), sort: kind.sort, calls: Object.fromEntries(calls) }] as const
+  })
+  return [
+    "import type { CallRole } from '#contract/kind.ts'",
+    "import type { KindName } from '#contract/kinds.ts'",
+    '',
+    'export interface KindMeta {\n  group: string\n  sort: string\n  calls: Partial<Record<CallRole, string>>\n}',
+    '',
+    `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',
   ].join('\n')
 }
@@ -65,6 +89,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     const files = new Map([
       [openapiFile, toJson(openapi())],
       [endpointMetaFile, endpointMeta()],
+      [kindMetaFile, kindMeta()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files

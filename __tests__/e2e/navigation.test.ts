@@ -1,4 +1,4 @@
-import { readingKinds } from '#contract/readings/index.ts'
+import { readingKinds } from '#contract/devices/readings/index.ts'
 import { vendors } from '#server/seed/world.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { routes } from '#src/routes/table.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
 
 const file = { id: '1', name: 'film.mp4' } as StoredFile

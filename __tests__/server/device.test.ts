@@ -1,4 +1,4 @@
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 

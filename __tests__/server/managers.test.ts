@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { md5 } from '#server/auth/md5.ts'
@@ -116,7 +116,7 @@ describe('managers', () => {
     const visitor = aVisitor(platform)
     const { data } = await visitor.signIn({ username: 'Leaver', password: sentFor(password), remember: true })
     expect((await remove('vendor', data?.id)).status).toBe(statuses.ok.status)
-    const { status } = await platform.call('getDeviceOwners', {}, { token: data?.token })
+    const { status } = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.sessionEnded.status)
     const again = await visitor.signIn({ username: 'Leaver', password: data?.rememberToken ?? '' })
     expect(again.status).toBe(statuses.credentialsWrong.status)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { materialStatusAt } from '#machines/material.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -8,7 +8,7 @@ import { accountId } from '#support/accounts.ts'
 import { aColleague } from '#support/managers.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
-type Message = RecordOfKind<'sysMsg'>
+type Message = RecordOfKind<'message'>
 
 const everything = { pageNum: 1, pageSize: 50, sortColumns: 'createTime desc' }
 
@@ -124,7 +124,7 @@ describe('messages', () => {
     const before = await seen()
     await platform.call('getSysMsgWebPage', everything, { token })
     expect(await seen()).toBe(before)
-    await platform.call('getDeviceOwners', {}, { token })
+    await platform.call('getProductAll', {}, { token })
     expect(await seen()).not.toBe(before)
   })
 })

@@ -90,7 +90,7 @@ describe('a declaration', () => {
     accountId: '',
     username: '',
     role,
-    vid: undefined,
+    tenancy: 'all',
     vendorId: undefined,
     features,
     tokenHash: '',

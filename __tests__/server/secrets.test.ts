@@ -60,9 +60,9 @@ describe('secrets', () => {
     const { token = '', rememberToken = '' } = data ?? {}
     const guess = sentFor('some wrong guess')
     await visitor.signIn({ password: guess })
-    await platform.call('getDeviceOwners', {}, { token })
-    await platform.call('getDeviceOwners', { nonsense: 1 }, { token })
-    await platform.call('getDeviceOwners', {}, { token: `${token}x` })
+    await platform.call('getProductAll', {}, { token })
+    await platform.call('getProductAll', { nonsense: 1 }, { token })
+    await platform.call('getProductAll', {}, { token: `${token}x` })
     await platform.app.inject({
       method: 'POST',
       url: '/platform/login',
@@ -86,7 +86,7 @@ describe('secrets', () => {
   test('a broken database writes no secret to the log either', async () => {
     const { token = '' } = (await aVisitor(platform).signIn()).data ?? {}
     await platform.db.execute(sql`alter table session rename to session_away`)
-    const broken = await platform.call('getDeviceOwners', {}, { token })
+    const broken = await platform.call('getProductAll', {}, { token })
     const signIn = await aVisitor(platform).signInRaw()
     await platform.db.execute(sql`alter table session_away rename to session`)
     expect([broken.status, signIn.statusCode]).toEqual([500, 500])

@@ -14,7 +14,7 @@ describe('a session', () => {
   })
   afterAll(() => platform.close())
 
-  const use = (token: string | undefined) => platform.call('getDeviceOwners', {}, { token })
+  const use = (token: string | undefined) => platform.call('getProductAll', {}, { token })
   /** Changes the stored times of one session: the database's clock is the only one that decides. */
   const move = (token: string, change: SQL) =>
     platform.db.execute(sql`update session set ${change} where token_hash = ${hashToken(token)}`)

@@ -17,7 +17,7 @@ describe('signing in', () => {
 
   test('the right code and password open a session whose token works', async () => {
     const { status, data } = await aVisitor(platform).signIn()
-    const owners = await platform.call('getDeviceOwners', {}, { token: data?.token })
+    const owners = await platform.call('getProductAll', {}, { token: data?.token })
     expect(status).toBe(statuses.ok.status)
     expect(owners.status).toBe(statuses.ok.status)
   })

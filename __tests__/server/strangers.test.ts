@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { pageCallOf, seriesCallOf } from '#contract/readings/calls.ts'
-import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
 import { statuses } from '#contract/status.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { rowsOf } from '#server/query/rows.ts'
@@ -51,7 +51,7 @@ describe("another vendor's rows", () => {
   })
 
   test('names of other vendors and their products are not told', async () => {
-    const { data } = await asStranger<Record<string, { id: string }[]>>('getDeviceOwners', {})
+    const { data } = await asStranger<Record<string, { id: string }[]>>('getProductAll', {})
     expect(data?.vendor?.map(({ id }) => id)).toEqual(['V1002'])
     expect(data?.product?.map(({ id }) => id).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
   })

@@ -1,4 +1,4 @@
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { deviceApi } from '#store/api/index.ts'
 import { selectRecords } from '#store/entities.ts'

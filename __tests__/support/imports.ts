@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { asc, like, notInArray } from 'drizzle-orm'
-import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { device } from '#server/db/schema.ts'

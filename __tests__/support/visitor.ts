@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
+import type { LoginResult } from '#contract/account/auth.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import type { LoginResult } from '#contract/groups/auth.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { type Platform, testCaptcha } from './platform.ts'

@@ -143,4 +143,4 @@ export const aRecordIn = async (
 
 /** Where a record stands now. */
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
-  (await db.transaction((tx) => bindings[machine].hold(tx, id, undefined)))?.state
+  (await db.transaction((tx) => bindings[machine].hold(tx, id, 'all')))?.state

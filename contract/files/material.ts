@@ -1,6 +1,6 @@
-import type { StoredFile } from '../groups/file.ts'
 import { checkFile, type FileProblem, kindsText, problem } from './check.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from './rules.ts'
+import type { StoredFile } from './storedFile.ts'
 
 /** What a material may be made of. */
 export const materialFileRules = ['image2MB', 'video', 'pdf'] as const satisfies FileRuleName[]

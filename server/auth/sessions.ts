@@ -5,6 +5,7 @@ import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { Tenancy } from '../query/tenancy.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const idle = '30 minutes'
@@ -35,6 +36,12 @@ const roleOf = (rid: number, state: VendorState | null): Role => {
 
 /** Those who see the records of every vendor, as far as their calls go. */
 const seesAll: readonly Role[] = ['administrator', 'auditor']
+
+/** Whose rows an account may see. Whoever is neither of the platform nor of a vendor sees none. */
+const tenancyOf = (role: Role, vendorId: string | null, vid: string | null): Tenancy => {
+  if (seesAll.includes(role)) return 'all'
+  return vendorId === null ? 'none' : { vendorId, vid }
+}
 
 /** Features of an account: an administrator has all, a vendor those switched on for it. */
 const featuresOf = (role: Role, switched: Feature[] | null): readonly Feature[] =>
@@ -96,7 +103,7 @@ export const findCaller = async (db: Database, token: string | undefined, seen =
     accountId: row.account_id,
     username: row.username,
     role,
-    vid: seesAll.includes(role) ? undefined : (row.vid ?? ''),
+    tenancy: tenancyOf(role, row.vendor_id, row.vid),
     vendorId: row.vendor_id ?? undefined,
     features: featuresOf(role, row.features),
     tokenHash,

@@ -1,8 +1,8 @@
 /** Every table, by area. Reading tables are made from their declarations (readings.ts). */
 export * from './tables/accounts.ts'
-export * from './tables/cidVids.ts'
 export { now } from './tables/columns.ts'
 export * from './tables/devices.ts'
+export * from './tables/deviceTypes.ts'
 export * from './tables/files.ts'
 export * from './tables/mail.ts'
 export * from './tables/materials.ts'

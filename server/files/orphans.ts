@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
-import { dial, file, material, materialFile, materialVersion, vendor, vendorFile } from '../db/schema.ts'
+import * as schema from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
+
+const { file } = schema
 
 export interface Orphan {
   objectKey: string
@@ -11,15 +14,29 @@ export interface Orphan {
   name: string | null
 }
 
-/** What refers to files, one condition each; `file.id` is the file. */
-const references: SQL[] = [
-  sql`select 1 from ${materialFile} where ${materialFile.fileId} = ${file.id}`,
-  sql`select 1 from ${vendorFile} where ${vendorFile.fileId} = ${file.id}`,
-  sql`select 1 from ${vendor} where position(${file.id}::text in ${vendor.draft}::text) > 0`,
-  sql`select 1 from ${dial} where ${dial.imageId} = ${file.id} or ${dial.packageId} = ${file.id}`,
-  sql`select 1 from ${materialVersion} where ${materialVersion.fileIds} @> to_jsonb(${file.id}::text)`,
-  sql`select 1 from ${material} where position(${file.objectKey} in ${material.descriptionHtml}) > 0`,
-]
+const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
+
+/** Columns that refer to a file by a foreign key. */
+const byKey = tables.flatMap((table) =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === file)
+    .map(({ columns: [column] }) => sql`select 1 from ${table} where ${column} = ${file.id}`),
+)
+
+/** Columns that may name a file in what they hold: JSON by its id, rich text by its address. */
+const byContent = tables.flatMap((table) =>
+  Object.values(getTableColumns(table)).flatMap((column) => {
+    if (column.columnType === 'PgJsonb')
+      return [sql`select 1 from ${table} where position(${file.id}::text in ${column}::text) > 0`]
+    return column.name.endsWith('_html')
+      ? [sql`select 1 from ${table} where position(${file.objectKey} in ${column}) > 0`]
+      : []
+  }),
+)
+
+/** What refers to files, one query each, from the tables themselves: a new column cannot be forgotten. */
+const references: SQL[] = [...byKey, ...byContent]
 const isUnused = sql.join(
   references.map((reference) => sql`not exists (${reference})`),
   sql` and `,

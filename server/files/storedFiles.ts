@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Line } from './lines.ts'
 import { knownColumns, type Mapping, neededColumns } from './mapping.ts'

@@ -1,4 +1,4 @@
-import type { ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import type { ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 
 type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
 

@@ -1,4 +1,4 @@
-import type { Quantity } from '#contract/readings/kind.ts'
+import type { Quantity } from '#contract/devices/readings/kind.ts'
 import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { findHead, type Head, headLines } from './head.ts'
 import { type Line, readLines } from './lines.ts'
 import type { Mapping } from './mapping.ts'

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
 import type { Line } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Quantity, ReadingKind } from '#contract/readings/kind.ts'
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Head } from './head.ts'
 import { columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'

@@ -1,33 +1,51 @@
 import type { GroupName } from '#contract/index.ts'
-import type { Handlers } from '../context.ts'
+import { groupNameOf } from '#contract/index.ts'
+import type { CallsIn, Kind } from '#contract/kind.ts'
+import { type Kinds, kindNamed, kindNames } from '#contract/kinds.ts'
+import type { Handlers, HandlersOf } from '../context.ts'
+import { serveKind } from '../records/serve.ts'
+import { auth } from './account/auth/index.ts'
 import { accountModule } from './account/index.ts'
-import { auth } from './auth/index.ts'
-import { cidVidModule } from './cidVid/index.ts'
-import { deviceModule } from './device/index.ts'
+import { managerModule } from './account/manager.ts'
+import { messageModule } from './account/message.ts'
+import { materialModule } from './catalogue/material.ts'
+import { materialResolutionModule } from './catalogue/materialResolution.ts'
+import { productModule } from './catalogue/product.ts'
+import { deviceModule } from './devices/device.ts'
+import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
-import { mailModule } from './mail/index.ts'
-import { managerModule } from './manager/index.ts'
-import { materialLibraryModule } from './material/library.ts'
-import { materialResolutionModule, materialTypeModule } from './material/types.ts'
-import { messageModule } from './message/index.ts'
-import { readings } from './readings/index.ts'
-import { vendorModule } from './vendor/index.ts'
-import { workflowModule } from './workflow/index.ts'
+import { mailModule } from './operations/mail.ts'
+import { vendorModule } from './operations/vendor/index.ts'
+import { workflowModule } from './operations/workflow/index.ts'
+
+type KindWithOwnCalls = { [N in keyof Kinds]: Kinds[N] extends { ownCalls: object } ? N : never }[keyof Kinds]
+type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
+
+/** Kinds that have something of their own; the handlers of all others follow from their declaration. */
+const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
+  device: deviceModule,
+  mail: mailModule,
+  manager: managerModule,
+  material: materialModule,
+  materialResolution: materialResolutionModule,
+  message: messageModule,
+  transition: workflowModule,
+  vendor: vendorModule,
+}
+
+const kindModules = Object.fromEntries(
+  kindNames.map((name) => {
+    const kind = kindNamed(name)
+    return [groupNameOf(kind), customised[name] ?? serveKind<Kind>(kind, { handlers: {} })]
+  }),
+)
 
 /** A handler for every call of the contract. */
-export const modules: { [G in GroupName]: Handlers<G> } = {
+export const modules = {
   auth,
   account: accountModule,
-  device: deviceModule,
   file: fileModule,
-  mail: mailModule,
-  materialType: materialTypeModule,
-  materialResolution: materialResolutionModule,
-  materialLibrary: materialLibraryModule,
-  workflow: workflowModule,
-  vendor: vendorModule,
-  sysMsgWeb: messageModule,
-  webUser: managerModule,
-  cidVid: cidVidModule,
+  product: productModule,
+  ...kindModules,
   ...readings,
-}
+} as unknown as { [G in GroupName]: Handlers<G> }

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import { analyze } from '../db/readings.ts'
 import { type ImportResult, importFile } from '../import/index.ts'
 import { mappings } from '../import/mappings/index.ts'

@@ -36,8 +36,14 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
     }
     case 'oneOf':
       return [sql`${column} in ${filter as string[]}`]
-    case 'contains':
-      return [sql`${column} ilike ${`%${escapeLike(filter as string)}%`}`]
+    case 'contains': {
+      const pattern = `%${escapeLike(filter as string)}%`
+      if (field.type === 'names')
+        return [
+          sql`exists (select 1 from jsonb_array_elements(${column}) as one where one ->> 'name' ilike ${pattern})`,
+        ]
+      return [sql`${column} ilike ${pattern}`]
+    }
     case 'equals':
       return [sql`${column} = ${filter as string}`]
     default:
@@ -75,10 +81,19 @@ export interface Sort {
   descending: boolean
 }
 
+/** The default of a record's names, which stands for it where one name is needed. */
+export const defaultName = (names: SQL): SQL =>
+  sql`(select one ->> 'name' from jsonb_array_elements(${names}) as one where (one ->> 'isDefault')::boolean)`
+
 /** `createTime desc` as a column and a direction. The contract has checked it against the allow-list. */
-export const sortOf = ({ columns, defaultSort }: Listing, sortColumns = defaultSort): Sort => {
+export const sortOf = ({ fields, columns, defaultSort }: Listing, sortColumns = defaultSort): Sort => {
   const [field = '', direction] = sortColumns.split(' ')
-  return { field, column: columns[field] as SQL, descending: direction === 'desc' }
+  const column = columns[field] as SQL
+  return {
+    field,
+    column: fields[field]?.type === 'names' ? defaultName(column) : column,
+    descending: direction === 'desc',
+  }
 }
 
 /** Orders by the sort and then by the key, forwards or backwards; empty values stand at the end of a descent. */

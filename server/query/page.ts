@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Fields, Page, PageRequest, RecordOf } from '#contract/fields.ts'
+import type { Fields, RecordOf } from '#contract/fields.ts'
+import type { Page, PageRequest } from '#contract/schemas.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { allOf, conditionsOf, type Listing, orderOf, type Sort, selectionOf, sortOf } from './listing.ts'

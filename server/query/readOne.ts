@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Fields, RecordOf } from '#contract/fields.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { type Listing, selectionOf } from './listing.ts'
+import { allOf, type Listing, selectionOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
 
 /** The record with this id. Throws `notFound`. */
@@ -10,10 +10,11 @@ export const readOne = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
   id: string,
+  scope: SQL[] = [],
 ): Promise<RecordOf<F>> => {
   const [found] = await rowsOf<RecordOf<F>>(
     db,
-    sql`select ${selectionOf(listing)} from ${listing.from} where ${listing.key} = ${id}`,
+    sql`select ${selectionOf(listing)} from ${listing.from} where ${allOf([sql`${listing.key} = ${id}`, ...scope])}`,
   )
   if (!found) throw new ApiError('notFound')
   return found

@@ -21,9 +21,9 @@ export const usesOf = async (db: Database, uses: UsesOf, id: string): Promise<Us
  * Deletes a row that nothing uses. Throws `stillInUse`, which names some of its users, and `notFound`. The row is locked
  * first: whoever refers to it at this moment waits and then finds it gone.
  */
-export const deleteUnused = (db: Database, table: SQL, uses: UsesOf, id: string): Promise<void> =>
+export const deleteUnused = (db: Database, table: SQL, uses: UsesOf, id: string, own = sql`true`): Promise<void> =>
   db.transaction(async (tx) => {
-    const found = await rowsOf(tx, sql`select 1 from ${table} where id = ${id} for update`)
+    const found = await rowsOf(tx, sql`select 1 from ${table} where id = ${id} and ${own} for update`)
     if (found.length === 0) throw new ApiError('notFound')
     const users = await usesOf(tx, uses, id)
     if (users.length > 0) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { createPartitions, readingTables } from '../db/readings.ts'
 import { rowsOf } from '../query/rows.ts'

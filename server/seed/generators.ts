@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Random } from './random.ts'
 
 /** What is peculiar to one device: the person or the room it measures. */

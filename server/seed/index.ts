@@ -7,6 +7,7 @@ import { mail, product } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { generateDevices, storeDevices } from './devices.ts'
+import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeMaterials } from './materials.ts'
 import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
@@ -61,6 +62,7 @@ export const seedDemo = async (
   await db.transaction(async (tx) => {
     const random = createRandom(seed)
     await storeAccounts(tx, store)
+    await storeDeviceTypes(tx, store)
     await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)

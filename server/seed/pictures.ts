@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import type { Pixels } from '#contract/files/rules.ts'
+import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
@@ -26,10 +26,11 @@ export const storePicture = async (
   db: Database,
   store: ObjectStore | undefined,
   { png, ...picture }: Picture,
+  rule: FileRuleName = 'image2MB',
 ): Promise<string> => {
   const id = randomUUID()
   const objectKey = `public/${id}.png`
   if (store) await store.put(objectKey, Readable.from([png]), { type: 'image/png' })
-  await db.insert(file).values({ id, objectKey, bytes: png.length, rule: 'image2MB', kind: 'png', ...picture })
+  await db.insert(file).values({ id, objectKey, bytes: png.length, rule, kind: 'png', ...picture })
   return id
 }

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKindNames } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { type NewReading, writeReadings } from '../readings/write.ts'
 import type { SeedDevice } from './devices.ts'

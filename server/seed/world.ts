@@ -1,4 +1,4 @@
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Feature } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
-import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
+import type { Tenancy } from '../query/tenancy.ts'
 
 /** Who causes a transition: an account, or the clock. */
 export interface TransitionActor {
@@ -46,7 +46,7 @@ export interface Binding<Context = unknown> {
   name: WorkflowName
   table: string
   /** Locks a record and reads what its machine has to know; only of this vendor where one is given. */
-  hold: (tx: Database, id: string, caller: Caller | undefined) => Promise<Held<Context> | undefined>
+  hold: (tx: Database, id: string, tenancy: Tenancy) => Promise<Held<Context> | undefined>
   due?: readonly Due[]
   /** In the same transaction: what else is written with a transition. */
   after?: (tx: Database, transition: CompletedTransition) => Promise<void>

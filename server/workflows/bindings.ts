@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { rowsOf } from '../query/rows.ts'
+import { rowsOfVid } from '../query/tenancy.ts'
 import type { Binding } from './binding.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
@@ -8,12 +9,11 @@ import { vendorAudit } from './vendorAudit.ts'
 const ofVendor = <Context>(name: WorkflowName, table: string, context: SQL): Binding<Context> => ({
   name,
   table,
-  async hold(tx, id, caller) {
-    const own = caller?.vid === undefined ? sql`true` : sql`vid = ${caller.vid}`
+  async hold(tx, id, tenancy) {
     const [row] = await rowsOf<{ state: string; version: number; context: Context }>(
       tx,
       sql`select state, version, ${context} as context from ${sql.identifier(table)}
-           where id = ${id}::uuid and ${own} for update`,
+           where id = ${id}::uuid and ${rowsOfVid(tenancy, sql`vid`)} for update`,
     )
     return row
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { TransitionReply } from '#contract/groups/workflow.ts'
 import type { contract } from '#contract/index.ts'
+import type { TransitionReply } from '#contract/operations/transition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
@@ -21,7 +21,7 @@ export const readHistory = async (
   recordId: string,
   caller: Caller,
 ): Promise<History> => {
-  const held = await db.transaction((tx) => bindings[machine].hold(tx, recordId, caller))
+  const held = await db.transaction((tx) => bindings[machine].hold(tx, recordId, caller.tenancy))
   if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,

@@ -46,7 +46,7 @@ export const transitionRecord = async (
 ): Promise<Result> => {
   const binding: Binding = bindings[name]
   const workflow = workflows[name] as Workflow<unknown>
-  const held = await binding.hold(tx, id, caller)
+  const held = await binding.hold(tx, id, caller ? caller.tenancy : 'all')
   if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { vendorRequired } from '#contract/records/vendor.ts'
+import { vendorRequired } from '#contract/operations/vendor.ts'
 import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vidCounter } from '../db/schema.ts'
@@ -38,13 +38,14 @@ const after = async (tx: Database, transition: CompletedTransition): Promise<voi
 export const vendorAudit: Binding<Context> = {
   name: 'vendorAudit',
   table: 'vendor',
-  async hold(tx, id, caller) {
+  async hold(tx, id, tenancy) {
     const [row] = await rowsOf<Row>(
       tx,
       sql`select v.*, (select count(*)::int from vendor_file f where f.vendor_id = v.id) as files
             from ${vendor} v where v.id = ${id}::uuid for update`,
     )
-    if (!row || (caller?.vendorId !== undefined && caller.vendorId !== id)) return undefined
+    const isOwn = tenancy === 'all' || (tenancy !== 'none' && tenancy.vendorId === id)
+    if (!row || !isOwn) return undefined
     const missing = vendorRequired.filter(({ column }) => row[column] === '').map(({ field }) => field)
     return {
       state: row.state,

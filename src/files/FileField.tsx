@@ -2,7 +2,7 @@ import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } fro
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/files/check.ts'
 import { sizedRule } from '#contract/files/rules.ts'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { DropZone } from './DropZone.tsx'
 import './FileField.css'

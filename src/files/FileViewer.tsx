@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '@blueprintjs/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import './FileViewer.css'
 import { fileFactsText } from './fileFacts.ts'
 

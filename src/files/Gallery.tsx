@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoredFile } from '#contract/groups/file.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'
 import { fileFactsText } from './fileFacts.ts'

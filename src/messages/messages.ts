@@ -1,9 +1,9 @@
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { type Repeating, usePage } from '#store/api/usePage.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'
 
-export type Message = RecordOfKind<'sysMsg'>
+export type Message = RecordOfKind<'message'>
 
 const pollMs = 60_000
 const call = 'getSysMsgWebPage'
@@ -39,7 +39,7 @@ export const useMessages = () => {
     skipPollingIfUnfocused: true,
     refetchOnFocus: isOpen,
   }
-  const { rows: latest, isFirst } = usePage(call, 'sysMsg', latestRequest(viewer), repeating)
-  const { rows: found, total } = usePage(call, 'sysMsg', unreadRequest(viewer), repeating)
+  const { rows: latest, isFirst } = usePage(call, 'message', latestRequest(viewer), repeating)
+  const { rows: found, total } = usePage(call, 'message', unreadRequest(viewer), repeating)
   return { latest, isFirst, unread: found.some(isUnread) ? total : latest.filter(isUnread).length }
 }

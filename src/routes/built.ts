@@ -14,6 +14,8 @@ export const builtPages = [
   '/main/materialLibraryAdd',
   '/main/typeList',
   '/main/resolutionList',
+  '/main/typeManage',
+  '/main/editDeviceType',
   '/main/mailOutbox',
   '/register',
   '/forgotPwd',

@@ -1,5 +1,5 @@
-import { pageCallOf } from '#contract/readings/calls.ts'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { List } from '#src/table/list.ts'
 
 /** An administrator's devices are everybody's, a vendor's its own. */
@@ -41,14 +41,14 @@ export const vendorList = {
 
 export const messageList = {
   call: 'getSysMsgWebPage',
-  kind: 'sysMsg',
+  kind: 'message',
   defaultSort: 'createTime desc',
-} as const satisfies List<'sysMsg'>
+} as const satisfies List<'message'>
 
 export const vendorMessageList = {
   ...messageList,
   scope: { vid: 'vid', vendor: 'vendorId' },
-} as const satisfies List<'sysMsg'>
+} as const satisfies List<'message'>
 
 export const managerList = {
   call: 'getManagerPage',
@@ -73,3 +73,9 @@ export const readingList = <K extends ReadingKindName>(kind: K): List<K> => ({
   kind,
   defaultSort: 'measuredAt desc',
 })
+
+export const deviceTypeList = {
+  call: 'getDeviceTypePage',
+  kind: 'deviceType',
+  defaultSort: 'createTime desc',
+} as const satisfies List<'deviceType'>

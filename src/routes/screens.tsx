@@ -6,6 +6,7 @@ import type { BuiltPage } from './built.ts'
 import {
   cidVidList,
   deviceLists,
+  deviceTypeList,
   mailList,
   managerList,
   materialList,
@@ -44,7 +45,8 @@ const readings = () => import('#src/screens/readings/ReadingScreen.tsx')
 const materialDetail = () => import('#src/screens/materials/MaterialDetailScreen.tsx')
 const materialForm = () => import('#src/screens/materials/MaterialFormScreen.tsx')
 const materials = () => import('#src/screens/materials/MaterialListScreen.tsx')
-const materialCatalogue = () => import('#src/screens/materials/CatalogueScreen.tsx')
+const kindList = () => import('#src/screens/catalogue/KindPage.tsx')
+const kindForm = () => import('#src/screens/catalogue/KindFormPage.tsx')
 
 const vendors = () => import('#src/screens/vendors/VendorScreen.tsx')
 const vendorAudit = () => import('#src/screens/vendors/AuditVendorScreen.tsx')
@@ -59,7 +61,6 @@ const resetPwd = withShellMessages(() => import('#src/screens/account/ResetScree
 const messages = () => import('#src/screens/messages/MessageScreen.tsx')
 const vendorMessages = () => import('#src/screens/messages/VendorMessageScreen.tsx')
 const managers = () => import('#src/screens/managers/ManagerScreen.tsx')
-const cidVids = () => import('#src/screens/cidVid/CidVidScreen.tsx')
 const auditTrail = () => import('#src/screens/audit/AuditTrailScreen.tsx')
 const auditRecord = () => import('#src/screens/audit/AuditRecordScreen.tsx')
 const statecharts = () => import('#src/screens/audit/StatechartScreen.tsx')
@@ -75,14 +76,20 @@ const builtScreens: Record<BuiltPage, Screen> = {
   '/main/materialLibraryList': screen(materials, { list: materialList }),
   '/main/materialLibraryDetail': screen(materialDetail, {}),
   '/main/materialLibraryAdd': screen(materialForm, {}),
-  '/main/typeList': screen(materialCatalogue, { list: materialTypeList }),
-  '/main/resolutionList': screen(materialCatalogue, { list: materialResolutionList }),
+  '/main/typeList': screen(kindList, { list: materialTypeList, titleName: 'typeList' }),
+  '/main/resolutionList': screen(kindList, { list: materialResolutionList, titleName: 'resolutionList' }),
+  '/main/typeManage': screen(kindList, {
+    list: deviceTypeList,
+    titleName: 'typeManage',
+    formPath: '/main/editDeviceType',
+  }),
+  '/main/editDeviceType': screen(kindForm, { kind: 'deviceType', listPath: '/main/typeManage' }),
   '/main/mailOutbox': screen(mailOutbox, { list: mailList }),
   '/register': screen(register, {}),
   '/forgotPwd': screen(forgotPwd, {}),
   '/resetPwd': screen(resetPwd, {}),
   '/main/managers': screen(managers, { list: managerList }),
-  '/main/cidVid': screen(cidVids, { list: cidVidList }),
+  '/main/cidVid': screen(kindList, { list: cidVidList, titleName: 'cidVid' }),
   '/managers': screen(managers, { list: managerList }),
   '/messageCenter': screen(messages, { list: messageList }),
   '/messageOfVendor': screen(vendorMessages, { list: vendorMessageList }),

@@ -1,4 +1,4 @@
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
 
 /** What every page of one menu tab shares (specification, sections 2 and 6). */

@@ -19,7 +19,7 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
     await changeLanguage(language)
     dispatch(languageChosen(language))
     // The platform writes messages in the reader's language.
-    dispatch(platformApi.util.invalidateTags(['sysMsg' as never]))
+    dispatch(platformApi.util.invalidateTags(['message' as never]))
     navigate(`/redirect?from=${encodeURIComponent(pathname + search)}`, { replace: true })
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Route, TabName } from '#src/routes/table.ts'
 import {
   EnvelopeIcon,

@@ -1,8 +1,8 @@
 import type { Fields } from '#contract/fields.ts'
-import type { TransitionReply } from '#contract/groups/workflow.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import { transitionFields } from '#contract/records/transition.ts'
-import { vendorInfoFields } from '#contract/records/vendor.ts'
+import type { TransitionReply } from '#contract/operations/transition.ts'
+import { transitionFields } from '#contract/operations/transition.ts'
+import { vendorInfoFields } from '#contract/operations/vendor.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 

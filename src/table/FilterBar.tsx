@@ -7,9 +7,9 @@ import { PlusIcon } from '#src/ui/icons.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { Popup } from '#src/ui/Popup.tsx'
 import './FilterBar.css'
+import type { References } from '#src/references/references.ts'
 import { FilterChip } from './FilterChip.tsx'
 import type { Filter, Filters } from './filters.ts'
-import type { References } from './useRecordColumns.tsx'
 
 interface Props {
   fields: Fields

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { type References, referenceKey } from '#src/references/references.ts'
 import { SmallCrossIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import { type Filter, isLastSpan, lastSpans } from './filters.ts'
-import type { References } from './useRecordColumns.tsx'
 
 /** A filter in words, e.g. "≥ 140 mmHg". */
 const useFilterWords = (names: References) => {
@@ -19,7 +19,7 @@ const useFilterWords = (names: References) => {
       const label = (one: string) =>
         field.type === 'choice'
           ? text(field.choices[one]?.label ?? { en: one, zh_CN: one })
-          : (field.type === 'reference' && names[field.to]?.get(one)) || one
+          : (field.type === 'reference' && names[referenceKey(field)]?.get(one)) || one
       return filter.any.map(label).join(', ')
     }
     if ('last' in filter) return isLastSpan(filter.last) ? t(lastSpans[filter.last]) : filter.last

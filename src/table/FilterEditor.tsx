@@ -5,8 +5,8 @@ import type { Field } from '#contract/fields.ts'
 import { Field as FormField } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { toLocalInput } from '#src/lib/localTime.ts'
+import { type References, referenceKey } from '#src/references/references.ts'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
-import type { References } from './useRecordColumns.tsx'
 
 interface Props {
   field: Field
@@ -78,7 +78,7 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
 const useOptions = (field: Field, names: References): [value: string, label: string][] => {
   const text = useText()
   if (field.type === 'choice') return Object.entries(field.choices).map(([value, { label }]) => [value, text(label)])
-  return field.type === 'reference' ? [...(names[field.to] ?? [])] : []
+  return field.type === 'reference' ? [...(names[referenceKey(field)] ?? [])] : []
 }
 
 const ChoiceEditor = ({ field, filter, names, onApply }: Props) => {

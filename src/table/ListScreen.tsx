@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import { useReferences } from '#src/references/references.ts'
 import { PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -74,6 +75,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   } = props
   const { t } = useTranslation('table')
   const fields = fieldsOf(props.list)
+  const references = useReferences(fields)
   const list = useListState(props.list)
   const { page, size, sort, filters, open, view } = list.state
   const { setOpen } = list
@@ -121,7 +123,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         <FilterBar
           fields={fields}
           filters={filters}
-          names={columnOptions.names}
+          names={references}
           editing={editing}
           onEdit={setEditing}
           onChange={list.setFilter}

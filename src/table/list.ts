@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/fields.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
-import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
 import { sortsOf } from '#contract/sorts.ts'
 import type { TableSort } from './column.ts'
 import { type Filters, filtersRequest, readFilters } from './filters.ts'

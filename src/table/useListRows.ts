@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { RecordKindName } from '#contract/records/index.ts'
+import type { RecordKindName } from '#contract/kinds.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { filterRequest, type List, pageRequestOf } from './list.ts'
 import { lastPage } from './pageJump.ts'

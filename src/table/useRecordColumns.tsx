@@ -1,16 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Field, Fields, ReferenceTo } from '#contract/fields.ts'
+import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { Language } from '#contract/localizedText.ts'
 import { type Formats, nothing, useFormats } from '#src/lib/format.ts'
-import { useText } from '#src/lib/i18n.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { localizedName, type References, referenceKey, useReferences } from '#src/references/references.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 
-/** Names behind ids that a record refers to, by kind and id. */
-export type References = Partial<Record<ReferenceTo, ReadonlyMap<string, string>>>
-
 type Values = Record<string, unknown>
 
-const widths: Record<Field['type'], number> = { id: 136, text: 152, reference: 136, number: 96, time: 168, choice: 128 }
+const widths: Record<Field['type'], number> = {
+  id: 136,
+  text: 152,
+  reference: 136,
+  number: 96,
+  time: 168,
+  choice: 128,
+  names: 216,
+  file: 64,
+}
 
 const wide = /[\u2E80-\uFFEF]/
 
@@ -25,7 +34,8 @@ const textOf = (
   value: unknown,
   formats: Formats,
   text: ReturnType<typeof useText>,
-  names: References,
+  references: References,
+  language: Language,
 ) => {
   if (isNothing(value)) return nothing
   switch (field.type) {
@@ -38,7 +48,11 @@ const textOf = (
       return choice ? text(choice.label) : String(value)
     }
     case 'reference':
-      return names[field.to]?.get(value as string) ?? String(value)
+      return references[referenceKey(field)]?.get(value as string) ?? String(value)
+    case 'names':
+      return localizedName(value as LocalizedName[], language)
+    case 'file':
+      return (value as StoredFile).name
     default:
       return String(value)
   }
@@ -46,13 +60,13 @@ const textOf = (
 
 const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
+  if (field.type === 'file') return <img className="cell-picture" src={(value as StoredFile).url} alt={words} />
   if (field.type === 'choice') return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
 
 /** What a screen adds to the declared columns. */
 export interface ColumnOptions<R> {
-  names: References
   /** Names of fields that are no column of their own. */
   excludedColumns?: readonly string[]
   widths?: Readonly<Record<string, number>>
@@ -68,12 +82,14 @@ export const useRecordColumns = <R extends TableRow>(
 ): TableColumn<R>[] => {
   const formats = useFormats()
   const text = useText()
+  const language = useLanguage()
+  const references = useReferences(fields)
   return useMemo(() => {
-    const { names, excludedColumns = [], widths: special = {}, content = {}, mark } = columnOptions
+    const { excludedColumns = [], widths: special = {}, content = {}, mark } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
-        const words = (record: R) => textOf(field, (record as Values)[name], formats, text, names)
+        const words = (record: R) => textOf(field, (record as Values)[name], formats, text, references, language)
         const own = content[name]
         const label = text(field.label)
         const unit = field.type === 'time' ? formats.zone : field.type === 'number' ? field.unit : undefined
@@ -94,5 +110,5 @@ export const useRecordColumns = <R extends TableRow>(
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })
-  }, [fields, columnOptions, formats, text])
+  }, [fields, columnOptions, formats, text, language, references])
 }

@@ -1,5 +1,8 @@
 import './generated/bloodPressure.ts'
 import './generated/cidVid.ts'
+import './generated/deviceType.ts'
+import './generated/product.ts'
+import './generated/webUser.ts'
 import './generated/deDataAqi.ts'
 import './generated/deDataTempHumidity.ts'
 import './generated/file.ts'
@@ -12,25 +15,22 @@ export { authApi } from './generated/auth.ts'
 export {
   deviceApi,
   useDelBindDeviceMutation,
-  useGetDeviceOwnersQuery,
   useGetDeviceVersionQuery,
 } from './generated/device.ts'
 export {
-  type GetMaterialLibraryApiResponse,
   useCopyMaterialLibraryMutation,
   useGetMaterialLibraryQuery,
 } from './generated/materialLibrary.ts'
 export { useGetMaterialResolutionAllQuery } from './generated/materialResolution.ts'
-export { useGetMaterialTypeAllQuery } from './generated/materialType.ts'
+
+import './generated/materialType.ts'
+
 export { useSaveOrUpdateSysMsgWebMutation } from './generated/sysMsgWeb.ts'
 export {
-  type GetVendorApiResponse,
-  type GetVendorInfoApiResponse,
   useGetVendorInfoQuery,
   useGetVendorQuery,
   useSubmitVendorInfoMutation,
 } from './generated/vendor.ts'
-export { useGetVendorNamesQuery } from './generated/webUser.ts'
 export {
   type GetRecordHistoryApiResponse,
   useGetRecordHistoryQuery,

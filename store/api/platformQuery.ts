@@ -43,7 +43,7 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     },
   })
   const meta = { token: (api.getState() as CallState).session.token }
-  const { page, record, outlivesPage } = endpointMeta[api.endpoint] ?? {}
+  const { page, record, embeds, outlivesPage } = endpointMeta[api.endpoint] ?? {}
   const result = await fetchReply({ ...args, keepalive: outlivesPage === true }, api, options)
   if (result.error) return { error: transportError(result.error), meta }
 
@@ -61,6 +61,15 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
     const received = reply.data as AnyRecord
     api.dispatch(recordsReceived({ kind: record, records: [received] }))
     return { data: received.id }
+  }
+  if (embeds) {
+    const data = { ...(reply.data as Record<string, AnyRecord | string>) }
+    for (const [field, kind] of Object.entries(embeds)) {
+      const received = data[field] as AnyRecord
+      api.dispatch(recordsReceived({ kind, records: [received] }))
+      data[field] = received.id
+    }
+    return { data }
   }
   return { data: reply.data ?? null }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { RecordKindName, RecordOfKind } from '#contract/records/index.ts'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
 import type { RootState } from '../types.ts'
 import { endpointNamed } from './endpointNamed.ts'

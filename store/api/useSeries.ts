@@ -1,6 +1,6 @@
-import type { Series } from '#contract/groups/readings.ts'
-import { seriesCallOf } from '#contract/readings/calls.ts'
-import type { ReadingKindName } from '#contract/readings/index.ts'
+import { seriesCallOf } from '#contract/devices/readings/calls.ts'
+import type { Series } from '#contract/devices/readings/group.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { endpointNamed } from './endpointNamed.ts'
 
 interface SeriesQuery {

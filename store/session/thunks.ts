@@ -1,4 +1,4 @@
-import type { LoginResult } from '#contract/groups/auth.ts'
+import type { LoginResult } from '#contract/account/auth.ts'
 import { type AuditStatus, auditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { authApi } from '../api/index.ts'

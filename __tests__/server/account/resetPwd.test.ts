@@ -18,7 +18,7 @@ describe('a new password', () => {
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     const owner = anApplicant(platform, username)
     const signIn = (password = before) => aVisitor(platform).signIn({ username, password, remember: true })
-    const isOpen = async (token: string | undefined) => (await platform.call('getDeviceOwners', {}, { token })).status
+    const isOpen = async (token: string | undefined) => (await platform.call('getProductAll', {}, { token })).status
     const change = (request: object, token = '') => owner.callAs('resetPwd', { password: after, ...request }, { token })
     return { ...owner, username, signIn, isOpen, change }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { languages } from '#contract/localizedText.ts'
-import type { RecordOfKind } from '#contract/records/index.ts'
 import { statuses } from '#contract/status.ts'
 import type { MailKind } from '#server/mail/kind.ts'
 import { kinds } from '#server/mail/kinds/index.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type Field, filtersSchema } from '#contract/fields.ts'
-import { type RecordKindName, recordKinds } from '#contract/records/index.ts'
+import type { Field } from '#contract/fields.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { filtersSchema } from '#contract/schemas.ts'
 import {
   clearFilters,
   type Filter,

@@ -1,5 +1,6 @@
 import { statuses } from '#contract/status.ts'
-import { deviceApi } from '#store/api/index.ts'
+import { deviceApi } from '#store/api/generated/device.ts'
+import { productApi } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn, signOut } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'
@@ -7,9 +8,9 @@ import { aTab } from '#support/store.ts'
 const ended = { status: statuses.sessionEnded.status, msg: statuses.sessionEnded.text.en }
 const entered = { password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
 const signInAs = (username: string) => signIn({ ...entered, username })
-const owners = () => deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }, { subscribe: false })
+const owners = () => productApi.endpoints.getProductAll.initiate({ body: {} }, { subscribe: false })
 const ownersKnown = (tab: ReturnType<typeof aTab>) =>
-  deviceApi.endpoints.getDeviceOwners.select({ body: {} })(tab.getState()).data
+  productApi.endpoints.getProductAll.select({ body: {} })(tab.getState()).data
 
 /** A tab whose platform gives everybody who signs in a token of their own, and each token its own vendors. */
 const aTabOf = (...usernames: string[]) => {
@@ -19,10 +20,10 @@ const aTabOf = (...usernames: string[]) => {
       const username = names.shift() ?? 'nobody'
       return { status: 1, msg: '', data: { username, rid: 2, token: `token of ${username}`, reviewResult: '{}' } }
     },
-    '/device/getDeviceOwners': ({ token }) => ({
+    '/product/getProductAll': ({ token }) => ({
       status: 1,
       msg: '',
-      data: { vendor: [{ id: token, name: token }], product: [] },
+      data: { list: [{ pid: token, name: token }] },
     }),
   }
   return aTab(answers)

@@ -1,4 +1,4 @@
-import { deviceApi } from '#store/api/index.ts'
+import { productApi } from '#store/api/generated/product.ts'
 import { selectCurrentTab } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 
@@ -6,12 +6,12 @@ import { aTab } from '#support/store.ts'
 const cut = Symbol('cut')
 
 const outcomeOf = (reply: unknown) => async (tab: ReturnType<typeof aTab>) => {
-  tab.answers['/device/getDeviceOwners'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
-  const { data, error } = await tab.dispatch(deviceApi.endpoints.getDeviceOwners.initiate({ body: {} }))
+  tab.answers['/product/getProductAll'] = () => (reply === cut ? Promise.reject(new TypeError('Cut')) : reply)
+  const { data, error } = await tab.dispatch(productApi.endpoints.getProductAll.initiate({ body: {} }))
   return { data, error, toasts: tab.getState().toasts.map(({ text }) => text) }
 }
 
-const data = { vendor: [], product: [] }
+const data = { list: [] }
 const msg = 'The words of the platform'
 const http = (status: number, body: unknown) => Response.json(body, { status })
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/localizedText.ts'
-import type { MailKindName } from '#contract/records/mail.ts'
+import type { MailKindName } from '#contract/operations/mail.ts'
 import { createTime, time } from './columns.ts'
 
 /** The outbox: written with what caused the mail, sent after that is committed. */

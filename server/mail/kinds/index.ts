@@ -1,4 +1,4 @@
-import type { MailKindName } from '#contract/records/mail.ts'
+import type { MailKindName } from '#contract/operations/mail.ts'
 import type { MailKind } from '../kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
 import { noAccount } from './noAccount.ts'

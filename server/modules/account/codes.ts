@@ -1,4 +1,4 @@
-import type { MailKindName } from '#contract/records/mail.ts'
+import type { MailKindName } from '#contract/operations/mail.ts'
 import { accountNamed, foldName } from '../../auth/accounts.ts'
 import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../auth/checkCodes.ts'
 import { countAttempt, sendSubjects } from '../../auth/loginAttempts.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
@@ -10,7 +10,6 @@ import { Hash } from './Hash.tsx'
 type Transition = RecordOfKind<'transition'>
 
 const columnOptions: ColumnOptions<Transition> = {
-  names: {},
   excludedColumns: ['recordId'],
   widths: { id: 80, machine: 148, recordName: 144, event: 144, fromState: 144, toState: 136, note: 280, hash: 132 },
   content: {

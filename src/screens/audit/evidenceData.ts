@@ -1,5 +1,5 @@
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
-import { transitionFields } from '#contract/records/transition.ts'
+import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { workflowFields } from '#src/statechart/transitionDetail.ts'

@@ -1,5 +1,5 @@
-import { deviceFields } from '#contract/records/device.ts'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import { deviceFields } from '#contract/devices/device.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useOwners } from '#src/references/owners.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
@@ -20,17 +19,15 @@ interface Props {
 const DeviceScreen = ({ list }: Props) => {
   const { t } = useTranslation(['devices', 'shell'])
   const formats = useFormats()
-  const names = useOwners()
   const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Device>>(
     () => ({
-      names,
       excludedColumns: accessLevel === 1 ? [] : ['vid'],
       content: {
         lastSeen: ({ lastSeen }, words) => <span title={words}>{formats.relative(lastSeen ?? '')}</span>,
       },
     }),
-    [names, accessLevel, formats],
+    [accessLevel, formats],
   )
   return (
     <ListScreen

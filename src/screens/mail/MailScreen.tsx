@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordOfKind } from '#contract/records/index.ts'
-import { mailFields } from '#contract/records/mail.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { mailFields } from '#contract/operations/mail.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
@@ -12,14 +12,13 @@ import './MailScreen.css'
 type Mail = RecordOfKind<'mail'>
 
 const inTable: ColumnOptions<Mail> = {
-  names: {},
   excludedColumns: ['id', 'text'],
   widths: { recipient: 220, subject: 240, kind: 180, lastError: 240 },
 }
 
 const MailDetails = ({ mail, onClose }: { mail: Mail; onClose: () => void }) => {
   const { t } = useTranslation('mail')
-  const facts = useMemo<ColumnOptions<Mail>>(() => ({ names: {}, excludedColumns: ['subject', 'text'] }), [])
+  const facts = useMemo<ColumnOptions<Mail>>(() => ({ excludedColumns: ['subject', 'text'] }), [])
   const columns = useRecordColumns(mailFields, facts)
   return (
     <Drawer key={mail.id} title={mail.subject} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { RecordOfKind } from '#contract/records/index.ts'
-import { managerFields } from '#contract/records/manager.ts'
+import { managerFields } from '#contract/account/manager.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useAppSelector } from '#src/lib/store.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'

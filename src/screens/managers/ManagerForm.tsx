@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { manager, managerFields } from '#contract/account/manager.ts'
 import type { Fields } from '#contract/fields.ts'
-import { webUserGroup } from '#contract/groups/manager.ts'
+import { callsOf } from '#contract/kind.ts'
 import { passwordProblem } from '#contract/passwords.ts'
 import { problems } from '#contract/problems.ts'
-import { managerFields } from '#contract/records/manager.ts'
 import { Field } from '#src/form/Field.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { type FormValues, toFormValues } from '#src/form/formValues.ts'
@@ -38,7 +38,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const employers = useEmployers(isAdministrator)
   const record = useRecordForm<FormValues>({
     draft: 'manager new',
-    save: { call: 'saveManager', request: webUserGroup.saveManager.request },
+    save: { call: 'saveManager', request: callsOf(manager).saveManager.request },
     current: {
       values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
     },

@@ -1,26 +1,23 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordOfKind } from '#contract/records/index.ts'
-import { materialFields } from '#contract/records/material.ts'
+import { materialFields } from '#contract/catalogue/material.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
-import { useNames } from './useNames.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+
+const columnOptions: ColumnOptions<RecordOfKind<'material'>> = {
+  excludedColumns: ['id', 'name', 'cover', 'files', 'status', 'description'],
+}
 
 /** What a material is, what it was before, and what uses it. */
-export const MaterialAbout = ({ details }: { details: GetMaterialLibraryApiResponse }) => {
+export const MaterialAbout = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
   const { t } = useTranslation('materials')
   const formats = useFormats()
-  const names = useNames()
   const text = useText()
-  const columnOptions = useMemo<ColumnOptions<RecordOfKind<'material'>>>(
-    () => ({ names, excludedColumns: ['id', 'name', 'cover', 'files', 'status', 'description'] }),
-    [names],
-  )
   const columns = useRecordColumns(materialFields, columnOptions)
   const { material, descriptionHtml, versions, usedBy } = details
   return (

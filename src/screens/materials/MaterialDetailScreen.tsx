@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { materialFields } from '#contract/records/material.ts'
+import { materialFields } from '#contract/catalogue/material.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useText } from '#src/lib/i18n.ts'
@@ -9,13 +9,13 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { formOf, library } from './addresses.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { MaterialAbout } from './MaterialAbout.tsx'
 import { useMaterial } from './useMaterial.ts'
 
-const Found = ({ details }: { details: GetMaterialLibraryApiResponse }) => {
+const Found = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
   const { t } = useTranslation('materials')
   const text = useText()
   const navigate = useNavigate()

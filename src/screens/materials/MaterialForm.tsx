@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { materialFields } from '#contract/catalogue/material.ts'
 import { problemText } from '#contract/files/check.ts'
 import { materialFileRules, materialFilesMax, materialMisfits } from '#contract/files/material.ts'
-import type { StoredFile } from '#contract/groups/file.ts'
-import { materialFields } from '#contract/records/material.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import { FileField } from '#src/files/FileField.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
@@ -12,24 +12,25 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useReferences } from '#src/references/references.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { detailOf, library } from './addresses.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
-import { useNames, usePixels } from './useNames.ts'
+import { usePixels } from './usePixels.ts'
 
 /** The form of a material; `details` is the one that is edited. */
-export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiResponse | undefined }) => {
+export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary'> | undefined }) => {
   const { t } = useTranslation(['materials', 'form'])
   const language = useLanguage()
   const text = useText()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const names = useNames()
-  const facts = useFacts(names)
+  const references = useReferences(materialFields)
+  const facts = useFacts(references)
   const { id, version } = details?.material ?? {}
   const record = useRecordForm<MaterialValues>({
     draft: `material ${id ?? 'new'}`,
@@ -57,8 +58,8 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
     >
       <FormField {...common} name="name" />
       <div className="form-pair">
-        <FormField {...common} name="typeId" options={names.materialType} />
-        <FormField {...common} name="resolutionId" options={names.materialResolution} />
+        <FormField {...common} name="typeId" options={references['materialType.id']} />
+        <FormField {...common} name="resolutionId" options={references['materialResolution.id']} />
         <FormField {...common} name="startTime" />
         <FormField {...common} name="endTime" hint={t('endHint')} />
       </div>

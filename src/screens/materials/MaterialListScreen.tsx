@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { useReferences } from '#src/references/references.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
@@ -10,7 +11,6 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { detailOf, formOf } from './addresses.ts'
 import { MaterialCard } from './MaterialCard.tsx'
 import './MaterialListScreen.css'
-import { useNames } from './useNames.ts'
 
 type Material = RecordOfKind<'material'>
 
@@ -18,10 +18,9 @@ type Material = RecordOfKind<'material'>
 const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
   const { t } = useTranslation(['materials', 'shell'])
   const navigate = useNavigate()
-  const names = useNames()
+  const { 'materialType.id': types, 'materialResolution.id': resolutions } = useReferences(recordKinds.material)
   const columnOptions = useMemo<ColumnOptions<Material>>(
     () => ({
-      names,
       excludedColumns: ['id', 'cover', 'version'],
       widths: { name: 216, description: 240 },
       content: {
@@ -33,7 +32,7 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
         ),
       },
     }),
-    [names],
+    [],
   )
   return (
     <ListScreen
@@ -51,8 +50,8 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
       card={(material) => (
         <MaterialCard
           material={material}
-          type={names.materialType.get(material.typeId)}
-          resolution={names.materialResolution.get(material.resolutionId)}
+          type={types?.get(material.typeId)}
+          resolution={resolutions?.get(material.resolutionId)}
         />
       )}
     />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { materialFields } from '#contract/records/material.ts'
+import { materialFields } from '#contract/catalogue/material.ts'
 import { materialStatusAt } from '#machines/material.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Tag } from '#src/ui/Tag.tsx'

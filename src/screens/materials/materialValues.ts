@@ -1,9 +1,8 @@
-import type { StoredFile } from '#contract/groups/file.ts'
-import { materialLibraryGroup } from '#contract/groups/material.ts'
-import { materialFields } from '#contract/records/material.ts'
+import { materialFields, material as materialKind } from '#contract/catalogue/material.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 const inputs = ['name', 'typeId', 'resolutionId', 'startTime', 'endTime'] as const
 
@@ -18,11 +17,11 @@ export type MaterialValues = Record<Input, string> & {
 
 export const saveMaterial: Save = {
   call: 'saveOrUpdateMaterialLibrary',
-  request: materialLibraryGroup.saveOrUpdateMaterialLibrary.request,
+  request: materialKind.ownCalls.saveOrUpdateMaterialLibrary.request,
 }
 
 /** A material in its form; a new one is in effect from now on. */
-export const valuesOfMaterial = (details: GetMaterialLibraryApiResponse | undefined): MaterialValues => ({
+export const valuesOfMaterial = (details: ReplyOf<'getMaterialLibrary'> | undefined): MaterialValues => ({
   ...(toFormValues(inputs, details?.material ?? { startTime: new Date().toISOString() }) as Record<Input, string>),
   fileIds: details?.files ?? [],
   descriptionHtml: details?.descriptionHtml ?? '',

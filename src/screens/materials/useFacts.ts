@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { materialFields } from '#contract/records/material.ts'
+import { materialFields } from '#contract/catalogue/material.ts'
 import type { Fact } from '#src/form/ConflictDialog.tsx'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import type { References } from '#src/references/references.ts'
 import { plainTextOf } from '#src/richText/cleaner.ts'
 import type { MaterialValues } from './materialValues.ts'
-import type { useNames } from './useNames.ts'
 
 /** What two versions of a material are compared by. */
-export const useFacts = (names: ReturnType<typeof useNames>): Fact<MaterialValues>[] => {
+export const useFacts = (references: References): Fact<MaterialValues>[] => {
   const { t } = useTranslation('materials')
   const text = useText()
   const formats = useFormats()
@@ -16,8 +16,11 @@ export const useFacts = (names: ReturnType<typeof useNames>): Fact<MaterialValue
   const time = (iso: string) => (iso ? formats.time(iso) : '')
   return [
     { label: text(name.label), text: (values) => values.name },
-    { label: text(typeId.label), text: (values) => names.materialType.get(values.typeId) ?? '' },
-    { label: text(resolutionId.label), text: (values) => names.materialResolution.get(values.resolutionId) ?? '' },
+    { label: text(typeId.label), text: (values) => references['materialType.id']?.get(values.typeId) ?? '' },
+    {
+      label: text(resolutionId.label),
+      text: (values) => references['materialResolution.id']?.get(values.resolutionId) ?? '',
+    },
     { label: text(startTime.label), text: (values) => time(values.startTime) },
     { label: text(endTime.label), text: (values) => time(values.endTime) },
     { label: t('filesOf'), text: ({ fileIds }) => fileIds.map((file) => file.name).join(', ') },

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
 import { useGetMaterialLibraryQuery } from '#store/api/index.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
 
 /** The material that the address names, with its files and earlier versions; nothing where it names none. */
 export const useMaterial = () => {
@@ -10,5 +11,5 @@ export const useMaterial = () => {
   const options = { refetchOnMountOrArgChange: true }
   const asked = useGetMaterialLibraryQuery(id === undefined ? skipToken : { body: { id } }, options)
   // Of this material, not of the one before it.
-  return { id, ...asked, data: asked.currentData }
+  return { id, ...asked, data: useEmbedded('getMaterialLibrary', asked.currentData) }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sysMsgFields } from '#contract/records/message.ts'
+import { messageFields } from '#contract/account/message.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { isUnread, type Message } from '#src/messages/messages.ts'
@@ -29,7 +29,7 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
     <Drawer title={t('message')} onClose={onClose}>
       <p className="message-text">{msgContent}</p>
       <Facts
-        facts={[{ label: text(sysMsgFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
+        facts={[{ label: text(messageFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
       />
     </Drawer>
   )

@@ -9,7 +9,7 @@ import { MessageDetails } from './MessageDetails.tsx'
 import './MessageList.css'
 
 interface Props {
-  list: List<'sysMsg'>
+  list: List<'message'>
   title: string
   emptyText: string
   /** The reader's own, which are read by opening them. */

@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import type { ReadingKind } from '#contract/readings/kind.ts'
-import { type RecordOfKind, recordKinds } from '#contract/records/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useOwners } from '#src/references/owners.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
@@ -46,19 +45,17 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
   const { kind } = list
   const { t } = useTranslation('readings')
   const text = useText()
-  const names = useOwners()
   const { accessLevel } = useAppSelector(selectViewer)
   const [charted, setCharted] = useState(true)
   const { label, standard }: ReadingKind = readingKinds[kind]
   const columnOptions = useMemo<ColumnOptions<Reading>>(
     () => ({
-      names,
       excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
       widths: { source: 160 },
       mark: valueMark(kind),
       content: valueContents(kind),
     }),
-    [kind, names, accessLevel],
+    [kind, accessLevel],
   )
   return (
     <ListScreen

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ReadingKindName, readingKinds } from '#contract/readings/index.ts'
-import { offenders, type ReadingKind, type Severity } from '#contract/readings/kind.ts'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { offenders, type ReadingKind, type Severity } from '#contract/devices/readings/kind.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
 
 type Reading = RecordOfKind<ReadingKindName>

@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import type { GetVendorApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { formOf, messagesOf } from './addresses.ts'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
@@ -16,7 +16,7 @@ import { VendorFacts } from './VendorFacts.tsx'
 /** Whoever has submitted has filled in all; only a vendor itself is told what is missing. */
 const submitted = { missing: [] }
 
-const Found = ({ details }: { details: GetVendorApiResponse }) => {
+const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation('vendors')
   const text = useText()
   const { vendor, licences } = details

@@ -2,12 +2,12 @@ import { Checkbox } from '@blueprintjs/core'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { vendorGroup } from '#contract/groups/vendor.ts'
+import { vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { type Feature, features } from '#contract/roles.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import type { GetVendorApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { auditOf } from './addresses.ts'
 import './VendorFacts.css'
@@ -16,10 +16,10 @@ interface Values {
   features: readonly Feature[]
 }
 
-const save = { call: 'saveVendorFeatures', request: vendorGroup.saveVendorFeatures.request }
+const save = { call: 'saveVendorFeatures', request: vendorKind.ownCalls.saveVendorFeatures.request }
 
 /** The feature switches of one vendor. */
-export const FeatureForm = ({ details: { vendor, features: switched } }: { details: GetVendorApiResponse }) => {
+export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation(['vendors', 'form'])
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

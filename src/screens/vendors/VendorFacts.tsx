@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { vendorInfoFields } from '#contract/records/vendor.ts'
+import { vendorInfoFields } from '#contract/operations/vendor.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import type { GetVendorApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import './VendorFacts.css'
 
 type Field = keyof typeof vendorInfoFields
 
 /** What a vendor has submitted; what differs from the submission before is marked, with what stood there. */
-export const VendorFacts = ({ details: { vendor, changed } }: { details: GetVendorApiResponse }) => {
+export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation('vendors')
   const text = useText()
   const fields = Object.keys(vendorInfoFields) as Field[]

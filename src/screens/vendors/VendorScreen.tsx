@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { RecordOfKind } from '#contract/records/index.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
 import { useGetVendorQuery } from '#store/api/index.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
 
 /** The vendor that the address names; nothing where it names none. */
 export const useVendor = () => {
@@ -8,5 +9,5 @@ export const useVendor = () => {
   const id = query.get('id') ?? undefined
   const asked = useGetVendorQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
   // Of this vendor, not of the one before it.
-  return { id, ...asked, data: asked.currentData }
+  return { id, ...asked, data: useEmbedded('getVendor', asked.currentData) }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { licenceImagesMax, licenceRule, vendorGroup } from '#contract/groups/vendor.ts'
-import { vendorInfoFields } from '#contract/records/vendor.ts'
+import { licenceImagesMax, licenceRule, vendorInfoFields, vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
@@ -10,7 +9,7 @@ import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { checkPhone, type InfoValues } from './steps.ts'
 
@@ -19,10 +18,10 @@ const inputs = ['website', 'contactName', 'contactPhone', 'contactEmail'] as con
 
 type Values = Pick<InfoValues, (typeof inputs)[number] | 'licenceIds'>
 
-const save = { call: 'saveAccountInfo', request: vendorGroup.saveAccountInfo.request }
+const save = { call: 'saveAccountInfo', request: vendorKind.ownCalls.saveAccountInfo.request }
 
 /** How a vendor is reached, and the images of its licence. */
-export const AccountInfoForm = ({ info: { vendor, licences } }: { info: GetVendorInfoApiResponse }) => {
+export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'form'])
   const text = useText()
   const dispatch = useAppDispatch()

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { useGetVendorInfoQuery } from '#store/api/index.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { AccountInfoForm } from './AccountInfoForm.tsx'
 import './VerificationScreen.css'
 
 /** A verified vendor's account info (`modifiedData`): what was verified, and what it keeps up to date itself. */
 const AccountInfoScreen = () => {
   const { t } = useTranslation(['shell', 'common'])
-  const { data, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const data = useEmbedded('getVendorInfo', reply)
   if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <div className="account-info">

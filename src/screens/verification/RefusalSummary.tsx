@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
-type ApiError = NonNullable<GetVendorInfoApiResponse['refusal']>
+type ApiError = NonNullable<ReplyOf<'getVendorInfo'>['refusal']>
 type Reason = keyof (typeof vendorAuditDefinition.events)['vendor.reject']['reasons']
 
 /** Why it was refused, before everything else. */

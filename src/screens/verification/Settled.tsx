@@ -4,14 +4,14 @@ import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
 import { valuesOf } from './steps.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 /** What was submitted, while somebody decides and afterwards. */
-export const Settled = ({ info }: { info: GetVendorInfoApiResponse }) => {
+export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation('verification')
   const text = useText()
   const formats = useFormats()

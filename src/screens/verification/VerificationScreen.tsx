@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/index.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { learnVerification } from '#store/session/thunks.ts'
 import { Settled } from './Settled.tsx'
 import './VerificationScreen.css'
@@ -16,10 +17,15 @@ const pollMs = 15_000
 const VerificationScreen = () => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const { data, error, refetch } = useGetVendorInfoQuery(
+  const {
+    data: reply,
+    error,
+    refetch,
+  } = useGetVendorInfoQuery(
     { body: {} },
     { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   )
+  const data = useEmbedded('getVendorInfo', reply)
   const state = data?.vendor.state
   const vid = data?.vendor.vid
   useEffect(() => {

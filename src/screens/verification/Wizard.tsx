@@ -3,8 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { draftTextMax, licenceImagesMax, licenceRule } from '#contract/groups/vendor.ts'
-import { vendorInfoFields } from '#contract/records/vendor.ts'
+import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/operations/vendor.ts'
 import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
@@ -15,7 +14,7 @@ import { FormFoot } from '#src/form/FormFoot.tsx'
 import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { RefusedField } from './RefusedField.tsx'
 import { Review } from './Review.tsx'
@@ -36,7 +35,7 @@ import { useSubmit } from './useSubmit.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 /** The guided entry: steps on the left, the form, and what happens next. */
-export const Wizard = ({ info }: { info: GetVendorInfoApiResponse }) => {
+export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation('verification')
   const language = useLanguage()
   const text = useText()

@@ -1,14 +1,13 @@
-import type { StoredFile } from '#contract/groups/file.ts'
-import { vendorGroup } from '#contract/groups/vendor.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
+import { vendorInfoFields, vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { problems } from '#contract/problems.ts'
-import { vendorInfoFields } from '#contract/records/vendor.ts'
 import type { WizardStep } from '#machines/vendorWizard.ts'
 import type { Check } from '#src/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
 export type InfoField = keyof typeof vendorInfoFields
 
@@ -32,7 +31,7 @@ export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
     ? [...inputs, 'licenceIds']
     : [...stepFields[step].fields, ...(step === 'company' ? (['licenceIds'] as const) : [])]
 
-export const submit: Save = { call: 'submitVendorInfo', request: vendorGroup.submitVendorInfo.request }
+export const submit: Save = { call: 'submitVendorInfo', request: vendorKind.ownCalls.submitVendorInfo.request }
 
 interface Draft extends Partial<Record<InfoField, string>> {
   step?: WizardStep
@@ -40,7 +39,7 @@ interface Draft extends Partial<Record<InfoField, string>> {
 }
 
 /** The wizard as it was left, or else as it was submitted last. */
-export const valuesOf = ({ vendor, licences, draft }: GetVendorInfoApiResponse): InfoValues => {
+export const valuesOf = ({ vendor, licences, draft }: ReplyOf<'getVendorInfo'>): InfoValues => {
   const { licences: kept, step: _step, ...values } = (draft ?? {}) as Draft
   return {
     ...(toFormValues(inputs, { ...vendor, ...values }) as Record<InfoField, string>),
@@ -48,7 +47,7 @@ export const valuesOf = ({ vendor, licences, draft }: GetVendorInfoApiResponse):
   }
 }
 
-export const stepOf = ({ draft }: GetVendorInfoApiResponse): WizardStep | undefined => (draft as Draft | null)?.step
+export const stepOf = ({ draft }: ReplyOf<'getVendorInfo'>): WizardStep | undefined => (draft as Draft | null)?.step
 
 export const draftOf = ({ licenceIds, ...values }: InfoValues, step: WizardStep) => ({
   ...values,

@@ -1,16 +1,16 @@
 import { emptyApi as api } from "../emptyApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCidVidAll: build.query<GetCidVidAllApiResponse, GetCidVidAllApiArg>({
+    getCidVidPage: build.query<GetCidVidPageApiResponse, GetCidVidPageApiArg>({
       query: (queryArg) => ({
-        url: `/cidVid/getCidVidAll`,
+        url: `/cidVid/getCidVidPage`,
         method: "POST",
         body: queryArg.body,
       }),
     }),
-    getCidVidPage: build.query<GetCidVidPageApiResponse, GetCidVidPageApiArg>({
+    getCidVidAll: build.query<GetCidVidAllApiResponse, GetCidVidAllApiArg>({
       query: (queryArg) => ({
-        url: `/cidVid/getCidVidPage`,
+        url: `/cidVid/getCidVidAll`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -25,20 +25,19 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    deleteCidVid: build.mutation<DeleteCidVidApiResponse, DeleteCidVidApiArg>({
+      query: (queryArg) => ({
+        url: `/cidVid/deleteCidVid`,
+        method: "GET",
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as cidVidApi };
-export type GetCidVidAllApiResponse = /** status 200 An envelope */ {
-  list: {
-    id: string;
-    cid: string;
-    vid: string;
-  }[];
-};
-export type GetCidVidAllApiArg = {
-  body: {};
-};
 export type GetCidVidPageApiResponse = /** status 200 An envelope */ {
   list: string[];
   total: number;
@@ -54,13 +53,23 @@ export type GetCidVidPageApiArg = {
       | "vid desc"
       | "createTime asc"
       | "createTime desc";
-    cid?: string;
+    cid?: string[];
     vid?: string[];
     createTime?: {
       min?: string;
       max?: string;
     };
   };
+};
+export type GetCidVidAllApiResponse = /** status 200 An envelope */ {
+  list: {
+    id: string;
+    cid: string;
+    vid: string;
+  }[];
+};
+export type GetCidVidAllApiArg = {
+  body: {};
 };
 export type SaveOrUpdateCidVidApiResponse =
   /** status 200 An envelope */ string;
@@ -72,8 +81,15 @@ export type SaveOrUpdateCidVidApiArg = {
     vid: string;
   };
 };
+export type DeleteCidVidApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type DeleteCidVidApiArg = {
+  id: string;
+};
 export const {
-  useGetCidVidAllQuery,
   useGetCidVidPageQuery,
+  useGetCidVidAllQuery,
   useSaveOrUpdateCidVidMutation,
+  useDeleteCidVidMutation,
 } = injectedRtkApi;

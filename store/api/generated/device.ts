@@ -38,16 +38,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getDeviceOwners: build.query<
-      GetDeviceOwnersApiResponse,
-      GetDeviceOwnersApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/device/getDeviceOwners`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -154,23 +144,9 @@ export type DelBindDeviceApiArg = {
     deviceId: string;
   };
 };
-export type GetDeviceOwnersApiResponse = /** status 200 An envelope */ {
-  vendor: {
-    id: string;
-    name: string;
-  }[];
-  product: {
-    id: string;
-    name: string;
-  }[];
-};
-export type GetDeviceOwnersApiArg = {
-  body: {};
-};
 export const {
   useGetDevicePageQuery,
   useGetDevicePageListQuery,
   useGetDeviceVersionQuery,
   useDelBindDeviceMutation,
-  useGetDeviceOwnersQuery,
 } = injectedRtkApi;

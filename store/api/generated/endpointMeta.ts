@@ -1,16 +1,41 @@
-import type { RecordKindName } from '#contract/records/index.ts'
+import type { RecordKindName } from '#contract/kinds.ts'
 
 export interface EndpointMeta {
   page?: RecordKindName
   record?: RecordKindName
-  invalidates?: RecordKindName[]
-  provides?: RecordKindName[]
+  embeds?: Record<string, RecordKindName>
+  invalidates?: string[]
+  provides?: string[]
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["device","mail","materialType","materialResolution","material","vendor","transition","sysMsg","manager","cidVid","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
+export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
+  "getProductAll": {
+    "provides": [
+      "product"
+    ]
+  },
+  "getCidVidPage": {
+    "page": "cidVid"
+  },
+  "getCidVidAll": {
+    "provides": [
+      "cidVid"
+    ]
+  },
+  "saveOrUpdateCidVid": {
+    "record": "cidVid",
+    "invalidates": [
+      "cidVid"
+    ]
+  },
+  "deleteCidVid": {
+    "invalidates": [
+      "cidVid"
+    ]
+  },
   "getDevicePage": {
     "page": "device"
   },
@@ -20,26 +45,86 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "delBindDevice": {
     "record": "device"
   },
+  "getDeviceTypePage": {
+    "page": "deviceType"
+  },
+  "getDeviceTypeAll": {
+    "provides": [
+      "deviceType"
+    ]
+  },
+  "getDeviceType": {
+    "record": "deviceType",
+    "provides": [
+      "deviceType"
+    ]
+  },
+  "saveDeviceType": {
+    "record": "deviceType",
+    "invalidates": [
+      "deviceType"
+    ]
+  },
+  "updateDeviceType": {
+    "record": "deviceType",
+    "invalidates": [
+      "deviceType"
+    ]
+  },
+  "deleteDeviceType": {
+    "invalidates": [
+      "deviceType"
+    ]
+  },
   "getMailPage": {
     "page": "mail"
   },
-  "getMaterialTypePage": {
-    "page": "materialType"
+  "getManagerPage": {
+    "page": "manager"
   },
-  "getMaterialTypeAll": {
+  "saveManager": {
+    "record": "manager",
+    "invalidates": [
+      "manager"
+    ]
+  },
+  "delManager": {
+    "invalidates": [
+      "manager"
+    ]
+  },
+  "getMaterialLibraryPage": {
+    "page": "material"
+  },
+  "deleteMaterialLibrary": {
+    "invalidates": [
+      "material",
+      "materialType",
+      "materialResolution"
+    ]
+  },
+  "getMaterialLibrary": {
+    "embeds": {
+      "material": "material"
+    },
     "provides": [
-      "materialType"
+      "material"
     ]
   },
-  "saveOrUpdateMaterialType": {
-    "record": "materialType",
+  "saveOrUpdateMaterialLibrary": {
+    "record": "material",
     "invalidates": [
-      "materialType"
+      "material",
+      "materialType",
+      "materialResolution"
     ]
   },
-  "deleteMaterialType": {
+  "copyMaterialLibrary": {
+    "record": "material",
     "invalidates": [
-      "materialType"
+      "material",
+      "materialType",
+      "materialResolution"
     ]
   },
   "getMaterialResolutionPage": {
@@ -61,36 +146,35 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "materialResolution"
     ]
   },
-  "getMaterialLibraryPage": {
-    "page": "material"
+  "getMaterialTypePage": {
+    "page": "materialType"
   },
-  "getMaterialLibrary": {
+  "getMaterialTypeAll": {
     "provides": [
-      "material"
+      "materialType"
     ]
   },
-  "saveOrUpdateMaterialLibrary": {
-    "record": "material",
+  "saveOrUpdateMaterialType": {
+    "record": "materialType",
     "invalidates": [
-      "material",
-      "materialType",
-      "materialResolution"
+      "materialType"
     ]
   },
-  "copyMaterialLibrary": {
-    "record": "material",
+  "deleteMaterialType": {
     "invalidates": [
-      "material",
-      "materialType",
-      "materialResolution"
+      "materialType"
     ]
   },
-  "deleteMaterialLibrary": {
+  "getSysMsgWebPage": {
+    "page": "message"
+  },
+  "saveOrUpdateSysMsgWeb": {
     "invalidates": [
-      "material",
-      "materialType",
-      "materialResolution"
+      "message"
     ]
+  },
+  "getTransitionPage": {
+    "page": "transition"
   },
   "transitionRecord": {
     "invalidates": [
@@ -104,15 +188,23 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "vendor"
     ]
   },
-  "getTransitionPage": {
-    "page": "transition"
-  },
   "getRecordHistory": {
     "provides": [
       "transition"
     ]
   },
+  "getVendorPage": {
+    "page": "vendor"
+  },
+  "getVendorAll": {
+    "provides": [
+      "vendor"
+    ]
+  },
   "getVendorInfo": {
+    "embeds": {
+      "vendor": "vendor"
+    },
     "provides": [
       "vendor"
     ]
@@ -133,10 +225,10 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "vendor"
     ]
   },
-  "getVendorPage": {
-    "page": "vendor"
-  },
   "getVendor": {
+    "embeds": {
+      "vendor": "vendor"
+    },
     "provides": [
       "vendor"
     ]
@@ -145,47 +237,6 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "record": "vendor",
     "invalidates": [
       "vendor"
-    ]
-  },
-  "getSysMsgWebPage": {
-    "page": "sysMsg"
-  },
-  "saveOrUpdateSysMsgWeb": {
-    "invalidates": [
-      "sysMsg"
-    ]
-  },
-  "getManagerPage": {
-    "page": "manager"
-  },
-  "saveManager": {
-    "record": "manager",
-    "invalidates": [
-      "manager"
-    ]
-  },
-  "delManager": {
-    "invalidates": [
-      "manager"
-    ]
-  },
-  "getVendorNames": {
-    "provides": [
-      "vendor"
-    ]
-  },
-  "getCidVidAll": {
-    "provides": [
-      "cidVid"
-    ]
-  },
-  "getCidVidPage": {
-    "page": "cidVid"
-  },
-  "saveOrUpdateCidVid": {
-    "record": "cidVid",
-    "invalidates": [
-      "cidVid"
     ]
   },
   "getBloodPressurePage": {

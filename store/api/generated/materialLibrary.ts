@@ -11,6 +11,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    deleteMaterialLibrary: build.mutation<
+      DeleteMaterialLibraryApiResponse,
+      DeleteMaterialLibraryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/deleteMaterialLibrary`,
+        method: "GET",
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
     getMaterialLibrary: build.query<
       GetMaterialLibraryApiResponse,
       GetMaterialLibraryApiArg
@@ -39,18 +51,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/materialLibrary/copyMaterialLibrary`,
         method: "POST",
         body: queryArg.body,
-      }),
-    }),
-    deleteMaterialLibrary: build.mutation<
-      DeleteMaterialLibraryApiResponse,
-      DeleteMaterialLibraryApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/materialLibrary/deleteMaterialLibrary`,
-        method: "GET",
-        params: {
-          id: queryArg.id,
-        },
       }),
     }),
   }),
@@ -100,23 +100,14 @@ export type GetMaterialLibraryPageApiArg = {
     };
   };
 };
+export type DeleteMaterialLibraryApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type DeleteMaterialLibraryApiArg = {
+  id: string;
+};
 export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
-  material: {
-    id: string;
-    name: string;
-    typeId: string;
-    resolutionId: string;
-    status: "scheduled" | "inEffect" | "expired";
-    startTime: string;
-    endTime: string | null;
-    files: number;
-    cover: string | null;
-    description: string | null;
-    updateBy: string;
-    updateTime: string;
-    version: number;
-    createTime: string;
-  };
+  material: string;
   files: {
     id: string;
     name: string;
@@ -182,16 +173,10 @@ export type CopyMaterialLibraryApiArg = {
     id: string;
   };
 };
-export type DeleteMaterialLibraryApiResponse = /** status 200 An envelope */ {
-  id: string;
-};
-export type DeleteMaterialLibraryApiArg = {
-  id: string;
-};
 export const {
   useGetMaterialLibraryPageQuery,
+  useDeleteMaterialLibraryMutation,
   useGetMaterialLibraryQuery,
   useSaveOrUpdateMaterialLibraryMutation,
   useCopyMaterialLibraryMutation,
-  useDeleteMaterialLibraryMutation,
 } = injectedRtkApi;

@@ -1,6 +1,20 @@
 import { emptyApi as api } from "../emptyApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getVendorPage: build.query<GetVendorPageApiResponse, GetVendorPageApiArg>({
+      query: (queryArg) => ({
+        url: `/vendor/getVendorPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getVendorAll: build.query<GetVendorAllApiResponse, GetVendorAllApiArg>({
+      query: (queryArg) => ({
+        url: `/vendor/getVendorAll`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getVendorInfo: build.query<GetVendorInfoApiResponse, GetVendorInfoApiArg>({
       query: (queryArg) => ({
         url: `/vendor/getVendorInfo`,
@@ -38,13 +52,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getVendorPage: build.query<GetVendorPageApiResponse, GetVendorPageApiArg>({
-      query: (queryArg) => ({
-        url: `/vendor/getVendorPage`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     getVendor: build.query<GetVendorApiResponse, GetVendorApiArg>({
       query: (queryArg) => ({
         url: `/vendor/getVendor`,
@@ -66,22 +73,48 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as vendorApi };
-export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
-  vendor: {
+export type GetVendorPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetVendorPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "name asc"
+      | "name desc"
+      | "vid asc"
+      | "vid desc"
+      | "submitTime asc"
+      | "submitTime desc"
+      | "createTime asc"
+      | "createTime desc";
+    name?: string;
+    vid?: string;
+    state?: ("new" | "underReview" | "rejected" | "approved" | "suspended")[];
+    submitTime?: {
+      min?: string;
+      max?: string;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
+export type GetVendorAllApiResponse = /** status 200 An envelope */ {
+  list: {
     id: string;
     name: string;
     vid: string | null;
-    state: "new" | "underReview" | "rejected" | "approved" | "suspended";
-    submitTime: string | null;
-    registrationNumber: string;
-    address: string;
-    website: string | null;
-    contactName: string;
-    contactPhone: string;
-    contactEmail: string;
-    version: number;
-    createTime: string;
-  };
+  }[];
+};
+export type GetVendorAllApiArg = {
+  body: {};
+};
+export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
+  vendor: string;
   licences: {
     id: string;
     name: string;
@@ -188,52 +221,8 @@ export type SaveAccountInfoApiArg = {
     version: number;
   };
 };
-export type GetVendorPageApiResponse = /** status 200 An envelope */ {
-  list: string[];
-  total: number;
-};
-export type GetVendorPageApiArg = {
-  body: {
-    pageNum: number;
-    pageSize: number;
-    sortColumns?:
-      | "name asc"
-      | "name desc"
-      | "vid asc"
-      | "vid desc"
-      | "submitTime asc"
-      | "submitTime desc"
-      | "createTime asc"
-      | "createTime desc";
-    name?: string;
-    vid?: string;
-    state?: ("new" | "underReview" | "rejected" | "approved" | "suspended")[];
-    submitTime?: {
-      min?: string;
-      max?: string;
-    };
-    createTime?: {
-      min?: string;
-      max?: string;
-    };
-  };
-};
 export type GetVendorApiResponse = /** status 200 An envelope */ {
-  vendor: {
-    id: string;
-    name: string;
-    vid: string | null;
-    state: "new" | "underReview" | "rejected" | "approved" | "suspended";
-    submitTime: string | null;
-    registrationNumber: string;
-    address: string;
-    website: string | null;
-    contactName: string;
-    contactPhone: string;
-    contactEmail: string;
-    version: number;
-    createTime: string;
-  };
+  vendor: string;
   licences: {
     id: string;
     name: string;
@@ -300,11 +289,12 @@ export type SaveVendorFeaturesApiArg = {
   };
 };
 export const {
+  useGetVendorPageQuery,
+  useGetVendorAllQuery,
   useGetVendorInfoQuery,
   useSaveVendorDraftMutation,
   useSubmitVendorInfoMutation,
   useSaveAccountInfoMutation,
-  useGetVendorPageQuery,
   useGetVendorQuery,
   useSaveVendorFeaturesMutation,
 } = injectedRtkApi;

@@ -25,16 +25,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getVendorNames: build.query<
-      GetVendorNamesApiResponse,
-      GetVendorNamesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/webUser/getVendorNames`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -85,19 +75,8 @@ export type DelManagerApiArg = {
     id: string;
   };
 };
-export type GetVendorNamesApiResponse = /** status 200 An envelope */ {
-  list: {
-    id: string;
-    name: string;
-    vid: string | null;
-  }[];
-};
-export type GetVendorNamesApiArg = {
-  body: {};
-};
 export const {
   useGetManagerPageQuery,
   useSaveManagerMutation,
   useDelManagerMutation,
-  useGetVendorNamesQuery,
 } = injectedRtkApi;

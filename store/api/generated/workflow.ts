@@ -1,6 +1,16 @@
 import { emptyApi as api } from "../emptyApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getTransitionPage: build.query<
+      GetTransitionPageApiResponse,
+      GetTransitionPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/workflow/getTransitionPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     transitionRecord: build.mutation<
       TransitionRecordApiResponse,
       TransitionRecordApiArg
@@ -21,16 +31,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getTransitionPage: build.query<
-      GetTransitionPageApiResponse,
-      GetTransitionPageApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/workflow/getTransitionPage`,
-        method: "POST",
-        body: queryArg.body,
-      }),
-    }),
     getRecordHistory: build.query<
       GetRecordHistoryApiResponse,
       GetRecordHistoryApiArg
@@ -45,6 +45,57 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as workflowApi };
+export type GetTransitionPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetTransitionPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?: "at asc" | "at desc";
+    at?: {
+      min?: string;
+      max?: string;
+    };
+    machine?: (
+      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation"
+    )[];
+    recordId?: string;
+    event?: (
+      | "vendor.submit"
+      | "vendor.approve"
+      | "vendor.reject"
+      | "vendor.suspend"
+      | "vendor.reinstate"
+      | "service.start"
+      | "service.end"
+      | "service.void"
+      | "dial.list"
+      | "dial.delist"
+      | "licence.activate"
+      | "record.adopted"
+    )[];
+    toState?: (
+      | "new"
+      | "underReview"
+      | "rejected"
+      | "approved"
+      | "suspended"
+      | "pending"
+      | "active"
+      | "void"
+      | "ended"
+      | "toBeListed"
+      | "onShelf"
+      | "offShelf"
+      | "generated"
+      | "activated"
+    )[];
+    actorName?: string;
+    actorRole?: ("administrator" | "vendor" | "applicant" | "clock")[];
+  };
+};
 export type TransitionRecordApiResponse = /** status 200 An envelope */ {
   state: string;
   version: number;
@@ -112,57 +163,6 @@ export type TransitionRecordsApiArg = {
     }[];
   };
 };
-export type GetTransitionPageApiResponse = /** status 200 An envelope */ {
-  list: string[];
-  total: number;
-};
-export type GetTransitionPageApiArg = {
-  body: {
-    pageNum: number;
-    pageSize: number;
-    sortColumns?: "at asc" | "at desc";
-    at?: {
-      min?: string;
-      max?: string;
-    };
-    machine?: (
-      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation"
-    )[];
-    recordId?: string;
-    event?: (
-      | "vendor.submit"
-      | "vendor.approve"
-      | "vendor.reject"
-      | "vendor.suspend"
-      | "vendor.reinstate"
-      | "service.start"
-      | "service.end"
-      | "service.void"
-      | "dial.list"
-      | "dial.delist"
-      | "licence.activate"
-      | "record.adopted"
-    )[];
-    toState?: (
-      | "new"
-      | "underReview"
-      | "rejected"
-      | "approved"
-      | "suspended"
-      | "pending"
-      | "active"
-      | "void"
-      | "ended"
-      | "toBeListed"
-      | "onShelf"
-      | "offShelf"
-      | "generated"
-      | "activated"
-    )[];
-    actorName?: string;
-    actorRole?: ("administrator" | "vendor" | "applicant" | "clock")[];
-  };
-};
 export type GetRecordHistoryApiResponse = /** status 200 An envelope */ {
   name: string | null;
   state: string;
@@ -193,8 +193,8 @@ export type GetRecordHistoryApiArg = {
   };
 };
 export const {
+  useGetTransitionPageQuery,
   useTransitionRecordMutation,
   useTransitionRecordsMutation,
-  useGetTransitionPageQuery,
   useGetRecordHistoryQuery,
 } = injectedRtkApi;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
-import { readReadingPage, type Scope } from '#server/modules/readings/page.ts'
+import { readReadingPage, type Scope } from '#server/modules/devices/readings/page.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { NewReading } from '#server/readings/write.ts'
 
@@ -29,12 +29,18 @@ export const batchOf = (name: string, deviceId: string, size: number): NewReadin
   }))
 }
 
+const of = (vid: string) => ({ vendorId: vid, vid })
+
 /** Filters whose pages are asked for while readings are written. */
 export const filters: { request: object; scope: Scope; where: SQL }[] = [
-  { request: {}, scope: { vid: undefined }, where: sql`true` },
-  { request: {}, scope: { vid: 'V1001' }, where: sql`vid = 'V1001'` },
-  { request: { temperature: { min: 38 } }, scope: { vid: undefined }, where: sql`q_temperature >= 38` },
-  { request: { severity: ['fever'] }, scope: { vid: 'V1003' }, where: sql`q_temperature >= 38 and vid = 'V1003'` },
+  { request: {}, scope: { tenancy: 'all' }, where: sql`true` },
+  { request: {}, scope: { tenancy: of('V1001') }, where: sql`vid = 'V1001'` },
+  { request: { temperature: { min: 38 } }, scope: { tenancy: 'all' }, where: sql`q_temperature >= 38` },
+  {
+    request: { severity: ['fever'] },
+    scope: { tenancy: of('V1003') },
+    where: sql`q_temperature >= 38 and vid = 'V1003'`,
+  },
 ]
 
 /** The total that a page of such a filter tells. */

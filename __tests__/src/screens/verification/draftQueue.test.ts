@@ -1,4 +1,4 @@
-import { draftTextMax, vendorGroup } from '#contract/groups/vendor.ts'
+import { draftTextMax, vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { draftQueue, type Sent } from '#src/screens/verification/draftQueue.ts'
 
 const { jest } = import.meta
@@ -105,7 +105,7 @@ describe('the queue of drafts', () => {
 
 test('a field takes as much as a draft keeps', () => {
   const keeps = (length: number) =>
-    vendorGroup.saveVendorDraft.request.safeParse({ draft: { address: 'a'.repeat(length) } }).success
+    vendorKind.ownCalls.saveVendorDraft.request.safeParse({ draft: { address: 'a'.repeat(length) } }).success
   expect(keeps(draftTextMax)).toBe(true)
   expect(keeps(draftTextMax + 1)).toBe(false)
 })

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint, ownersOfRecords } from '../endpoint.ts'
+import type { Fields } from '../fields.ts'
+import { defineKind } from '../kind.ts'
+import { limits } from '../limits.ts'
+import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
+
+/** A message as one account reads it (specification, section 3). */
+export const messageFields = {
+  id: { type: 'id', label: { en: 'Message', zh_CN: '消息编号' } },
+  msgContent: { type: 'text', label: { en: 'Message', zh_CN: '消息内容' } },
+  /** A number as text on the wire: 0 until it was read. */
+  readNum: {
+    type: 'choice',
+    label: { en: 'Status', zh_CN: '状态' },
+    filter: 'oneOf',
+    choices: {
+      '0': { label: { en: 'Unread', zh_CN: '未读' }, tone: 'info' },
+      '1': { label: { en: 'Read', zh_CN: '已读' }, tone: 'neutral' },
+    },
+  },
+  createTime: { type: 'time', label: { en: 'Received', zh_CN: '接收时间' }, sort: true, filter: 'range' },
+} as const satisfies Fields
+
+/** Whose messages an administrator asks for; a vendor may only name itself. */
+const whose = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
+
+const ownCalls = {
+  getSysMsgWebPage: endpoint({
+    method: 'POST',
+    path: '/sysMsgWeb/getSysMsgWebPage',
+    summary: "Lists the caller's messages; for administrators those to administrators, or those of one vendor",
+    access: ownersOfRecords,
+    unattended: true,
+    page: 'message',
+    request: pageRequestSchema(messageFields, whose),
+    response: pageSchema(recordSchema(messageFields)),
+  }),
+  saveOrUpdateSysMsgWeb: endpoint({
+    method: 'POST',
+    path: '/sysMsgWeb/saveOrUpdateSysMsgWeb',
+    summary: "Marks the caller's messages as read: those named, or all where none is named",
+    access: ownersOfRecords,
+    writes: true,
+    invalidates: ['message'],
+    request: z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() }),
+    response: z.strictObject({ read: z.int() }),
+  }),
+}
+
+export const message = defineKind({
+  name: 'message',
+  group: 'sysMsgWeb',
+  label: { en: 'message', zh_CN: '消息' },
+  plural: { en: 'messages', zh_CN: '消息' },
+  owner: { vendor: 'vendorId' },
+  access: ownersOfRecords,
+  title: 'msgContent',
+  sort: 'createTime desc',
+  fields: messageFields,
+  calls: {},
+  ownCalls,
+})

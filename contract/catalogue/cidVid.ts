@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { createTimeField, idField, versionField } from '../commonFields.ts'
+import { administrators } from '../endpoint.ts'
+import { defineKind } from '../kind.ts'
+
+/** A private category and a vendor that may use it (specification, section 3, "cid/vid pair"). */
+export const cidVid = defineKind({
+  name: 'cidVid',
+  label: { en: 'pair of category and vendor', zh_CN: '品类厂商关联' },
+  plural: { en: 'pairs of categories and vendors', zh_CN: '品类厂商关联' },
+  owner: 'platform',
+  access: administrators,
+  title: 'cid',
+  names: ['cid', 'vid'],
+  sort: 'createTime desc',
+  fields: {
+    id: idField({ en: 'Pair', zh_CN: '关联编号' }),
+    cid: {
+      type: 'reference',
+      to: 'deviceType',
+      by: 'cid',
+      label: { en: 'Category (CID)', zh_CN: '品类（CID）' },
+      sort: true,
+      filter: 'oneOf',
+    },
+    vid: {
+      type: 'reference',
+      to: 'vendor',
+      by: 'vid',
+      label: { en: 'Vendor', zh_CN: '厂商' },
+      sort: true,
+      filter: 'oneOf',
+    },
+    version: versionField,
+    createTime: createTimeField,
+  },
+  inputs: { cid: z.string().min(1).max(40), vid: z.string().min(1).max(20) },
+  unique: [['cid', 'vid']],
+  calls: {
+    page: '/cidVid/getCidVidPage',
+    all: '/cidVid/getCidVidAll',
+    save: '/cidVid/saveOrUpdateCidVid',
+    delete: '/cidVid/deleteCidVid',
+  },
+})

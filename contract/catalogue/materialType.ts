@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { createTimeField, idField, nameField, versionField } from '../commonFields.ts'
+import { administrators } from '../endpoint.ts'
+import { defineKind } from '../kind.ts'
+import { limits } from '../limits.ts'
+
+export const materialType = defineKind({
+  name: 'materialType',
+  label: { en: 'material type', zh_CN: '素材类型' },
+  plural: { en: 'material types', zh_CN: '素材类型' },
+  owner: 'platform',
+  access: administrators,
+  title: 'name',
+  sort: 'createTime desc',
+  fields: {
+    id: idField({ en: 'Type', zh_CN: '类型编号' }),
+    name: nameField,
+    materials: { type: 'number', label: { en: 'Materials', zh_CN: '素材数' }, digits: 0, countOf: 'material' },
+    version: versionField,
+    createTime: createTimeField,
+  },
+  inputs: { name: z.string().trim().min(1).max(limits.nameMaxLength) },
+  unique: [['name']],
+  calls: {
+    page: '/materialType/getMaterialTypePage',
+    all: '/materialType/getMaterialTypeAll',
+    save: '/materialType/saveOrUpdateMaterialType',
+    delete: '/materialType/deleteMaterialType',
+  },
+})

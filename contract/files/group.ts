@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { endpoint, operators } from '../endpoint.ts'
+import { fileRuleNames, imageRuleNames } from '../files/rules.ts'
+import { storedFile } from '../files/storedFile.ts'
+import type { Role } from '../roles.ts'
+
+/** A vendor in its verification uploads its licence images. */
+const uploaders = [...operators, 'applicant'] as const satisfies Role[]
+
+const upload = z.strictObject({
+  /** Where the bytes were put, below the prefix that the credentials name. */
+  key: z.string().min(1).max(200),
+  rule: z.enum(fileRuleNames),
+  name: z.string().min(1).max(255),
+})
+
+const html = z.strictObject({ html: z.string().max(500_000) })
+
+export const fileGroup = {
+  getStsToken: endpoint({
+    method: 'POST',
+    path: '/file/getStsToken',
+    summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
+    access: uploaders,
+    request: z.strictObject({}),
+    response: z.strictObject({
+      bucket: z.string(),
+      accessKeyId: z.string(),
+      accessKeySecret: z.string(),
+      region: z.string(),
+      stsToken: z.string(),
+      /** Ours: where the storage is, when it is not Alibaba Cloud's own address. */
+      endpoint: z.string().nullable(),
+      prefix: z.string(),
+      expires: z.iso.datetime(),
+    }),
+  }),
+  uploadImg: endpoint({
+    method: 'POST',
+    path: '/file/uploadImg',
+    summary: 'Checks an uploaded image by its rule, re-encodes it and makes it a file that records may refer to',
+    access: uploaders,
+    writes: true,
+    request: upload.extend({ rule: z.enum(imageRuleNames) }),
+    response: storedFile,
+  }),
+  /** Ours: the same for what is no image. */
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/file/uploadFile',
+    summary: 'Checks an uploaded video or document by its rule and makes it a file that records may refer to',
+    access: operators,
+    writes: true,
+    request: upload,
+    response: storedFile,
+  }),
+  uploadHtml: endpoint({
+    method: 'POST',
+    path: '/file/uploadHtml',
+    summary: 'Cleans rich text and answers what may be stored and shown',
+    access: operators,
+    request: html,
+    response: html,
+  }),
+  convertHtmlToText: endpoint({
+    method: 'POST',
+    path: '/file/convertHtmlToText',
+    summary: 'Answers the plain text of rich text',
+    access: operators,
+    request: html,
+    response: z.strictObject({ text: z.string() }),
+  }),
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { type Endpoint, endpoint, type Group } from './endpoint.ts'
+import type { Fields, FiltersOf, RecordOf } from './fields.ts'
+import type { LocalizedText } from './localizedText.ts'
+import type { Role } from './roles.ts'
+import { type Page, type PageRequest, pageRequestSchema, pageSchema, recordSchema } from './schemas.ts'
+
+/** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
+export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | 'delete'
+
+/** A call's path, whose last part is its name, or both where the specification's last part is no name by itself. */
+export type CallDeclaration =
+  | string
+  | { path: string; name?: string; method?: 'GET' | 'POST'; access?: readonly Role[]; summary?: string }
+
+/**
+ * Whose rows a kind's are: the platform's, or a vendor's, by the column that holds its
+ * VID, or the id of the vendor's own record. Every query, save
+ * and delete is limited by it before anything else of a request counts.
+ */
+export type Owner = 'platform' | { vendor: 'vid' | 'vendorId' | 'id' }
+
+/** One kind of record, declared once: calls, handlers, lists, forms and tests follow from it. */
+export interface Kind {
+  name: string
+  /** The endpoint group of its calls; its name where that is left out. */
+  group?: string
+  /** One record, and several, in running text. */
+  label: LocalizedText
+  plural: LocalizedText
+  owner: Owner
+  /** Who may make its calls, where a call does not say it. */
+  access: readonly Role[]
+  fields: Fields
+  /** The field that names a record to people. */
+  title: string
+  /** The order of a list at first, e.g. `createTime desc`. */
+  sort: string
+  /** What a form sends, by field. */
+  inputs?: z.core.$ZodLooseShape
+  /** Fields that no two records share. */
+  unique?: readonly (readonly string[])[]
+  /** What `all` answers beside the id; the title where it is left out. */
+  names?: readonly string[]
+  /** Other kinds whose records show something of this one's, e.g. how many there are. */
+  affects?: readonly string[]
+  calls: Partial<Record<CallRole, CallDeclaration>>
+  /** Calls of its own, which no other kind has. */
+  ownCalls?: Group
+}
+
+/** Keeps the literal types of a declaration. */
+export const defineKind = <const K extends Kind>(kind: K): K => kind
+
+type LastPart<Path extends string> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path
+type NameOf<C> = C extends { name: infer Name extends string }
+  ? Name
+  : C extends { path: infer Path extends string }
+    ? LastPart<Path>
+    : C extends string
+      ? LastPart<C>
+      : never
+
+/** The record of a kind as it travels. */
+export type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
+type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
+  ? z.infer<z.ZodObject<Shape>>
+  : object
+type NamesIn<K extends Kind> = K extends { names: readonly (infer Name extends string)[] } ? Name : K['title']
+type Named<K extends Kind> = { id: string } & Pick<RecordOf<K['fields']>, NamesIn<K> & keyof RecordOf<K['fields']>>
+
+/** Of the record that was edited. Whoever saves says which version was looked at. */
+export interface Edited {
+  id: string
+  version: number
+}
+
+interface EndpointsIn<K extends Kind> {
+  page: Endpoint<PageRequest & FiltersOf<K['fields']>, Page<RecordIn<K>>>
+  all: Endpoint<object, { list: Named<K>[] }>
+  one: Endpoint<{ id: string }, RecordIn<K>>
+  save: Endpoint<Partial<Edited> & InputsIn<K>, RecordIn<K>>
+  create: Endpoint<InputsIn<K>, RecordIn<K>>
+  update: Endpoint<Edited & InputsIn<K>, RecordIn<K>>
+  delete: Endpoint<{ id: string }, { id: string }>
+}
+
+/** The calls of a kind by their names, each with its literal request and reply. */
+export type CallsIn<K extends Kind> = {
+  [Role in keyof K['calls'] & CallRole as NameOf<K['calls'][Role]>]: EndpointsIn<K>[Role]
+} & (K extends { ownCalls: infer Own extends Group } ? Own : object)
+
+const maxVersion = 2_147_483_647
+/** The version of an edited record on the wire. */
+export const version = z.int().min(1).max(maxVersion)
+
+/** What a call that adds or changes a record takes beside its inputs; a new record has neither. */
+export const edited = { id: z.uuid().optional(), version: version.optional() }
+
+const lastPart = (path: string): string => path.split('/').at(-1) ?? path
+
+/** A kind's call with all that its declaration may leave out. */
+export const callIn = ({ access, calls }: Kind, role: CallRole) => {
+  const declared = calls[role]
+  if (declared === undefined) return undefined
+  const { path, name = lastPart(path), ...rest } = typeof declared === 'string' ? { path: declared } : declared
+  return { access, ...rest, path, name }
+}
+
+const summaries: Record<CallRole, (kind: Kind) => string> = {
+  page: ({ plural }) => `Lists ${plural.en} by pages`,
+  all: ({ plural }) => `Names all ${plural.en}`,
+  one: ({ label }) => `Answers one ${label.en}`,
+  save: ({ label }) => `Adds a ${label.en}, or changes one`,
+  create: ({ label }) => `Adds a ${label.en}`,
+  update: ({ label }) => `Changes a ${label.en}`,
+  delete: ({ label }) => `Deletes a ${label.en} that nothing uses`,
+}
+
+const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'response'> & Partial<Endpoint>> = {
+  page: ({ name, fields }) => ({
+    page: name,
+    request: pageRequestSchema(fields),
+    response: pageSchema(recordSchema(fields)),
+  }),
+  all: ({ name, fields, title, names = [title] }) => ({
+    provides: [name],
+    request: z.strictObject({}),
+    response: z.strictObject({ list: z.array(recordSchema(pick(fields, ['id', ...names]))) }),
+  }),
+  one: ({ name, fields }) => ({
+    record: name,
+    provides: [name],
+    request: z.strictObject({ id: z.uuid() }),
+    response: recordSchema(fields),
+  }),
+  save: (kind) => writing(kind, edited),
+  create: (kind) => writing(kind, {}),
+  update: (kind) => writing(kind, { id: z.uuid(), version }),
+  delete: ({ name, affects = [] }) => ({
+    writes: true,
+    invalidates: [name, ...affects],
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({ id: z.uuid() }),
+  }),
+}
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+
+const writing = ({ name, fields, inputs = {}, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
+  writes: true as const,
+  record: name,
+  invalidates: [name, ...affects],
+  request: z.strictObject({ ...edited, ...inputs }),
+  response: recordSchema(fields),
+})
+
+/** Deletes are GETs in the specification (section 7), all else is a POST. */
+const methodOf = (role: CallRole) => (role === 'delete' ? 'GET' : 'POST')
+
+/** The calls that follow from a kind's declaration. */
+export const callsOf = <K extends Kind>(kind: K): CallsIn<K> => {
+  const roles = Object.keys(kind.calls) as CallRole[]
+  const calls = roles.map((role) => {
+    const { name, ...call } = callIn(kind, role) as NonNullable<ReturnType<typeof callIn>>
+    return [name, endpoint({ method: methodOf(role), summary: summaries[role](kind), ...call, ...shapes[role](kind) })]
+  })
+  return { ...Object.fromEntries(calls), ...kind.ownCalls } as CallsIn<K>
+}

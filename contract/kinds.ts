@@ -1,0 +1,50 @@
+import { manager } from './account/manager.ts'
+import { message } from './account/message.ts'
+import { cidVid } from './catalogue/cidVid.ts'
+import { deviceType } from './catalogue/deviceType.ts'
+import { material } from './catalogue/material.ts'
+import { materialResolution } from './catalogue/materialResolution.ts'
+import { materialType } from './catalogue/materialType.ts'
+import { device } from './devices/device.ts'
+import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
+import type { Fields, RecordOf } from './fields.ts'
+import type { Kind } from './kind.ts'
+import { mail } from './operations/mail.ts'
+import { transition } from './operations/transition.ts'
+import { vendor } from './operations/vendor.ts'
+
+/** Every kind of record that is declared as one. Calls, handlers, lists, forms and tests follow from this. */
+export const kinds = {
+  cidVid,
+  device,
+  deviceType,
+  mail,
+  manager,
+  material,
+  materialResolution,
+  materialType,
+  message,
+  transition,
+  vendor,
+} as const satisfies Record<string, Kind>
+
+export type Kinds = typeof kinds
+export type KindName = keyof Kinds
+export const kindNames = Object.keys(kinds) as KindName[]
+
+/** A kind with its types widened. */
+export const kindNamed = (name: KindName): Kind => kinds[name]
+
+/** Every kind of record that travels: these, and the readings of each device kind. */
+export type RecordKindName = KindName | ReadingKindName
+
+type ReadingFields = { [K in ReadingKindName]: (typeof readingKinds)[K]['record'] }
+type FieldsOfKinds = { [K in KindName]: Kinds[K]['fields'] } & ReadingFields
+
+/** The fields of every kind of record; the normalised store keeps one copy of each record per kind. */
+export const recordKinds = Object.fromEntries([
+  ...kindNames.map((name) => [name, kinds[name].fields] as const),
+  ...Object.entries(readingKinds).map(([name, { record }]) => [name, record] as const),
+]) as FieldsOfKinds satisfies Record<string, Fields>
+
+export type RecordOfKind<K extends RecordKindName> = RecordOf<FieldsOfKinds[K]> & { id: string }

@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
+import type { Fields } from '../fields.ts'
+import { defineKind, version } from '../kind.ts'
+import { adoptionDefinition } from '../workflows/adoption.ts'
+import { actors } from '../workflows/definition.ts'
+import { eventNames, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
+
+/** Every state of every workflow, once by name: workflows that share a name share its labels. */
+const states = Object.assign({}, ...workflowNames.map((name) => workflowDefinitions[name].states)) as {
+  [N in keyof typeof workflowDefinitions as keyof (typeof workflowDefinitions)[N]['states'] & string]: {
+    label: { en: string; zh_CN: string }
+  }
+}
+
+/** A row of the transition log, as auditors read it. */
+export const transitionFields = {
+  id: { type: 'id', label: { en: 'Step', zh_CN: '序号' } },
+  at: { type: 'time', label: { en: 'When', zh_CN: '时间' }, sort: true, filter: 'range' },
+  machine: {
+    type: 'choice',
+    label: { en: 'Process', zh_CN: '流程' },
+    filter: 'oneOf',
+    choices: Object.fromEntries(workflowNames.map((name) => [name, { label: workflowDefinitions[name].label }])),
+  },
+  recordId: { type: 'text', label: { en: 'Record', zh_CN: '记录' }, filter: 'equals' },
+  recordName: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, optional: true },
+  event: {
+    type: 'choice',
+    label: { en: 'Event', zh_CN: '事件' },
+    filter: 'oneOf',
+    choices: Object.assign({}, ...workflowNames.map((name) => workflowDefinitions[name].events), adoptionDefinition),
+  },
+  fromState: { type: 'choice', label: { en: 'From', zh_CN: '原状态' }, choices: states },
+  toState: { type: 'choice', label: { en: 'To', zh_CN: '新状态' }, filter: 'oneOf', choices: states },
+  actorName: { type: 'text', label: { en: 'Who', zh_CN: '操作人' }, filter: 'contains' },
+  actorRole: {
+    type: 'choice',
+    label: { en: 'As', zh_CN: '身份' },
+    filter: 'oneOf',
+    choices: actors,
+  },
+  note: { type: 'text', label: { en: 'Reason', zh_CN: '原因' }, optional: true },
+  hash: { type: 'text', label: { en: 'Hash', zh_CN: '哈希' } },
+} as const satisfies Fields
+
+const mostFieldNotes = 20
+
+const reason = z.strictObject({
+  /** From the list that the event offers. */
+  codes: z
+    .array(z.string().refine((code) => reasonCodes.includes(code)))
+    .max(reasonCodes.length)
+    .optional(),
+  note: z.string().max(500).optional(),
+  /** Notes at single fields, by field. */
+  fieldNotes: z
+    .record(z.string().max(40), z.string().max(500))
+    .refine((notes) => Object.keys(notes).length <= mostFieldNotes)
+    .optional(),
+})
+
+const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
+/** Kinds whose lists show a state, or the log itself. */
+const invalidates = ['transition', 'vendor'] as const
+/** With its version, a record that has changed since it was looked at stays as it is. */
+const which = { recordId: z.uuid(), version: version.optional() }
+const reached = z.strictObject({ state: z.string(), version: z.int() })
+
+const transitionSchema = z.strictObject({
+  seq: z.int(),
+  at: z.iso.datetime(),
+  machineVersion: z.int(),
+  fromState: z.string(),
+  event: z.string(),
+  toState: z.string(),
+  /** Nobody's where the clock caused it. */
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  actorRole: z.string(),
+  /** JSON text, as it was hashed: the reason and the changed fields. */
+  detail: z.string(),
+  hash: z.string(),
+  /** Of the row before it in the chain. */
+  previousHash: z.string(),
+})
+export type TransitionReply = z.infer<typeof transitionSchema>
+
+/** Ours: the one way to change a state. No call takes a state; what is asked for is an event. */
+const ownCalls = {
+  transitionRecord: endpoint({
+    method: 'POST',
+    path: '/workflow/transitionRecord',
+    summary: 'Applies an event to one record of a workflow',
+    access: ownersOfRecords,
+    writes: true,
+    invalidates,
+    request: z.strictObject({ ...what, ...which }),
+    response: reached,
+  }),
+  transitionRecords: endpoint({
+    method: 'POST',
+    path: '/workflow/transitionRecords',
+    summary: 'Applies the same event to many records, each for itself, and answers for each',
+    access: ownersOfRecords,
+    writes: true,
+    invalidates,
+    request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(100) }),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
+    }),
+  }),
+  getRecordHistory: endpoint({
+    method: 'POST',
+    path: '/workflow/getRecordHistory',
+    summary: 'Answers the transitions of one record, oldest first, with all that their hashes cover',
+    access: [...ownersOfRecords, 'auditor'],
+    provides: ['transition'],
+    request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),
+    response: z.strictObject({
+      /** As it is called now. */
+      name: z.string().nullable(),
+      state: z.string(),
+      version: z.int(),
+      /** What its machine is told of it. */
+      context: z.record(z.string(), z.unknown()),
+      list: z.array(transitionSchema),
+    }),
+  }),
+}
+
+export const transition = defineKind({
+  name: 'transition',
+  group: 'workflow',
+  label: { en: 'transition', zh_CN: '状态变更' },
+  plural: { en: 'transitions of all records', zh_CN: '状态变更' },
+  owner: 'platform',
+  access: auditors,
+  title: 'id',
+  sort: 'at desc',
+  fields: transitionFields,
+  calls: { page: '/workflow/getTransitionPage' },
+  ownCalls,
+})

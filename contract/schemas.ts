@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import './quietZod.ts'
+import type { Field, Fields, FiltersOf, RecordOf } from './fields.ts'
+import { storedFile } from './files/storedFile.ts'
+import { languageCodeNames } from './languageCodes.ts'
+import { limits } from './limits.ts'
+import { sortsOf } from './sorts.ts'
+
+/**
+ * Names in several languages: at least one, none in a language twice, exactly one the default (specification, section 5,
+ * "Other rules").
+ */
+export const localizedNames = z
+  .array(
+    z.strictObject({
+      language: z.enum(languageCodeNames),
+      name: z.string().trim().min(1).max(limits.nameMaxLength),
+      isDefault: z.boolean(),
+    }),
+  )
+  .min(1)
+  .max(languageCodeNames.length)
+  .superRefine((names, context) => {
+    names.forEach(({ language }, index) => {
+      if (names.findIndex((one) => one.language === language) < index)
+        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index, 'language'] })
+    })
+    if (names.filter(({ isDefault }) => isDefault).length !== 1)
+      context.addIssue({ code: 'custom', params: { problem: 'oneDefault' }, path: [] })
+  })
+
+const entriesOf = (fields: Fields) => Object.entries(fields)
+
+const valueSchema = (field: Field): z.ZodType => {
+  switch (field.type) {
+    case 'number':
+      return z.number()
+    case 'time':
+      return z.iso.datetime({ offset: true })
+    case 'choice':
+      return z.enum(Object.keys(field.choices))
+    case 'names':
+      return localizedNames
+    case 'file':
+      return storedFile
+    default:
+      return z.string()
+  }
+}
+
+const filterSchema = (field: Field): z.ZodType | undefined => {
+  switch (field.filter) {
+    case undefined:
+      return undefined
+    case 'range': {
+      const bound = valueSchema(field).optional()
+      return z.strictObject({ min: bound, max: bound }).optional()
+    }
+    case 'oneOf':
+      return z.array(valueSchema(field)).min(1).max(limits.pageSizeMax).optional()
+    default:
+      return z.string().min(1).max(limits.textFilterMaxLength).optional()
+  }
+}
+
+/** The schema of one record. Replies are strict too: a field that is not declared is never sent. */
+export const recordSchema = <F extends Fields>(fields: F): z.ZodType<RecordOf<F>> => {
+  const shape = entriesOf(fields).map(([name, field]) => {
+    const value = valueSchema(field)
+    return [name, field.optional ? value.nullable() : value] as const
+  })
+  return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<RecordOf<F>>
+}
+
+const filterShape = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, field]) => {
+      const schema = filterSchema(field)
+      return schema ? [[name, schema] as const] : []
+    }),
+  )
+
+/** The schema of a list's filters alone, by field. */
+export const filtersSchema = <F extends Fields>(fields: F): z.ZodType<FiltersOf<F>> =>
+  z.strictObject(filterShape(fields)) as unknown as z.ZodType<FiltersOf<F>>
+
+export interface PageRequest {
+  pageNum: number
+  pageSize: number
+  sortColumns?: string
+}
+
+/**
+ * A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field. `more` is what a
+ * call takes that is no field of its records, e.g. whose they are.
+ */
+export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
+  fields: F,
+  more?: M,
+): z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>> =>
+  z.strictObject({
+    pageNum: z.int().min(1),
+    pageSize: z.int().min(1).max(limits.pageSizeMax),
+    sortColumns: z.enum(sortsOf(fields)).optional(),
+    ...filterShape(fields),
+    ...more,
+  }) as unknown as z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>>
+
+export interface Page<R> {
+  list: R[]
+  total: number
+}
+
+/** A page reply: the records of this page and the exact number of matches. */
+export const pageSchema = <R>(record: z.ZodType<R>): z.ZodType<Page<R>> =>
+  z.strictObject({ list: z.array(record), total: z.int().min(0) })

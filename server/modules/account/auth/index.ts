@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { LoginResult } from '#contract/account/auth.ts'
+import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import { ApiError } from '../../../apiError.ts'
+import { foldName, keepLanguage } from '../../../auth/accounts.ts'
+import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
+import { verifyPassword } from '../../../auth/passwords.ts'
+import { consumeRememberToken, rememberDevice } from '../../../auth/rememberTokens.ts'
+import { endSession, openSession } from '../../../auth/sessions.ts'
+import { consumeVcode, issueVcode } from '../../../auth/vcodes.ts'
+import type { Handlers } from '../../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { drawVcode } from './drawVcode.ts'
+
+interface AccountRow {
+  id: string
+  username: string
+  rid: number
+  password_hash: string
+  disabled: boolean
+  vid: string | null
+  state: VendorState | null
+  features: Feature[] | null
+}
+
+const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
+  const [row] = await rowsOf<AccountRow>(
+    db,
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.state, v.features
+          from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
+  )
+  return row
+}
+
+const loginResult = (account: AccountRow, token: string, rememberToken: string | undefined): LoginResult => {
+  // Only vendors are verified.
+  const status = auditStatus[account.state ?? 'approved']
+  const administrator = account.rid === ridOf.administrator
+  const on = (feature: Feature) => (administrator || account.features?.includes(feature) ? 1 : 0)
+  const switches = Object.fromEntries(features.map((feature) => [feature, on(feature)])) as Record<Feature, 0 | 1>
+  return {
+    id: account.id,
+    rid: account.rid,
+    username: account.username,
+    token,
+    appService: '',
+    ...switches,
+    ...(switches.mallStatus && { mallPcUrl: '' }),
+    status,
+    reviewResult: JSON.stringify({ auditStatus: status }),
+    ...(account.vid && { vid: account.vid }),
+    ...(rememberToken && { rememberToken }),
+  }
+}
+
+export const auth: Handlers<'auth'> = {
+  async getVcode({ requestUUID }, { db, client, config }) {
+    return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
+  },
+
+  async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
+    await consumeVcode(db, { requestUUID, client }, vcode)
+    const usernameKey = foldName(username)
+    const account = await findAccount(db, usernameKey)
+    // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
+    const known = account !== undefined && (await consumeRememberToken(db, account.id, password))
+    const subjects = [accountSubject(usernameKey), addressSubject(client)]
+    if (!known) await countAttempt(db, subjects)
+    const right = known || (await verifyPassword(password, account?.password_hash))
+    if (!account || !right) throw new ApiError('credentialsWrong')
+    if (account.disabled) throw new ApiError('failed')
+    await clearAttempts(db, subjects)
+    await keepLanguage(db, account.id, language)
+    const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
+    return loginResult(account, await openSession(db, account.id), rememberToken)
+  },
+
+  async logout(_request, { db, caller }) {
+    await endSession(db, caller.tokenHash)
+    return {}
+  },
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ridOf } from '#contract/roles.ts'
+import { ApiError } from '../../apiError.ts'
+import { isReserved, storeAccount } from '../../auth/accounts.ts'
+import { hashSentPassword } from '../../auth/passwords.ts'
+import { forgetDevices } from '../../auth/rememberTokens.ts'
+import { endSessions } from '../../auth/sessions.ts'
+import type { Caller, Handlers } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { account } from '../../db/schema.ts'
+import { allOf, selectionOf } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { rowsOf } from '../../query/rows.ts'
+import { type Constraints, mapConstraintErrors } from '../../query/saving.ts'
+import { keptBy, managerListing } from './managerListing.ts'
+
+type Manager = RecordOfKind<'manager'>
+
+const constraints: Constraints = { account_vendor_id_vendor_id_fk: ['vendorId', 'gone'] }
+
+/** An account that the caller keeps. Anybody else's answers like one that does not exist. */
+const findKept = async (db: Database, id: string, caller: Caller): Promise<Manager> => {
+  const where = allOf([sql`${account.id} = ${id}`, ...keptBy(caller)])
+  const [found] = await rowsOf<Manager>(
+    db,
+    sql`select ${selectionOf(managerListing)} from ${managerListing.from} where ${where}`,
+  )
+  if (!found) throw new ApiError('notFound')
+  return found
+}
+
+/** Administrators are held while one goes, so that two cannot send each other away. */
+const countAdministrators = async (tx: Database): Promise<number> => {
+  const held = await rowsOf(
+    tx,
+    sql`select 1 from ${account} where rid = ${ridOf.administrator} and disabled_time is null order by id for update`,
+  )
+  return held.length
+}
+
+const assertDeletable = async (tx: Database, { id, role }: Manager, caller: Caller): Promise<void> => {
+  if (id === caller.accountId) throw new ApiError('ownAccount')
+  if (role === 'owner' && caller.role !== 'administrator') throw new ApiError('ownerKept')
+  if (role === 'administrator' && (await countAdministrators(tx)) < 2) throw new ApiError('lastAdministrator')
+}
+
+/** Whose people the new account belongs to; of an administrator undefined. */
+const vendorOf = (asked: string | null, { role, vendorId }: Caller): string | undefined => {
+  if (role === 'administrator') return asked ?? undefined
+  if (asked !== null && asked !== vendorId) throw new ApiError('notPermitted')
+  return vendorId
+}
+
+export const managerModule: Handlers<'webUser'> = {
+  getManagerPage: (request, { db, caller }) => readPage(db, managerListing, request, keptBy(caller)),
+
+  async saveManager({ username, password, vendorId: asked }, { db, caller, language }) {
+    const vendorId = vendorOf(asked, caller)
+    const role = vendorId === undefined ? 'administrator' : 'vendor'
+    const passwordHash = await hashSentPassword(password)
+    const added = isReserved(username)
+      ? undefined
+      : await mapConstraintErrors(constraints, language, () =>
+          storeAccount(db, { username, passwordHash, role, ...(vendorId && { vendorId }) }),
+        )
+    if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])
+    return findKept(db, added, caller)
+  },
+
+  async delManager({ id }, { db, caller }) {
+    await db.transaction(async (tx) => {
+      await assertDeletable(tx, await findKept(tx, id, caller), caller)
+      await tx.execute(sql`update ${account} set disabled_time = now() where id = ${id}`)
+      await endSessions(tx, id)
+      await forgetDevices(tx, id)
+    })
+    return { id }
+  },
+}

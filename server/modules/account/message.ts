@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { messageFields } from '#contract/account/message.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { contract } from '#contract/index.ts'
+import { ApiError } from '../../apiError.ts'
+import type { Caller, Handlers, SignedInContext } from '../../context.ts'
+import { account, sysMsg, sysMsgRead } from '../../db/schema.ts'
+import { allOf, type Listing } from '../../query/listing.ts'
+import { readPage } from '../../query/page.ts'
+import { rowsOf } from '../../query/rows.ts'
+
+type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
+
+/** The caller's own: a vendor's, or without vendor those to administrators. */
+const ownOf = ({ vendorId }: Caller): SQL =>
+  vendorId === undefined ? sql`${sysMsg.vendorId} is null` : sql`${sysMsg.vendorId} = ${vendorId}`
+
+/** The messages that are asked for. Throws `notPermitted` where a vendor names another. */
+const scopeOf = (caller: Caller, { vid, vendorId }: Whose): SQL[] => {
+  const named = [
+    ...(vid === undefined ? [] : [sql`${sysMsg.vendorId} in (select id from vendor where vid = ${vid})`]),
+    ...(vendorId === undefined ? [] : [sql`${sysMsg.vendorId} = ${vendorId}`]),
+  ]
+  if (caller.role === 'administrator' && named.length > 0) return named
+  const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? undefined : caller.tenancy
+  const isOther = (vid ?? own?.vid) !== own?.vid || (vendorId ?? caller.vendorId) !== caller.vendorId
+  if (isOther) throw new ApiError('notPermitted')
+  return [ownOf(caller)]
+}
+
+/** Read by the caller; to an administrator a vendor's message is read when one of that vendor's people has read it. */
+const isReadBy = ({ accountId, role }: Caller): SQL => {
+  const readers = role === 'administrator' ? sql`or ${account.vendorId} = ${sysMsg.vendorId}` : sql``
+  return sql`exists (select 1 from ${sysMsgRead} join ${account} on ${account.id} = ${sysMsgRead.accountId}
+                      where ${sysMsgRead.msgId} = ${sysMsg.id} and (${account.id} = ${accountId} ${readers}))`
+}
+
+const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messageFields> => ({
+  fields: messageFields,
+  from: sql`${sysMsg}`,
+  columns: {
+    id: sql`${sysMsg.id}`,
+    msgContent: language === 'en' ? sql`${sysMsg.contentEn}` : sql`${sysMsg.contentZh}`,
+    readNum: sql`case when ${isReadBy(caller)} then '1' else '0' end`,
+    createTime: sql`${sysMsg.createTime}`,
+  },
+  // Transitions of one moment keep their order.
+  key: sql`(coalesce(${sysMsg.transitionSeq}, 0), ${sysMsg.id})`,
+  defaultSort: 'createTime desc',
+})
+
+export const messageModule: Handlers<'sysMsgWeb'> = {
+  getSysMsgWebPage: (request, context) =>
+    readPage(context.db, listingFor(context), request, scopeOf(context.caller, request)),
+
+  async saveOrUpdateSysMsgWeb({ ids }, { db, caller }) {
+    const byIds = ids === undefined ? [] : [sql`${sysMsg.id} in ${ids}`]
+    const marked = await rowsOf(
+      db,
+      sql`insert into ${sysMsgRead} (msg_id, account_id)
+          select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...byIds])}
+          on conflict do nothing returning 1`,
+    )
+    return { read: marked.length }
+  },
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { Page, PageRequest } from '#contract/schemas.ts'
+import type { Database } from '../../../db/connect.ts'
+import { allOf, conditionsOf, orderOf, sortOf } from '../../../query/listing.ts'
+import { assertPageExists, nearerEnd, readSlice, type Slice } from '../../../query/page.ts'
+import { rowsOfVid, type Tenancy } from '../../../query/tenancy.ts'
+import { readingListings } from './listing.ts'
+import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
+
+export interface Scope {
+  /** Whose readings may be seen. */
+  tenancy: Tenancy
+}
+
+type Request = PageRequest & { measuredAt?: Range }
+
+const scopeConditions = (kind: ReadingKindName, { tenancy }: Scope): SQL[] =>
+  tenancy === 'all' ? [] : [rowsOfVid(tenancy, readingListings[kind].columns.vid as SQL)]
+
+/** The conditions of a request on readings: its filters, within what the caller may see. */
+export const readingConditions = (kind: ReadingKindName, request: object, scope: Scope): SQL =>
+  allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListings[kind], request)])
+
+interface Landing {
+  from: number
+  to: number
+  skip: number
+  take: number
+  backwards: boolean
+}
+
+/**
+ * Where page rows `start` to `end` lie in time, read from whichever side of their days has fewer rows to pass over.
+ * `stretches` stand in reading order.
+ */
+const landing = (stretches: Stretch[], start: number, end: number, descending: boolean): Landing => {
+  let before = 0
+  let first: { stretch: Stretch; before: number } | undefined
+  let last: { stretch: Stretch; through: number } | undefined
+  for (const stretch of stretches) {
+    const through = before + stretch.count
+    if (!first && start < through) first = { stretch, before }
+    if (end <= through) {
+      last = { stretch, through }
+      break
+    }
+    before = through
+  }
+  if (!first || !last) throw new Error('The page map has fewer rows than its total')
+  const [early, late] = descending ? [last.stretch, first.stretch] : [first.stretch, last.stretch]
+  const forwards = start - first.before
+  const backwards = last.through - end
+  const nearer = backwards < forwards ? { skip: backwards, backwards: true } : { skip: forwards, backwards: false }
+  return { from: early.from, to: late.to, take: end - start, ...nearer }
+}
+
+/** Cuts the page out first: rows that are only passed over are never made into records. */
+const readCut = (db: Database, kind: ReadingKindName, { where, sort, skip, take, backwards }: Slice) => {
+  const listing = readingListings[kind]
+  const from = sql`(select * from ${listing.from} where ${where}
+                    ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}) as ${listing.from}`
+  return readSlice(db, { ...listing, from }, { where: sql`true`, sort, skip: 0, take, backwards })
+}
+
+/**
+ * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
+ * in another order than time the page is reached from the nearer end.
+ */
+export const readReadingPage = async (
+  db: Database,
+  kind: ReadingKindName,
+  request: Request,
+  scope: Scope,
+): Promise<Page<Record<string, unknown>>> => {
+  const listing = readingListings[kind]
+  const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
+  const where = readingConditions(kind, filters, scope)
+  const key = mapKey(kind, { ...filters, scope: scope.tenancy })
+  const stretches = await pageMapOf(db, { kind, table: listing.from, where, key }, measuredAt)
+  const total = stretches.reduce((sum, { count }) => sum + count, 0)
+  assertPageExists(request, total)
+  if (total === 0) return { list: [], total }
+
+  const sort = sortOf(listing, sortColumns)
+  if (sort.field !== 'measuredAt') {
+    const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
+    return { list: await readCut(db, kind, { where: whole, sort, ...nearerEnd(request, total) }), total }
+  }
+  const start = (pageNum - 1) * pageSize
+  const inOrder = sort.descending ? stretches.toReversed() : stretches
+  const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), sort.descending)
+  const inTime = sql`${where} and ${between(from, to)}`
+  return { list: await readCut(db, kind, { where: inTime, sort, ...place }), total }
+}

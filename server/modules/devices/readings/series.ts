@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Series } from '#contract/devices/readings/group.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Database } from '../../../db/connect.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { readingListings } from './listing.ts'
+import { readingConditions, type Scope } from './page.ts'
+
+const hour = 3_600
+const day = 24 * hour
+
+/** The steps of a chart and the longest span, in seconds, that each still draws well. */
+const steps: readonly { step: Series['step']; upTo: number }[] = [
+  { step: 'minute', upTo: 4 * hour },
+  { step: 'hour', upTo: 10 * day },
+  { step: 'day', upTo: 400 * day },
+  { step: 'week', upTo: 1_500 * day },
+  { step: 'month', upTo: Number.POSITIVE_INFINITY },
+]
+
+interface Row {
+  at: string
+  count: number
+  means: (number | null)[]
+}
+
+const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ span: number | null }>(
+    db,
+    sql`select extract(epoch from max(measured_at) - min(measured_at))::float8 as span from ${from} where ${where}`,
+  )
+  return row?.span ?? 0
+}
+
+/** Means of the charted quantities over time, for exactly the readings that the same filters list. */
+export const readSeries = async (
+  db: Database,
+  kind: ReadingKindName,
+  filters: object,
+  scope: Scope,
+): Promise<Series> => {
+  const { from, columns } = readingListings[kind]
+  const where = readingConditions(kind, filters, scope)
+  const span = await spanOf(db, from, where)
+  const step = steps.find(({ upTo }) => span <= upTo)?.step ?? 'month'
+  const means = readingKinds[kind].chart.map((quantity) => sql`avg(${columns[quantity]})`)
+  const points = await rowsOf<Row>(
+    db,
+    sql`select to_char(date_trunc(${step}, measured_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+               count(*)::int as count, json_build_array(${sql.join(means, sql`, `)}) as means
+          from ${from} where ${where} group by 1 order by 1`,
+  )
+  return { step, points }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { vendor as kind } from '#contract/operations/vendor.ts'
+import { ApiError } from '../../../apiError.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { transition, vendor } from '../../../db/schema.ts'
+import { filesOf } from '../../../files/storedFiles.ts'
+import { readOne } from '../../../query/readOne.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { mapConstraintErrors, saveRow } from '../../../query/saving.ts'
+import { serveKind } from '../../../records/serve.ts'
+import { vendorListing, website } from './listing.ts'
+import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
+
+const ownOf = ({ caller }: SignedInContext): string => {
+  if (caller.vendorId === undefined) throw new ApiError('notFound')
+  return caller.vendorId
+}
+
+interface Detail {
+  reason: { codes: string[]; note: string; fieldNotes: Record<string, string> }
+  changes: Record<string, { before: string; after: string }>
+}
+
+/** What was said and changed with the last transition of this kind. */
+const lastTransition = async (db: Database, id: string, event: string): Promise<Detail | undefined> => {
+  const [row] = await rowsOf<{ detail: string }>(
+    db,
+    sql`select detail from ${transition} where machine = 'vendorAudit' and record_id = ${id} and event = ${event}
+         order by seq desc limit 1`,
+  )
+  return row && (JSON.parse(row.detail) as Detail)
+}
+
+const isFirstSubmission = ({ changes }: Detail) => changes.registrationNumber?.before === ''
+
+const featuresOf = async (db: Database, id: string) => {
+  const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
+  return row?.features
+}
+
+export const vendorModule = serveKind(kind, {
+  expressions: () => ({ website }),
+  handlers: {
+    async getVendorInfo(_request, context) {
+      const { db, storage } = context
+      const id = ownOf(context)
+      const record = await readOne(db, vendorListing, id)
+      const [kept] = await db.select({ draft: vendor.draft }).from(vendor).where(sql`${vendor.id} = ${id}`)
+      const said = record.state === 'rejected' || record.state === 'suspended'
+      const event = record.state === 'suspended' ? 'vendor.suspend' : 'vendor.reject'
+      return {
+        vendor: record,
+        licences: await filesOf(db, storage, await licencesOf(db, id)),
+        draft: kept?.draft ?? null,
+        refusal: (said && (await lastTransition(db, id, event))?.reason) || null,
+      }
+    },
+
+    async saveVendorDraft({ draft }, context) {
+      const id = ownOf(context)
+      const [saved] = await rowsOf<{ saveTime: string }>(
+        context.db,
+        sql`update ${vendor} set draft = ${JSON.stringify(draft)}::jsonb where id = ${id} and state in ('new', 'rejected')
+          returning to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "saveTime"`,
+      )
+      if (!saved) throw new ApiError('notPermitted')
+      return saved
+    },
+
+    async submitVendorInfo(info, context) {
+      const id = ownOf(context)
+      await submitInfo(id, info, context)
+      return readOne(context.db, vendorListing, id)
+    },
+
+    async saveAccountInfo({ id, version, licenceIds, website, contactName, contactPhone, contactEmail }, context) {
+      const { db, language } = context
+      if (id !== ownOf(context)) throw new ApiError('notFound')
+      await mapConstraintErrors(licenceConstraints, language, () =>
+        db.transaction(async (tx) => {
+          await assertOwnLicences(tx, id, { contactPhone, licenceIds }, language)
+          const reached = { contact_name: contactName, contact_phone: contactPhone, contact_email: contactEmail }
+          const texts = Object.entries({ ...reached, website: website ?? '' }).map(([name, text]) => [
+            name,
+            sql`${text}`,
+          ])
+          await saveRow(tx, sql`${vendor}`, { id, version }, Object.fromEntries(texts))
+          await keepImages(tx, id, licenceIds)
+        }),
+      )
+      return readOne(db, vendorListing, id)
+    },
+
+    async saveVendorFeatures({ id, version, features }, { db }) {
+      const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
+      await saveRow(db, sql`${vendor}`, { id, version }, { features: switched })
+      return readOne(db, vendorListing, id)
+    },
+
+    async getVendor({ id }, { db, storage }) {
+      const submitted = await lastTransition(db, id, 'vendor.submit')
+      return {
+        vendor: await readOne(db, vendorListing, id),
+        licences: await filesOf(db, storage, await licencesOf(db, id)),
+        features: (await featuresOf(db, id)) ?? [],
+        changed: submitted && !isFirstSubmission(submitted) ? submitted.changes : {},
+      }
+    },
+  },
+})

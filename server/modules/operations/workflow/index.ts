@@ -1,0 +1,54 @@
+import type { RequestOf } from '#contract/endpoint.ts'
+import { transition as kind } from '#contract/operations/transition.ts'
+import { statuses } from '#contract/status.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '../../../apiError.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { readPage } from '../../../query/page.ts'
+import { serveKind } from '../../../records/serve.ts'
+import { readHistory } from '../../../workflows/history.ts'
+import { actorOf, transitionRecord } from '../../../workflows/transitionRecord.ts'
+import { transitionListing } from './listing.ts'
+
+type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
+type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version'>
+
+const applyEvent = ({ machine, event, reason, version }: What, id: string, { db, caller, language }: SignedInContext) =>
+  db.transaction((tx) =>
+    transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason), version }, actorOf(caller), {
+      caller,
+      language,
+    }),
+  )
+
+const failureOf = (error: unknown, { log, requestId }: SignedInContext): ApiError => {
+  log.error({ err: error }, 'a transition failed')
+  return new ApiError('internal', { requestId })
+}
+
+export const workflowModule = serveKind(kind, {
+  handlers: {
+    getTransitionPage: (request, { db }) => readPage(db, transitionListing, request),
+
+    async transitionRecord({ recordId, ...what }, context) {
+      const { state, version } = await applyEvent(what, recordId, context)
+      return { state, version }
+    },
+
+    async transitionRecords({ records, ...what }, context) {
+      const list = []
+      for (const { recordId, version } of new Map(records.map((one) => [one.recordId, one])).values()) {
+        const refused = await applyEvent({ ...what, version }, recordId, context).then(
+          () => undefined,
+          // What is wrong with one does not hide what came of the others.
+          (error) => (error instanceof ApiError ? error : failureOf(error, context)),
+        )
+        const { status, text } = refused ? statuses[refused.reason] : statuses.ok
+        list.push({ recordId, status, msg: refused?.text(context.language) ?? text[context.language] })
+      }
+      return { list }
+    },
+
+    getRecordHistory: ({ machine, recordId }, { db, caller }) => readHistory(db, machine, recordId, caller),
+  },
+})

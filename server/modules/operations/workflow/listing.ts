@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { transitionFields } from '#contract/operations/transition.ts'
+import { transition } from '../../../db/schema.ts'
+import type { Listing } from '../../../query/listing.ts'
+import { recordNameOf } from '../../../workflows/names.ts'
+
+const { seq, at, machine, recordId, event, fromState, toState, actorName, actorRole, detail, hash } = transition
+
+/** The transition log as a list. Records are named as they are called now. */
+export const transitionListing: Listing<typeof transitionFields> = {
+  fields: transitionFields,
+  from: sql`${transition}`,
+  columns: {
+    id: sql`${seq}::text`,
+    at: sql`${at}`,
+    machine: sql`${machine}`,
+    recordId: sql`${recordId}`,
+    recordName: recordNameOf(sql`${machine}`, sql`${recordId}`),
+    event: sql`${event}`,
+    fromState: sql`${fromState}`,
+    toState: sql`${toState}`,
+    actorName: sql`${actorName}`,
+    actorRole: sql`${actorRole}`,
+    note: sql`nullif(${detail}::json -> 'reason' ->> 'note', '')`,
+    hash: sql`${hash}`,
+  },
+  key: sql`${seq}`,
+  defaultSort: 'at desc',
+}

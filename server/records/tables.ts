@@ -1,0 +1,58 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import * as schema from '../db/schema.ts'
+import type { Constraints } from '../query/saving.ts'
+
+/** Kinds whose table has another name, or that are read from more than a table. */
+const tables = { ...schema, manager: schema.account, message: schema.sysMsg } as unknown as Partial<
+  Record<string, PgTable>
+>
+
+export const tableOf = (kind: string): PgTable => {
+  const table = tables[kind]
+  if (!table) throw new Error(`There is no table for the kind ${kind}`)
+  return table
+}
+
+export const columnsOf = (kind: string): Record<string, PgColumn> => getTableColumns(tableOf(kind))
+
+/** The column that a reference to this kind holds: its id, or what the reference says it goes by. */
+export const keyOf = (kind: string, by = 'id'): PgColumn => {
+  const column = columnsOf(kind)[by]
+  if (!column) throw new Error(`The kind ${kind} has no ${by}`)
+  return column
+}
+
+export interface Reference {
+  kind: KindName
+  field: string
+  by: string | undefined
+}
+
+/** Every field that refers to a kind. */
+export const referencesTo = (target: string): Reference[] =>
+  kindNames.flatMap((kind) =>
+    Object.entries(kindNamed(kind).fields).flatMap(([field, declared]) =>
+      declared.type === 'reference' && declared.to === target && columnsOf(kind)[field]
+        ? [{ kind, field, by: declared.by }]
+        : [],
+    ),
+  )
+
+/** What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone. */
+export const constraintsOf = (kind: string): Constraints => {
+  const columns = columnsOf(kind)
+  const fieldOf = (column: PgColumn | undefined) => Object.entries(columns).find(([, one]) => one === column)?.[0] ?? ''
+  const { uniqueConstraints, foreignKeys } = getTableConfig(tableOf(kind))
+  const single = Object.entries(columns).flatMap(([field, { isUnique, uniqueName }]) =>
+    isUnique && uniqueName ? [[uniqueName, [field, 'taken']] as const] : [],
+  )
+  const several = uniqueConstraints.map(
+    (constraint) => [constraint.getName() ?? '', [fieldOf(constraint.columns.at(-1)), 'taken']] as const,
+  )
+  const references = foreignKeys.map((key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'gone']] as const)
+  return Object.fromEntries([...single, ...several, ...references])
+}
+
+export const tableSql = (kind: string) => sql`${tableOf(kind)}`

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { Group } from '#contract/endpoint.ts'
+import { callsOf } from '#contract/kind.ts'
+import type { KindName, RecordOfKind } from '#contract/kinds.ts'
+import { kindNamed } from '#contract/kinds.ts'
+import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useReferences } from '#src/references/references.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { RecordFields } from './RecordFields.tsx'
+import { type RecordValues, recordTitle, toRecordRequest, toRecordValues, valueText } from './recordValues.ts'
+
+interface Props<K extends KindName> {
+  kind: K
+  /** The one that is edited; none where one is added. */
+  record?: RecordOfKind<K> | undefined
+  onDone: () => void
+}
+
+/** The call that saves: one for both, or one to add and one to change. */
+const saveCallOf = (kind: KindName, isNew: boolean): string => {
+  const { save, create, update } = kindMeta[kind].calls
+  const call = save ?? (isNew ? create : update)
+  if (!call) throw new Error(`${kind} is not saved by a call`)
+  return call
+}
+
+/** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
+export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>) => {
+  const { t } = useTranslation(['records', 'form'])
+  const text = useText()
+  const language = useLanguage()
+  const dispatch = useAppDispatch()
+  const declared = kindNamed(kind)
+  const { fields, label, title } = declared
+  const inputs = Object.keys(declared.inputs ?? {})
+  const references = useReferences(fields)
+  const context = { references, language }
+  const edited = record as { id: string; version?: number } | undefined
+  const call = saveCallOf(kind, edited === undefined)
+  const endpoint = (callsOf(declared) as Group)[call]
+  if (!endpoint) throw new Error(`${kind} has no call ${call}`)
+  const form = useRecordForm<RecordValues>({
+    draft: `${kind} ${edited?.id ?? 'new'}`,
+    save: { call, request: endpoint.request },
+    current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
+    toRequest: (values) => toRecordRequest(fields, inputs, values),
+    onSaved: () => {
+      const name = recordTitle(fields, title, form.form.getValues(), context)
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
+      onDone()
+    },
+  })
+  const facts = inputs.flatMap((name) => {
+    const field = fields[name]
+    return field
+      ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
+      : []
+  })
+  const remove = kindMeta[kind].calls.delete
+  return (
+    <RecordForm
+      record={form}
+      facts={facts}
+      action={t(edited ? 'form:save' : 'form:add')}
+      onCancel={onDone}
+      secondaryAction={
+        edited &&
+        record &&
+        remove && (
+          <DeleteButton
+            call={remove}
+            id={edited.id}
+            name={recordTitle(fields, title, record, context)}
+            body={t('deleting', { kind: text(label) })}
+            onDeleted={onDone}
+          />
+        )
+      }
+    >
+      <RecordFields form={form.form} {...{ fields, inputs, references }} underWay={form.underWay} />
+    </RecordForm>
+  )
+}

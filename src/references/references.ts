@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react'
+import { shallowEqual } from 'react-redux'
+import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import { type Language, tagOf } from '#contract/localizedText.ts'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import type { AppThunk, RootState } from '#store/types.ts'
+
+/** Names behind what references hold, by `referenceKey` and value. */
+export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
+
+type Reference = Extract<Field, { type: 'reference' }>
+
+/** Tells references to one kind by its id from those by another column. */
+export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
+
+/** Kinds that other records refer to before they have lists of their own. */
+const callsWithoutKind: Record<string, string> = { product: 'getProductAll' }
+const callOf = (kind: string): string =>
+  callsWithoutKind[kind] ?? kindMeta[kind as keyof typeof kindMeta]?.calls.all ?? ''
+
+/** The name for a reader of this language, else the default. */
+export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
+  (names.find((one) => one.language === tagOf(language)) ?? names.find(({ isDefault }) => isDefault))?.name ?? ''
+
+type Item = Record<string, unknown> & { name?: string; names?: LocalizedName[] }
+interface Endpoint {
+  initiate(argument: { body: object }): AppThunk<{ unsubscribe: () => void }>
+  select(argument: { body: object }): (state: RootState) => { data?: { list: Item[] } }
+}
+
+const argument = { body: {} }
+const noNames: References = {}
+
+/** The names of everything that records with these fields refer to. Asked for once, and again after a change. */
+export const useReferences = (fields: Fields): References => {
+  const dispatch = useAppDispatch()
+  const language = useLanguage()
+  const references = useMemo(() => {
+    const found = Object.values(fields).filter((field) => field.type === 'reference')
+    return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
+  }, [fields])
+  useEffect(() => {
+    const calls = new Set(references.map(({ to }) => callOf(to)))
+    const subscriptions = [...calls].map((call) => dispatch(endpointNamed<Endpoint>(call).initiate(argument)))
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [dispatch, references])
+  const lists = useAppSelector(
+    (state) => references.map(({ to }) => endpointNamed<Endpoint>(callOf(to)).select(argument)(state).data?.list),
+    shallowEqual,
+  )
+  return useMemo(() => {
+    if (references.length === 0) return noNames
+    const nameOf = ({ name, names }: Item) => (names ? localizedName(names, language) : (name ?? ''))
+    return Object.fromEntries(
+      references.map((reference, index) => {
+        const { by = 'id' } = reference
+        const known = (lists[index] ?? []).filter((item) => item[by] !== null)
+        return [referenceKey(reference), new Map(known.map((item) => [String(item[by]), nameOf(item)]))]
+      }),
+    )
+  }, [references, lists, language])
+}

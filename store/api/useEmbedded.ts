@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { Contract, GroupName } from '#contract/index.ts'
+import type { AnyRecord } from '../entities.ts'
+import type { RootState } from '../types.ts'
+import { endpointMeta } from './generated/endpointMeta.ts'
+
+type CallNames = { [G in GroupName]: keyof Contract[G] }[GroupName] & string
+/** The reply of a call as the platform sends it, with the records that it embeds. */
+export type ReplyOf<Name extends CallNames> = {
+  [G in GroupName]: Name extends keyof Contract[G] ? ResponseOf<Contract[G][Name]> : never
+}[GroupName]
+
+/**
+ * A reply with the records that it embeds. The cache keeps their ids, the normalised store the records, so that an edit
+ * elsewhere shows here too. Undefined until both are there.
+ */
+export const useEmbedded = <Name extends CallNames>(
+  call: Name,
+  data: object | undefined,
+): ReplyOf<Name> | undefined => {
+  const embeds = endpointMeta[call]?.embeds
+  const entities = useSelector((state: RootState) => state.entities) as Record<string, Record<string, AnyRecord>>
+  return useMemo(() => {
+    if (!data || !embeds) return undefined
+    const records: Record<string, AnyRecord> = {}
+    for (const [field, kind] of Object.entries(embeds)) {
+      const record = entities[kind]?.[(data as Record<string, string>)[field] ?? '']
+      if (!record) return undefined
+      records[field] = record
+    }
+    return { ...data, ...records } as ReplyOf<Name>
+  }, [data, embeds, entities])
+}
