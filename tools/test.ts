@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { runTool } from './lib/run.ts'
 
@@ -10,11 +10,20 @@ interface Tally {
   skipped: number
 }
 
-/** A test as jest reports it. */
-interface Ran {
-  fullName: string
+/** A test file as jest reports it; times in epoch milliseconds. */
+interface FileResult {
+  name: string
   status: string
-  invocations: number
+  startTime: number
+  endTime: number
+}
+
+interface Report {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  numRuntimeErrorTestSuites?: number
+  testResults?: FileResult[]
 }
 
 const one = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
@@ -25,21 +34,58 @@ const check = (script: string, args: string[]) => async (): Promise<Tally> => {
   return one(code === 0)
 }
 
-const jest = (project: string) => async (): Promise<Tally> => {
+const slowestShown = 10
+/** More failures than this are no matter of chance. */
+const mostRetried = 20
+/** A project that hangs is ended. */
+const longestMs = 30 * 60_000
+const timed: FileResult[] = []
+
+const runJest = async (project: string, args: string[]): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'))
   const outputFile = join(folder, 'results.json')
-  const args = ['--selectProjects', project, '--json', '--outputFile', outputFile, ...process.argv.slice(3)]
+  const options = ['--selectProjects', project, '--json', '--outputFile', outputFile, ...args]
   const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', NODE_ENV: 'test' }
-  await runTool('node_modules/jest/bin/jest.js', args, { env, quiet: false })
-  const results = JSON.parse(await readFile(outputFile, 'utf8').catch(() => '{}'))
+  await runTool('node_modules/jest/bin/jest.js', options, { env, quiet: false, timeoutMs: longestMs })
+  const report = JSON.parse(await readFile(outputFile, 'utf8').catch(() => '{}'))
   await rm(folder, { recursive: true })
-  const tests: Ran[] = (results.testResults ?? []).flatMap(
-    ({ assertionResults }: { assertionResults: Ran[] }) => assertionResults,
-  )
-  for (const { fullName, invocations, status } of tests)
-    if (status === 'passed' && invocations > 1) console.log(`Passed at the second try: ${fullName}`)
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numRuntimeErrorTestSuites = 1 } = results
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests }
+  return report
+}
+
+const tallyOf = ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, ...report }: Report): Tally => ({
+  passed: numPassedTests,
+  failed: numFailedTests + (report.numRuntimeErrorTestSuites ?? 1),
+  skipped: numPendingTests,
+})
+
+const failedFiles = ({ testResults = [] }: Report) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name))
+
+const jest = (project: string) => async (): Promise<Tally> => {
+  const report = await runJest(project, process.argv.slice(3))
+  timed.push(...(report.testResults ?? []))
+  return tallyOf(report)
+}
+
+/** What waits for a browser may fail on a machine that others use too: its file runs once more, and is named if it passes. */
+const jestWithRetry = (project: string) => async (): Promise<Tally> => {
+  const report = await runJest(project, process.argv.slice(3))
+  timed.push(...(report.testResults ?? []))
+  const failed = failedFiles(report)
+  const tally = tallyOf(report)
+  if (failed.length === 0 || tally.failed > mostRetried) return tally
+  const again = tallyOf(await runJest(project, ['--runTestsByPath', ...failed]))
+  if (again.failed === 0) console.log(`Passed at the second try: ${failed.join(', ')}`)
+  return { ...tally, passed: tally.passed + tally.failed - again.failed, failed: again.failed }
+}
+
+const printSlowest = () => {
+  const seconds = ({ startTime, endTime }: FileResult) => (endTime - startTime) / 1_000
+  const slowest = timed.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, slowestShown)
+  if (slowest.length === 0) return
+  console.log('The slowest files:')
+  for (const file of slowest)
+    console.log(`  ${seconds(file).toFixed(1).padStart(6)} s  ${relative(process.cwd(), file.name)}`)
 }
 
 const build = async (): Promise<Tally> => {
@@ -55,12 +101,12 @@ const steps: Record<string, () => Promise<Tally>> = {
   build,
   unit: jest('unit'),
   server: jest('server'),
-  browser: jest('browser'),
+  browser: jestWithRetry('browser'),
 }
 
-const chosen = process.argv[2] ? [process.argv[2]] : Object.keys(steps)
+const selected = process.argv[2] ? [process.argv[2]] : Object.keys(steps)
 const total: Tally = { passed: 0, failed: 0, skipped: 0 }
-for (const name of chosen) {
+for (const name of selected) {
   const started = performance.now()
   const tally =
     (await steps[name]?.().catch((error: Error) => {
@@ -73,6 +119,7 @@ for (const name of chosen) {
   total.failed += tally.failed
   total.skipped += tally.skipped
 }
+printSlowest()
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -3,8 +3,8 @@ import { keysMeant, namespacesOf, placeholdersIn, textsOf, withoutForm } from '#
 
 /** Keys that a page puts together, by where their words are declared. */
 const builtKeys = {
-  'devices:components.': 'contract/groups/device.ts',
-  'readings:steps.': 'contract/groups/readings.ts',
+  'devices:components.': 'contract/devices/device.ts',
+  'readings:steps.': 'contract/devices/readings/group.ts',
   'verification:hint.': 'machines/vendorWizard.ts',
   'verification:step.': 'machines/vendorWizard.ts',
   'vendors:feature.': 'contract/roles.ts',

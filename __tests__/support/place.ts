@@ -33,7 +33,7 @@ const onServer = async (empty: boolean): Promise<Place> => {
 
 const inFolder = async (empty: boolean): Promise<Place> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'))
-  let template = empty ? undefined : await readTemplate()
+  let template: Blob | undefined = await readTemplate({ empty })
   return {
     env: { DATA_DIR: dataDir },
     open: async () => {

@@ -26,7 +26,17 @@ export const urlOf = (database: string): string => {
   return url.href
 }
 
-/** Makes the seeded template once per run; tests copy it in a fraction of the time. */
+/** Writes the embedded database of a folder to one file, without packing it: loading it is what has to be quick. */
+const dumpTo = async (name: string, dataDir: string): Promise<string> => {
+  const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  const file = join(tmpdir(), name)
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  return file
+}
+
+/** Makes an empty and a seeded database once per run; tests load copies of them in a fraction of the time. */
 export const makeTemplate = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
   if (adminUrl) {
@@ -39,23 +49,28 @@ export const makeTemplate = async (): Promise<void> => {
     await rm(dataDir, { recursive: true })
     return
   }
+  await (await openDatabase({ dataDir })).close()
+  process.env.TEST_EMPTY_TEMPLATE = await dumpTo(`console-empty-${process.pid}.tar`, dataDir)
   const { db, close } = await openDatabase({ dataDir })
   await seedDemo(db, quiet, testWorld)
   await close()
-  const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
-  const dump = await client.dumpDataDir('none')
-  await client.close()
+  process.env.TEST_TEMPLATE = await dumpTo(`console-template-${process.pid}.tar`, dataDir)
   await rm(dataDir, { recursive: true })
-  process.env.TEST_TEMPLATE = join(tmpdir(), `console-template-${process.pid}.tar`)
-  await writeFile(process.env.TEST_TEMPLATE, Buffer.from(await dump.arrayBuffer()))
 }
 
 export const removeTemplate = async (): Promise<void> => {
   const template = process.env.TEST_TEMPLATE
   if (!template) return
   if (adminUrl) await administer(`drop database if exists ${template} with (force)`)
-  else await rm(template, { force: true })
+  else for (const file of [template, process.env.TEST_EMPTY_TEMPLATE ?? '']) await rm(file, { force: true })
 }
 
-/** The embedded template, for `openDatabase`. */
-export const readTemplate = async (): Promise<Blob> => new Blob([await readFile(process.env.TEST_TEMPLATE ?? '')])
+/** An embedded template, for `openDatabase`. Read once in a process. */
+const templates = new Map<string, Promise<Blob>>()
+export const readTemplate = ({ empty = false } = {}): Promise<Blob> => {
+  const file = (empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE) ?? ''
+  const read = async () => new Blob([await readFile(file)])
+  const template = templates.get(file) ?? read()
+  templates.set(file, template)
+  return template
+}

@@ -55,3 +55,20 @@ export const runTool = async ([name, ...args]: string[]): Promise<void> => {
     throw new Error(`Usage: ${[verb.name, ...places].join(' ')}. Try: ${verb.name} --help`)
   await verb.run(positionals, options)
 }
+
+/** One line: a failed statement keeps its reason in the cause, a failed connection only its code. */
+const messageOf = (error: Error & { code?: string }): string => {
+  const reason = error.cause instanceof Error ? messageOf(error.cause) : error.message
+  return reason.replace(/\s*\n\s*/g, ' ') || error.code || String(error)
+}
+
+/** The same for a command line: prints what went wrong and answers the exit code. */
+export const runCommand = async (args: string[]): Promise<number> => {
+  try {
+    await runTool(args)
+    return 0
+  } catch (error) {
+    console.error(messageOf(error as Error))
+    return 1
+  }
+}

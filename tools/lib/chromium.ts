@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { browserFiles } from './browserFiles.ts'
 
 const args = [
   '--no-sandbox',
@@ -6,11 +7,38 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
-/** Starts the Chromium that the npm package brings, or the one that CHROMIUM names. */
-export const launchChromium = async (): Promise<Browser> => {
-  const { default: packaged } = await import('@sparticuz/chromium')
-  // Not the package's own arguments: `--single-process` ends the browser at its first page.
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? (await packaged.executablePath()), args })
+const isMissingLibrary = (error: Error) => error.message.includes('error while loading shared libraries')
+
+const advice = `The packaged Chromium does not start on this machine. It is for Linux on x64 and needs the system libraries
+libnss3, libnspr4 and libexpat1 (Debian: apt-get install libnss3 libnspr4 libexpat1).
+Install them, or name another Chromium in CHROMIUM.`
+
+/** With the libraries that the package brings only where the system has none: its own fit it better. */
+const launchPackaged = async (): Promise<Browser> => {
+  const { executable, libraries, fontsConfig } = await browserFiles()
+  const env = { ...process.env, FONTCONFIG_FILE: fontsConfig }
+  const options = (more: NodeJS.ProcessEnv = {}): LaunchOptions => ({
+    executablePath: executable,
+    // Not the package's own arguments: `--single-process` ends the browser at its first page.
+    args,
+    env: { ...env, ...more } as Record<string, string>,
+  })
+  try {
+    return await chromium.launch(options())
+  } catch (error) {
+    if (!isMissingLibrary(error as Error)) throw new Error(advice, { cause: error })
+    return chromium.launch(options({ LD_LIBRARY_PATH: libraries })).catch((cause) => {
+      throw new Error(advice, { cause })
+    })
+  }
 }
+
+/**
+ * Starts the Chromium that the npm package brings, never the machine's own: the same revision and fonts everywhere make
+ * pictures and figures comparable. CHROMIUM names another.
+ */
+export const launchChromium = (): Promise<Browser> =>
+  process.env.CHROMIUM ? chromium.launch({ executablePath: process.env.CHROMIUM, args }) : launchPackaged()

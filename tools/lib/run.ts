@@ -4,6 +4,8 @@ interface Options {
   env?: Record<string, string>
   /** Keeps what the command prints to itself and answers it. */
   quiet?: boolean
+  /** Ends the command when it takes longer. */
+  timeoutMs?: number
 }
 
 interface Outcome {
@@ -12,10 +14,15 @@ interface Outcome {
 }
 
 /** Runs one of the project's own tools with the pinned Node. */
-export const runTool = (script: string, args: string[], { env = {}, quiet = false }: Options = {}): Promise<Outcome> =>
+export const runTool = (
+  script: string,
+  args: string[],
+  { env = {}, quiet = false, timeoutMs }: Options = {},
+): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {
       env: { ...process.env, ...env },
+      timeout: timeoutMs,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
     let output = ''

@@ -5,7 +5,6 @@ import { ruleText } from '#contract/files/check.ts'
 import { type FileRuleName, type Pixels, ruleOf } from '#contract/files/rules.ts'
 import { type Inspection, type InspectorOptions, makeInspector } from '#server/files/inspector.ts'
 import { aFolder } from '#support/files.ts'
-import '#support/secondTry.ts'
 
 type Seen = Inspection & {
   /** What is wrong, by its codes. */

@@ -26,7 +26,7 @@ describe('accounts by the operator', () => {
   }
 
   test('create-admin makes an administrator whose password comes from standard input or the environment', async () => {
-    const typed = await operator.run(['create-admin', 'boss'], { input: 'six-and-1\n' })
+    const typed = await operator.spawn(['create-admin', 'boss'], { input: 'six-and-1\n' })
     const given = await operator.run(['create-admin', 'deputy'], { env: { ADMIN_PASSWORD: 'seven-and-2' } })
     expect([typed.code, given.code]).toEqual([0, 0])
     expect(typed.output).toBe('The administrator boss can sign in now\n')

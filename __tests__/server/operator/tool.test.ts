@@ -21,7 +21,7 @@ describe("the operator's tool", () => {
       expect(helpOf(verb)).toMatch(new RegExp(`^Usage: npm run platform -- ${verb.name}\\b`))
       for (const flag of Object.keys(verb.options)) expect(helpOf(verb)).toContain(`\n  --${flag} `)
     }
-    const [all, one] = [await operator.run(['--help']), await operator.run(['import', '--help'])]
+    const [all, one] = [await operator.spawn(['--help']), await operator.run(['import', '--help'])]
     expect(all).toEqual({ code: 0, output: `${overview(verbs)}\n`, said: '' })
     expect(one).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm run platform -- import/) })
   })
@@ -41,7 +41,7 @@ describe("the operator's tool", () => {
   })
 
   test('a refusal is one line beside the output, and an exit code', async () => {
-    const { code, output, said } = await operator.run(['seed'], { env: { PORT: 'x' } })
+    const { code, output, said } = await operator.spawn(['seed'], { env: { PORT: 'x' } })
     expect({ code, output }).toEqual({ code: 1, output: '' })
     expect(said).toMatch(/^These settings are wrong: PORT: .*\n$/)
   })
@@ -54,7 +54,7 @@ describe("the operator's tool", () => {
 
   test('import says what became of every record, and exits well although some were rejected', async () => {
     await operator.folder.write('air.csv', uciFile([{}, { time: '19.00.00' }, { co: 'x' }], 1))
-    const { code, output, said } = await operator.run(['import', 'deDataAqi', 'air.csv'])
+    const { code, output, said } = await operator.spawn(['import', 'deDataAqi', 'air.csv'])
     expect(code).toBe(0)
     expect(output).toBe('4 records: 2 imported, 0 already there, 2 rejected (air.csv.deDataAqi.rejects.csv)\n')
     expect(said).toBe('100 %, 4 records\n')

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { runCommand } from '#server/operator/index.ts'
+
+interface Surroundings {
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** What is typed into standard input. */
+  input: string
+}
+
+export interface Ended {
+  code: number | null
+  output: string
+  /** What was printed beside the output: problems and progress. */
+  said: string
+}
+
+const capture = (stream: NodeJS.WriteStream) => {
+  const chunks: string[] = []
+  const { write } = stream
+  stream.write = ((chunk: string | Uint8Array) => {
+    chunks.push(String(chunk))
+    return true
+  }) as typeof write
+  return () => {
+    stream.write = write
+    return chunks.join('')
+  }
+}
+
+/**
+ * Runs `npm run platform -- <args>` in this process, in a folder, environment and standard input of its own. Starting a
+ * process takes seconds; that it behaves the same is tested once, in `operator/tool.test.ts`.
+ */
+export const runInProcess = async (args: string[], { cwd, env, input }: Surroundings): Promise<Ended> => {
+  const before = { cwd: process.cwd(), env: process.env, stdin: process.stdin }
+  const [output, said] = [capture(process.stdout), capture(process.stderr)]
+  process.chdir(cwd)
+  process.env = env
+  Object.defineProperty(process, 'stdin', { value: Readable.from(input ? [input] : []), configurable: true })
+  try {
+    return { code: await runCommand(args), output: output(), said: said() }
+  } finally {
+    output()
+    said()
+    process.chdir(before.cwd)
+    process.env = before.env
+    Object.defineProperty(process, 'stdin', { value: before.stdin, configurable: true })
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import * as tar from 'tar'
+import wawoff2 from 'wawoff2'
+
+const require = createRequire(import.meta.url)
+const unpack = promisify(brotliDecompress)
+/** The folder of an installed package, whether or not it exports its package.json. */
+const packageFolder = (name: string) => resolve('node_modules', name)
+const versionOf = (name: string): string => require(join(packageFolder(name), 'package.json')).version
+
+const chromium = '@sparticuz/chromium'
+/** Everything that the packaged browser draws with, so that a machine's own fonts change no picture. */
+const fontPackages = ['@fontsource-variable/noto-sans-sc', '@fontsource/dejavu-mono']
+const isFont = (name: string) => /-(wght|400|700)-normal\.woff2$/.test(name)
+
+const fontsConfig = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+  <alias><family>sans-serif</family><prefer><family>Open Sans</family><family>Noto Sans SC Variable</family></prefer></alias>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+</fontconfig>
+`
+
+const extract = async (archive: string, folder: string) => {
+  const bytes = await unpack(await readFile(join(packageFolder(chromium), 'bin', archive)))
+  await pipeline(Readable.from([bytes]), tar.x({ cwd: folder }))
+}
+
+/** Chromium reads no compressed fonts from the system. */
+const writeFonts = async (folder: string) => {
+  await extract('fonts.tar.br', folder)
+  for (const name of fontPackages) {
+    const files = join(packageFolder(name), 'files')
+    for (const file of (await readdir(files)).filter(isFont))
+      await writeFile(
+        join(folder, file.replace('.woff2', '.ttf')),
+        await wawoff2.decompress(await readFile(join(files, file))),
+      )
+  }
+}
+
+const write = async (folder: string, target: string) => {
+  const [fonts, binary] = [join(folder, 'fonts'), join(folder, 'chromium')]
+  await mkdir(fonts)
+  await writeFile(binary, await unpack(await readFile(join(packageFolder(chromium), 'bin', 'chromium.br'))))
+  await chmod(binary, 0o755)
+  await extract('al2023.tar.br', folder)
+  await writeFonts(fonts)
+  await writeFile(join(folder, 'fonts.conf'), fontsConfig(join(target, 'fonts')))
+}
+
+export interface BrowserFiles {
+  executable: string
+  /** Libraries that slim systems lack. */
+  libraries: string
+  fontsConfig: string
+}
+
+/**
+ * Unpacks the Chromium of the npm package, its libraries and fonts, once for each version: about five seconds. Processes
+ * that do so at the same time do not see each other's halves.
+ */
+export const browserFiles = async (): Promise<BrowserFiles> => {
+  const versions = [chromium, ...fontPackages].map(versionOf).join('-')
+  const target = resolve('node_modules', '.cache', `chromium-${versions}`)
+  if (!existsSync(target)) {
+    await mkdir(dirname(target), { recursive: true })
+    const draft = await mkdtemp(`${target}.`)
+    await write(draft, target)
+    await rename(draft, target).catch(() => rm(draft, { recursive: true }))
+  }
+  return {
+    executable: join(target, 'chromium'),
+    libraries: join(target, 'lib'),
+    fontsConfig: join(target, 'fonts.conf'),
+  }
+}
