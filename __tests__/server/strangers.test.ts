@@ -51,9 +51,10 @@ describe("another vendor's rows", () => {
   })
 
   test('names of other vendors and their products are not told', async () => {
-    const { data } = await asStranger<Record<string, { id: string }[]>>('getProductAll', {})
-    expect(data?.vendor?.map(({ id }) => id)).toEqual(['V1002'])
-    expect(data?.product?.map(({ id }) => id).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
+    const { data: vendors } = await asStranger<{ list: { vid: string }[] }>('getVendorAll', {})
+    expect(vendors?.list.map(({ vid }) => vid)).toEqual(['V1002'])
+    const { data: products } = await asStranger<{ list: { id: string }[] }>('getProductAll', {})
+    expect(products?.list.map(({ id }) => id).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
   })
 
   const everyReading = async (kind: ReadingKindName, filter: object = {}) =>
