@@ -27,9 +27,14 @@ export interface Credentials {
   remember: boolean
 }
 
-const auditStatusOf = (reviewResult: string): AuditStatus | null => {
+const isAuditStatus = (value: unknown): value is AuditStatus => Object.values<unknown>(auditStatus).includes(value)
+
+/** What a login reply says of a vendor's verification; null where that cannot be read. `status` 0 is a new vendor. */
+const auditStatusOf = ({ status, reviewResult }: LoginResult): AuditStatus | null => {
+  if (status === auditStatus.new) return auditStatus.new
   try {
-    return (JSON.parse(reviewResult) as { auditStatus?: AuditStatus }).auditStatus ?? null
+    const read = (JSON.parse(reviewResult) as { auditStatus?: unknown }).auditStatus
+    return isAuditStatus(read) ? read : null
   } catch {
     return null
   }
@@ -42,7 +47,7 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
   currentTab,
   account: {
     features: features.filter((name: Feature) => result[name] === 1),
-    auditStatus: auditStatusOf(result.reviewResult),
+    auditStatus: auditStatusOf(result),
     vid: result.vid ?? null,
   },
 })
