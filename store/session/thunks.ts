@@ -58,7 +58,7 @@ const forgetRecords = (): AppThunk => (dispatch) => {
   dispatch(authApi.util.resetApiState())
 }
 
-/** Signs in, and answers why not when refused. What was entered is remembered only when asked for. */
+/** Signs in, and answers why not when refused. The username is remembered; the password only when asked for. */
 export const signIn =
   ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
   async (dispatch, getState, { actor, storage }) => {
@@ -79,7 +79,7 @@ export const signIn =
     dispatch(sessionOpened(opened))
     // The device token if the platform issues one, else the hash; never the text.
     const slot = remember ? (result.rememberToken ?? password) : ''
-    dispatch(loginRemembered({ username: remember ? who.username : '', password: slot, remember }))
+    dispatch(loginRemembered({ username: who.username, password: slot, remember }))
     actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
     dispatch(refetchAfterSignIn())
     return undefined
