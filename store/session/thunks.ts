@@ -1,12 +1,15 @@
 import type { LoginResult } from '#contract/groups/auth.ts'
+import { limits } from '#contract/limits.ts'
 import { type AuditStatus, auditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import { platformHeaders } from '../api/headers.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
 import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import { refetchAfterSignIn } from '../refetchAfterSignIn.ts'
 import type { AppThunk } from '../types.ts'
+import { requestEnded, requestStarted } from '../waiting.ts'
 import { passwordToSend } from './password.ts'
 import {
   auditStatusLearned,
@@ -94,15 +97,32 @@ export const endSession =
     actor.send({ type: 'session.expired' })
   }
 
-/** Ends the session here and on the server, and forgets every record that it has shown. */
+/** Ends a session on the platform. Nothing waits for it; a session that could not be ended there expires. */
+const endOnPlatform =
+  (token: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { apiBase }) => {
+    const headers = { ...platformHeaders(getState()), token, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(limits.requestTimeoutMs)
+    dispatch(requestStarted())
+    try {
+      await fetch(`${apiBase}/logout`, { method: 'POST', headers, body: '{}', keepalive: true, signal })
+    } catch {
+      // The platform is out of reach: the session here is over all the same.
+    } finally {
+      dispatch(requestEnded())
+    }
+  }
+
+/** Removes the token at once, forgets every record that it has shown, then ends the session on the platform. */
 export const signOut =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { actor, storage }) => {
-    await dispatch(authApi.endpoints.logout.initiate({ body: {} }))
+  (): AppThunk =>
+  (dispatch, getState, { actor, storage }) => {
+    const { token } = getState().session
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
     actor.send({ type: 'session.signOut' })
+    if (token !== undefined) void dispatch(endOnPlatform(token))
   }
 
 /** Opening a page sets the current tab (specification, section 2). */
