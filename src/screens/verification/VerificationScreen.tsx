@@ -4,11 +4,11 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/index.ts'
 import { learnVerification } from '#store/session/thunks.ts'
+import { auditOf } from './audit.ts'
 import { Settled } from './Settled.tsx'
 import './VerificationScreen.css'
 import { Wizard } from './Wizard.tsx'
 
-const editable = ['new', 'rejected']
 /** A decision may come at any moment. */
 const pollMs = 15_000
 
@@ -32,7 +32,7 @@ const VerificationScreen = () => {
         {t('loading')}
       </p>
     )
-  return editable.includes(data.vendor.state) ? (
+  return auditOf(data.vendor.state).isEditable ? (
     <Wizard key={data.vendor.version} info={data} />
   ) : (
     <Settled info={data} />
