@@ -11,6 +11,7 @@ export const cidVidGroup = {
     method: 'POST',
     path: '/cidVid/getCidVidAll',
     summary: 'Lists every pair of a category and a vendor',
+    usedBy: 'Not used by the console, which lists pairs by pages; for integrations that need all of them at once.',
     access: administrators,
     provides: ['cidVid'],
     request: z.strictObject({}),
