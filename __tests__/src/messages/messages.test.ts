@@ -9,7 +9,8 @@ const message = (readNum?: string) =>
 
 describe('the message call', () => {
   const sentFor = async (viewer: (typeof viewers)[keyof typeof viewers]) => {
-    const tab = aTab({}, { token: 'a token', showname: 'ann' })
+    const noMessages = { status: 1, msg: '', data: { list: [], total: 0 } }
+    const tab = aTab({ '/sysMsgWeb/getSysMsgWebPage': () => noMessages }, { token: 'a token', showname: 'ann' })
     try {
       tab.dispatch(fetchPage('getSysMsgWebPage', latestRequest(viewer)))
       await eventually(async () => expect(tab.requests).toHaveLength(1))
