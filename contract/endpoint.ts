@@ -10,6 +10,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   method: 'GET' | 'POST'
   path: string
   summary: string
+  /** Who uses a call that the console itself does not, or not through its slice: a sentence for the API page. */
+  usedBy?: string
   /** Who may call. Decided before a handler runs. */
   access: 'anyone' | readonly Role[]
   /** A feature switch that must be on for the caller's vendor. */

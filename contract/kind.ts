@@ -11,7 +11,14 @@ export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | '
 /** A call's path, whose last part is its name, or both where the specification's last part is no name by itself. */
 export type CallDeclaration =
   | string
-  | { path: string; name?: string; method?: 'GET' | 'POST'; access?: readonly Role[]; summary?: string }
+  | {
+      path: string
+      name?: string
+      method?: 'GET' | 'POST'
+      access?: readonly Role[]
+      summary?: string
+      usedBy?: string
+    }
 
 /**
  * Whose rows a kind's are: the platform's, or a vendor's, by the column that holds its

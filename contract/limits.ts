@@ -1,3 +1,5 @@
+import type { Language } from './localizedText.ts'
+
 /** Business constants of the specification (sections 5, 8 and 9) and our own bounds, each with its unit in its name. */
 export const limits = {
   requestTimeoutMs: 10_000,
@@ -24,3 +26,6 @@ export const limits = {
 
 /** Shown in the login footer (specification, section 1). */
 export const consoleVersion = 'V1.41.00'
+
+/** Versions of the text catalogues (specification, section 1). */
+export const catalogueVersions = { en: 'v1.19', zh_CN: 'v1.22' } as const satisfies Record<Language, string>

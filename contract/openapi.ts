@@ -39,7 +39,10 @@ const operation = ({ group, name, endpoint }: Call, body: z.ZodType): Json => ({
   operationId: name,
   tags: [group],
   summary: endpoint.summary,
-  description: `Who may call: ${endpoint.access === 'anyone' ? 'anyone' : endpoint.access.join(', ')}.`,
+  description: [
+    `Who may call: ${endpoint.access === 'anyone' ? 'anyone' : endpoint.access.join(', ')}.`,
+    ...(endpoint.usedBy ? [endpoint.usedBy] : []),
+  ].join(' '),
   security: endpoint.access === 'anyone' ? [] : [{ token: [] }],
   ...(endpoint.method === 'GET'
     ? { parameters: queryParameters(endpoint.request) }

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { HashRouter } from 'react-router-dom'
 import { languageOf } from '#contract/localizedText.ts'
 import { makeStore } from '#store/index.ts'
+import { languageIn } from '#store/preferences/slice.ts'
 import { App } from './App.tsx'
 import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
@@ -20,7 +21,7 @@ const start = async (root: HTMLElement) => {
     sessionStorage,
     localStorage,
     // English unless the browser speaks Chinese (specification, section 1).
-    defaults: { language: languageOf(navigator.language) },
+    defaults: { browserLanguage: languageOf(navigator.language) },
   })
   const code = preloadRoute(store, location.hash)
   await new Promise<void>((resolve) => {
@@ -29,7 +30,7 @@ const start = async (root: HTMLElement) => {
     ready()
   })
   // All in one render: React holds back what comes after a first fallback.
-  await Promise.all([code, initI18n(store.getState().preferences.language)])
+  await Promise.all([code, initI18n(languageIn(store.getState().preferences))])
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>

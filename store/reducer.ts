@@ -31,7 +31,7 @@ export const makeReducer = ({ localStorage, defaults }: Options) => {
     session: sessionReducer,
     waiting: waitingReducer,
     preferences: persistReducer<ReturnType<typeof preferencesReducer>>(
-      { key: 'preferences', storage: persistedIn(localStorage) },
+      { key: 'preferences', storage: persistedIn(localStorage), blacklist: ['browserLanguage'] },
       (state = start, action) => preferencesReducer(state, action),
     ),
   })

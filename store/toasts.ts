@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { sessionOpened } from './session/slice.ts'
 
 /** Something to tell in passing. */
 export interface Toast {
@@ -24,6 +25,10 @@ const toasts = createSlice({
     /** Another page has opened: what failed on the last one is not about it. */
     pageLeft: (state) => state.filter(({ tone }) => tone !== 'bad'),
     toastDismissed: (state, { payload: id }: PayloadAction<string>) => state.filter((toast) => toast.id !== id),
+  },
+  extraReducers: (builder) => {
+    // Warnings from before the sign-in are settled by it.
+    builder.addCase(sessionOpened, (state) => state.filter(({ tone }) => tone === 'good'))
   },
 })
 

@@ -96,13 +96,29 @@ describe('signing up', () => {
     await button('send').click()
     await page.getByText('The verification code is wrong').waitFor()
     await eventually(async () => expect(await focused()).toBe('vcode'))
+    const alert = page.locator('.account-failure')
+    expect(await alert.innerText()).toBe('Code send failed')
     await page.route('**/checkCode/send', (route) => route.abort())
     await vcodeImage(page).waitFor()
     await field('image').fill('TEST')
     await button('send').click()
-    const alert = page.locator('.account-failure')
+    await alert.filter({ hasText: 'The platform cannot be reached' }).waitFor()
     expect(await alert.innerText()).toBe('Code send failed. The platform cannot be reached. Check the connection')
     expect(await field('password').inputValue()).toBe('six-and-1')
+  })
+
+  test.each([
+    [8500, 'No mail can be sent now', 'Code send failed. No mail can be sent now'],
+    [8500, '', 'Code send failed'],
+  ])('says that no code was sent when the platform refuses with %i and %j', async (status, msg, says) => {
+    const { page, field, button } = await aNewcomer()
+    await page.route('**/checkCode/send', (route) => route.fulfill({ json: { status, msg } }))
+    await field('email').fill(anEmail())
+    await field('image').fill('TEST')
+    await button('send').click()
+    const alert = page.locator('.account-failure')
+    await alert.waitFor()
+    expect(await alert.innerText()).toBe(says)
   })
 
   test('counts down by the server until another code may be sent, also after a reload', async () => {

@@ -10,6 +10,8 @@ import { firstOf } from '#support/viewers.ts'
 const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
 const unverified = vendors.filter((one) => one.state !== 'approved').map(({ account }) => account)
 
+const namesOf = (elements: Element[]) => elements.map((one) => one.getAttribute('aria-label') ?? one.textContent)
+
 describe('navigation', () => {
   let console: Console
   beforeAll(async () => {
@@ -84,6 +86,10 @@ describe('navigation', () => {
     await page.locator('.wizard').waitFor()
     expect(await toasts(page).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+    const header = page.getByRole('banner')
+    expect(await header.getByRole('button').evaluateAll(namesOf)).toEqual(['Switch to dark theme', 'Log out'])
+    expect(await header.getByRole('combobox').evaluateAll(namesOf)).toEqual(['Language'])
+    expect(await header.getByRole('link').allInnerTexts()).toEqual(['Device console'])
     await page.getByRole('button', { name: 'Log out' }).click()
     await atPath(page, '/login')
   })

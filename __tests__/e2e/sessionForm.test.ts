@@ -62,6 +62,21 @@ describe('the login form', () => {
     expect(bytes).toBeLessThanOrEqual(200_000)
   })
 
+  test.each([
+    ['en-US', 'How vendors register', 'Sign up with your company e-mail'],
+    ['zh-CN', '厂商注册说明', '使用企业邮箱注册'],
+  ])('has a help with registration in %s, with the versions of the catalogues', async (locale, name, says) => {
+    const { page, open } = await console.aVisitor({ locale })
+    await open('/login')
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByText(says).waitFor()
+    const values = await dialog.locator('dd').allInnerTexts()
+    expect(values).toEqual(['V1.41.00', 'v1.19', 'v1.22', locale])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('a message goes as soon as its field is right', async () => {
     const { page, open } = await console.aVisitor()
     await open('/login')

@@ -3,7 +3,8 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
-import { atPath, callsOf, storedSession, toasts } from '#support/tab.ts'
+import { eventually } from '#support/eventually.ts'
+import { atPath, callsOf, holdCalls, storedSession, toasts } from '#support/tab.ts'
 
 describe('logging out', () => {
   let console: Console
@@ -30,11 +31,13 @@ describe('logging out', () => {
     const { token = '' } = await storedSession(page)
     await logout()
     expect(await storedSession(page)).toEqual({ currentTab: 'deviceAdmin' })
-    const ended = await rowsOf<{ ended: boolean }>(
-      console.db,
-      sql`select ended_time is not null as ended from session where token_hash = ${hashToken(token)}`,
-    )
-    expect(ended).toEqual([{ ended: true }])
+    await eventually(async () => {
+      const ended = await rowsOf<{ ended: boolean }>(
+        console.db,
+        sql`select ended_time is not null as ended from session where token_hash = ${hashToken(token)}`,
+      )
+      expect(ended).toEqual([{ ended: true }])
+    })
   })
 
   test('leaves nothing to see behind the back button', async () => {
@@ -64,6 +67,17 @@ describe('logging out', () => {
     await page.route('**/logout', (route) => route.abort())
     await logout()
     expect((await storedSession(page)).token).toBeUndefined()
+  })
+
+  test('waits for no answer: with a silent platform the token is gone at once', async () => {
+    const { page, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
+    const { token } = await storedSession(page)
+    const calls = callsOf(page, 'logout')
+    await holdCalls(page, 'logout')
+    await logout()
+    expect((await storedSession(page)).token).toBeUndefined()
+    await eventually(async () => expect(await calls[0]?.headerValue('token')).toBe(token))
+    expect(await toasts(page).count()).toBe(0)
   })
 
   test('in one tab leaves another tab of the same browser signed in, as somebody else', async () => {

@@ -38,12 +38,12 @@ describe('a remembered login', () => {
     expect([demoPassword, md5(demoPassword)]).not.toContain(remembered.password)
   })
 
-  test('is not kept where it is not asked for', async () => {
+  test('keeps the account alone where it is not asked for', async () => {
     const { page, open, signIn } = await console.aVisitor()
     await open('/login')
     await signIn('admin')
     await atPath(page, firstOf.administrator)
-    expect(await rememberedLogin(page)).toEqual({ username: '', password: '', remember: false })
+    expect(await rememberedLogin(page)).toEqual({ username: 'admin', password: '', remember: false })
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(kept).not.toContain(md5(demoPassword))
     expect(kept).not.toContain(demoPassword)
@@ -71,7 +71,7 @@ describe('a remembered login', () => {
     expect((await rememberedLogin(page)).password).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('is forgotten when it is not asked for any more', async () => {
+  test('loses its password when it is not asked for any more', async () => {
     const { page, remembered } = await aReturningVisitor()
     await rememberMe({ page }).uncheck({ force: true })
     await page.getByLabel('Verification code', { exact: true }).fill(testCaptcha)
@@ -81,7 +81,7 @@ describe('a remembered login', () => {
       (old) => !localStorage.getItem('persist:preferences')?.includes(old),
       remembered.password,
     )
-    expect(await rememberedLogin(page)).toEqual({ username: '', password: '', remember: false })
+    expect(await rememberedLogin(page)).toEqual({ username: 'admin', password: '', remember: false })
   })
 
   test('stays as it was after a sign-in that was refused', async () => {

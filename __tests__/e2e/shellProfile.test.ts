@@ -7,6 +7,13 @@ const menu = (page: Page) => page.getByRole('menu', { name: 'Account of admin' }
 const isOpen = (page: Page) => avatar(page).getAttribute('aria-expanded')
 const away = (page: Page) => page.mouse.move(300, 500)
 
+const versions = [
+  ['Console', 'V1.41.00'],
+  ['English catalogue', 'v1.19'],
+  ['Chinese catalogue', 'v1.22'],
+  ['Browser language', 'en-US'],
+]
+
 describe('the profile menu', () => {
   let console: Console
   beforeAll(async () => {
@@ -101,8 +108,19 @@ describe('the profile menu', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
+  test('has a help entry with the versions that support asks for', async () => {
+    const page = await aVisitor()
+    await avatar(page).click()
+    await menu(page).getByRole('menuitem', { name: 'Help' }).click()
+    const dialog = page.getByRole('dialog', { name: 'About this console' })
+    await dialog.waitFor()
+    expect((await dialog.locator('.facts > div').allInnerTexts()).map((fact) => fact.split(/\n+/))).toEqual(versions)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   test('says who is signed in, as what', async () => {
     const page = await aHoveringVisitor()
-    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Reset password\s+Log out/)
+    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Reset password\s+Help\s+Log out/)
   })
 })

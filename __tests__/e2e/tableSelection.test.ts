@@ -99,6 +99,23 @@ describe('what is marked in a table', () => {
     expect(await clipboard()).toBe('"two\nlines"')
   })
 
+  test.each([
+    ['en-US', 'Content is empty'],
+    ['zh-CN', '内容为空'],
+  ])('a cell without a value is not copied, which is said in %s', async (locale, says) => {
+    await console.db.execute('update device set firmware = null where id = (select min(id) from device)')
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const { page, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50', { locale, permissions })
+    await settled()
+    await page.evaluate(() => navigator.clipboard.writeText('from before'))
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+c')
+    await page.getByText(says, { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('from before')
+  })
+
   test('where the browser does not allow copying, it says so', async () => {
     const { page, settled, open } = await aReader(console, devices)
     await settled()

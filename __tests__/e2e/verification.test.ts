@@ -35,6 +35,21 @@ describe('the verification wizard', () => {
     await page.context().close()
   })
 
+  test.each([
+    ['vendor-new', 'en-US', 'Open message centre', 1440],
+    ['vendor-waiting', 'zh-CN', '打开消息中心', 1440],
+    ['vendor-rejected', 'en-US', 'Open message centre', 800],
+  ])('leads %s to its messages and back, in %s', async (account, locale, name, width) => {
+    const { page, context } = await open(account, locale)
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('link', { name, exact: true }).click()
+    await atPath(page, '/messageCenter')
+    await page.locator('.top-bar .brand').click()
+    await atPath(page, '/editVendorInfo')
+    await page.locator('.wizard').waitFor()
+    await context.close()
+  })
+
   test('goes on only when a step is right, says what is missing, and by keyboard alone', async () => {
     const { page } = await open('vendor-new')
     await labelled(page, 'Registration number').focus()

@@ -11,7 +11,8 @@ export { onPostgres } from './place.ts'
  * `aPlace`.
  */
 export const aDatabase = async (options: { empty?: boolean } = {}): Promise<OpenDatabase> => {
-  if (!onPostgres) return openEmbedded('memory://', await readTemplate(options))
+  const template = onPostgres ? undefined : await readTemplate(options)
+  if (template) return openEmbedded('memory://', template)
   const place = await aPlace(options)
   const opened = await place.open()
   const close = async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/localizedText.ts'
 import { platformApi } from '#store/api/index.ts'
 import { makeStore } from '#store/index.ts'
 
@@ -33,12 +34,16 @@ type Answer = (request: Request) => unknown
  * A tab with the console's store, before a platform that answers as it is told: `answers` by path, each with an
  * envelope or a whole response, at once or later. Whatever has no answer succeeds with nothing.
  */
-export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string, string> = {}) => {
+export const aTab = (
+  answers: Record<string, Answer> = {},
+  stored: Record<string, string> = {},
+  { localStorage = aStorage(), browserLanguage = 'en' as Language } = {},
+) => {
   const apiBase = 'http://platform.example'
   const requests: Request[] = []
   Object.assign(globalThis, { setTimeout: timeoutThatHoldsNothing })
-  globalThis.fetch = async (input) => {
-    const sent = input as globalThis.Request
+  globalThis.fetch = async (input, init) => {
+    const sent = new globalThis.Request(input, init)
     const text = await sent.text()
     const path = sent.url.replace(apiBase, '')
     const request = { path, token: sent.headers.get('token'), body: text && JSON.parse(text) }
@@ -47,10 +52,11 @@ export const aTab = (answers: Record<string, Answer> = {}, stored: Record<string
     return answer instanceof Response ? answer : Response.json(answer)
   }
   const storage = aStorage(stored)
-  const { store } = makeStore({ apiBase, sessionStorage: storage, localStorage: aStorage() })
+  const defaults = { browserLanguage }
+  const { store, persistor } = makeStore({ apiBase, sessionStorage: storage, localStorage, defaults })
   const close = () => {
     store.dispatch(platformApi.util.resetApiState())
     Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout })
   }
-  return { ...store, storage, requests, answers, close }
+  return { ...store, persistor, storage, requests, answers, close }
 }

@@ -65,10 +65,12 @@ export const removeTemplate = async (): Promise<void> => {
   else for (const file of [template, process.env.TEST_EMPTY_TEMPLATE ?? '']) await rm(file, { force: true })
 }
 
-/** An embedded template, for `openDatabase`. Read once in a process. */
 const templates = new Map<string, Promise<Blob>>()
-export const readTemplate = ({ empty = false } = {}): Promise<Blob> => {
-  const file = (empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE) ?? ''
+
+/** An embedded template, read once in a process. In the unit project there is none: an empty database is made anew. */
+export const readTemplate = async ({ empty = false } = {}): Promise<Blob | undefined> => {
+  const file = empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE
+  if (file === undefined) return undefined
   const read = async () => new Blob([await readFile(file)])
   const template = templates.get(file) ?? read()
   templates.set(file, template)

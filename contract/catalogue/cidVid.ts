@@ -38,7 +38,10 @@ export const cidVid = defineKind({
   unique: [['cid', 'vid']],
   calls: {
     page: '/cidVid/getCidVidPage',
-    all: '/cidVid/getCidVidAll',
+    all: {
+      path: '/cidVid/getCidVidAll',
+      usedBy: 'Not used by the console, which lists pairs by pages; for integrations that need all of them at once.',
+    },
     save: '/cidVid/saveOrUpdateCidVid',
     delete: '/cidVid/deleteCidVid',
   },

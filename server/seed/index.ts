@@ -25,17 +25,20 @@ const storeAccounts = async (db: Database, store: ObjectStore | undefined): Prom
   await db.delete(mail)
 }
 
-/** The accounts, as the first start prints them. */
+const accounts: readonly (readonly [name: string, who: string])[] = [
+  ['admin', 'administrator'],
+  ['auditor', 'reads the transition log, changes nothing'],
+  ...vendors
+    .toSorted((one, other) => Number(one.vid === null) - Number(other.vid === null))
+    .map(({ account, name, vid }) => [account, `${name}, ${vid ? 'verified, with devices' : 'not verified'}`] as const),
+  [marketingAccount, 'subscription e-mail only'],
+]
+
+/** The accounts, as each start with demonstration data prints them. */
 export const accountsText = [
   '',
   `Demonstration accounts, password ${demoPassword}:`,
-  '  admin            administrator',
-  '  auditor          reads the transition log, changes nothing',
-  '  vendor           verified vendor with devices',
-  `  ${marketingAccount}        subscription e-mail only`,
-  ...vendors
-    .filter(({ vid }) => vid === null)
-    .map(({ account, name }) => `  ${account.padEnd(16)} ${name}, not verified`),
+  ...accounts.map(([name, who]) => `  ${name.padEnd(16)} ${who}`),
   '',
 ].join('\n')
 

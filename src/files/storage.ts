@@ -31,20 +31,23 @@ export interface Storage {
   prefix: string
 }
 
+/** How the storage of a grant is reached: the cloud always over a secure connection (specification, section 7). */
+export const connectionOf = ({ bucket, region, endpoint, accessKeyId, accessKeySecret, stsToken }: Grant) => ({
+  bucket,
+  accessKeyId,
+  accessKeySecret,
+  stsToken,
+  // Another platform names no endpoint; the embedded storage says by its address how it is reached.
+  ...(endpoint ? { secure: endpoint.startsWith('https:'), endpoint, cname: true } : { secure: true, region }),
+})
+
 /** A connection to the storage, for one upload. Its code is loaded with the first. Throws a `PlatformError`. */
 export const openStorage = (): AppThunk<Promise<Storage>> => async (dispatch) => {
   const [{ default: Client }, grant] = await Promise.all([import('ali-oss'), dispatch(grantOf())])
-  const { bucket, region, endpoint, accessKeyId, accessKeySecret, stsToken, prefix } = grant
   const client = new Client({
-    bucket,
-    accessKeyId,
-    accessKeySecret,
-    stsToken,
-    // Securely in the cloud; the embedded storage says by its address how it is reached.
-    secure: endpoint === null || endpoint.startsWith('https:'),
-    ...(endpoint === null ? { region } : { endpoint, cname: true }),
+    ...connectionOf(grant),
     refreshSTSTokenInterval: refreshMs,
     refreshSTSToken: () => dispatch(fetchGrant()),
   })
-  return { client, prefix }
+  return { client, prefix: grant.prefix }
 }

@@ -11,6 +11,10 @@ const call = 'getSysMsgWebPage'
 /** A number as text; a platform may leave it out of what was not read (specification, section 7). */
 export const isUnread = ({ readNum }: Partial<Message>): boolean => !readNum || readNum === '0'
 
+/** How many messages are unread, from a page of those alone, or from the latest where the platform cannot filter. */
+export const unreadCount = (found: readonly Message[], total: number, latest: readonly Message[]): number =>
+  found.some(isUnread) ? total : latest.filter(isUnread).length
+
 /** Whether an account has the bell: verified, and somebody who is told things. */
 export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
 
@@ -41,5 +45,5 @@ export const useMessages = () => {
   }
   const { rows: latest, isFirst } = usePage(call, 'message', latestRequest(viewer), repeating)
   const { rows: found, total } = usePage(call, 'message', unreadRequest(viewer), repeating)
-  return { latest, isFirst, unread: found.some(isUnread) ? total : latest.filter(isUnread).length }
+  return { latest, isFirst, unread: unreadCount(found, total, latest) }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -5,13 +6,15 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { isBuilt } from './built.ts'
 import { emptyShell, landing } from './landing.ts'
+import { NotSignedIn } from './RequireAccess.tsx'
 
 /** `/main`: leads to the account's first screen, or says why there is none. */
 export const LandingPage = () => {
   const { t } = useTranslation('shell')
   const viewer = useAppSelector(selectViewer)
   const currentTab = useAppSelector(selectCurrentTab)
-  if (!viewer.signedIn) return <Navigate to="/login" replace />
+  const [hadSession] = useState(viewer.signedIn)
+  if (!viewer.signedIn) return hadSession ? <Navigate to="/login" replace /> : <NotSignedIn to="/login" />
   const first = landing(viewer, currentTab, isBuilt)
   if (first !== emptyShell) return <Navigate to={first} replace />
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
@@ -9,23 +9,30 @@ import { checkNavigation } from './guard.ts'
 import { emptyShell } from './landing.ts'
 import type { Route } from './table.ts'
 
-const Refused = () => {
-  const { t } = useTranslation('common')
+/** Leads elsewhere, and says why. */
+const Warned = ({ text, to }: { text: string; to: string }) => {
   const dispatch = useAppDispatch()
-  const text = t('noPermission')
   useEffect(() => {
     dispatch(toastAdded({ tone: 'warning', text }))
   }, [dispatch, text])
-  return <Navigate to="/login" replace />
+  return <Navigate to={to} replace />
 }
+
+/** Leads whoever has opened a page without a session to login (specification, section 8). */
+export const NotSignedIn = ({ to }: { to: string }) => (
+  <Warned text={useTranslation('common').t('notSignedIn')} to={to} />
+)
 
 /** The checks before a page opens. A page whose session has just ended stays as it is. */
 export const RequireAccess = ({ route, children }: { route: Route; children: ReactNode }) => {
+  const { t } = useTranslation('common')
   const viewer = useAppSelector(selectViewer)
   const held = useAppSelector(selectHeldFor) !== undefined
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const verdict = held ? 'allow' : checkNavigation(route, viewer)
+  // A page that was opened in a session has lost it by logging out: no warning, and nothing to come back to.
+  const [hadSession] = useState(viewer.signedIn)
   const tab = verdict === 'allow' ? route.tab : undefined
   useEffect(() => {
     if (tab) dispatch(openTab(tab))
@@ -34,10 +41,11 @@ export const RequireAccess = ({ route, children }: { route: Route; children: Rea
     case 'allow':
       return children
     case 'signIn':
-      return <Navigate to={`/login?from=${encodeURIComponent(pathname + search)}`} replace />
+      if (hadSession) return <Navigate to="/login" replace />
+      return <NotSignedIn to={`/login?from=${encodeURIComponent(pathname + search)}`} />
     case 'unverified':
       return <Navigate to={emptyShell} replace />
     case 'refuse':
-      return <Refused />
+      return <Warned text={t('noPermission')} to="/login" />
   }
 }

@@ -5,11 +5,11 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { signOut } from '#store/session/thunks.ts'
 
 /** Logout removes the token and goes to login (specification, section 4). */
-export const useLogout = (): (() => Promise<void>) => {
+export const useLogout = (): (() => void) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  return async () => {
-    await dispatch(signOut())
+  return () => {
+    dispatch(signOut())
     navigate('/login', { replace: true })
   }
 }

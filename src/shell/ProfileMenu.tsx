@@ -6,8 +6,9 @@ import { limits } from '#contract/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { isBuilt } from '#src/routes/built.ts'
 import { accountPagesOf } from '#src/routes/menu.ts'
-import { KeyIcon, LogOutIcon } from '#src/ui/icons.ts'
+import { InfoSignIcon, KeyIcon, LogOutIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { AboutDialog } from './AboutDialog.tsx'
 import { useLogout } from './LogoutButton.tsx'
 import { iconOf } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
@@ -51,6 +52,7 @@ export const ProfileMenu = () => {
   const { showname, accessLevel, auditor, vid } = viewer
   const titleOf = useTitleOf()
   const pages = accountPagesOf(viewer, isBuilt, ['profile'])
+  const [isAboutOpen, setAboutOpen] = useState(false)
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
   const button = useRef<HTMLButtonElement>(null)
   const hover = useHoverClose(() => setOpened(undefined))
@@ -80,6 +82,7 @@ export const ProfileMenu = () => {
           )
         })}
         <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href="#/resetPwd" />
+        <MenuItem icon={<InfoSignIcon />} text={t('help')} onClick={() => setAboutOpen(true)} />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
       </Menu>
@@ -92,28 +95,31 @@ export const ProfileMenu = () => {
     setOpened(next || atButton ? 'pressed' : undefined)
   }
   return (
-    <PopoverNext
-      content={content}
-      placement="bottom-end"
-      isOpen={opened !== undefined}
-      onInteraction={onInteraction}
-      autoFocus={false}
-      enforceFocus={false}
-    >
-      <Button
-        ref={button}
-        className="avatar-button"
-        variant="minimal"
-        aria-label={t('profile', { name: showname })}
-        onMouseEnter={() => {
-          hover.onMouseEnter()
-          setOpened((before) => before ?? 'hovered')
-        }}
-        onMouseLeave={hover.onMouseLeave}
+    <>
+      <PopoverNext
+        content={content}
+        placement="bottom-end"
+        isOpen={opened !== undefined}
+        onInteraction={onInteraction}
+        autoFocus={false}
+        enforceFocus={false}
       >
-        {/* Drawn by the style sheet: as text it would be a name that a voice command does not reach. */}
-        <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
-      </Button>
-    </PopoverNext>
+        <Button
+          ref={button}
+          className="avatar-button"
+          variant="minimal"
+          aria-label={t('profile', { name: showname })}
+          onMouseEnter={() => {
+            hover.onMouseEnter()
+            setOpened((before) => before ?? 'hovered')
+          }}
+          onMouseLeave={hover.onMouseLeave}
+        >
+          {/* Drawn by the style sheet: as text it would be a name that a voice command does not reach. */}
+          <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
+        </Button>
+      </PopoverNext>
+      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
+    </>
   )
 }

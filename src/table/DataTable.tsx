@@ -4,6 +4,9 @@ import { DataGrid } from './DataGrid.tsx'
 import './DataTable.css'
 import { useWidth } from './useWidth.ts'
 
+/** How many cells went to the clipboard, or why none did: no value in them, or not allowed by the browser. */
+export type CopyOutcome = number | 'empty' | 'denied'
+
 export interface DataTableProps<R extends TableRow> {
   /** Names the grid for a screen reader. */
   label: string
@@ -25,8 +28,7 @@ export interface DataTableProps<R extends TableRow> {
   onResize?: (columnId: string, width: number) => void
   onMove?: (columnId: string, target: string) => void
   menuOf?: (column: TableColumn<R>) => JSX.Element
-  /** Told how many cells went to the clipboard; 0 when the browser did not allow it. */
-  onCopy?: (cells: number) => void
+  onCopy?: (outcome: CopyOutcome) => void
 }
 
 /**

@@ -7,7 +7,7 @@ import { toastAdded } from '#store/toasts.ts'
 import { Cards, CardsSkeleton } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
-import { DataTable } from './DataTable.tsx'
+import { type CopyOutcome, DataTable } from './DataTable.tsx'
 import { rowHeights } from './DensityMenu.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -42,12 +42,11 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const { page, size, sort, filters, open } = props.list.state
   const { setSort, clearFilters, goTo } = props.list
   const toggleSort = ({ id }: TableColumn<R>) => props.list.toggleSort(id)
-  const copied = (cells: number) =>
-    dispatch(
-      cells > 0
-        ? toastAdded({ tone: 'good', text: t('copiedCells', { count: cells }) })
-        : toastAdded({ tone: 'bad', text: t('common:copyFailed') }),
-    )
+  const onCopy = (outcome: CopyOutcome) => {
+    if (outcome === 'empty') dispatch(toastAdded({ tone: 'warning', text: t('copyEmpty') }))
+    else if (outcome === 'denied') dispatch(toastAdded({ tone: 'bad', text: t('common:copyFailed') }))
+    else dispatch(toastAdded({ tone: 'good', text: t('copiedCells', { count: outcome }) }))
+  }
 
   if (isFirst && card) return <CardsSkeleton label={t('common:loading')} />
   if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
@@ -76,7 +75,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
       menuOf={(column) => (
         <ColumnMenu column={column} layout={layout} onSort={setSort} onFilter={filterOf(column.id)} />
       )}
-      onCopy={copied}
+      onCopy={onCopy}
     />
   )
 }

@@ -1,3 +1,9 @@
+import { nothing } from '#src/lib/format.ts'
+
+/** Whether there is a value in none of the cells. */
+export const isEmptyCopy = (rows: readonly (readonly string[])[]): boolean =>
+  rows.flat().every((text) => text.trim() === '' || text === nothing)
+
 /**
  * Cells as tab-separated text. A cell with a tab, a line break or a quote is quoted, and one that a spreadsheet would
  * take for a formula starts with an apostrophe; a plain number stays a number.

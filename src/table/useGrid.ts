@@ -1,7 +1,7 @@
 import { type Region, Regions } from '@blueprintjs/table'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import type { TableRow } from './column.ts'
-import { toClipboardText } from './copy.ts'
+import { isEmptyCopy, toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveBy, type Place } from './gridKeys.ts'
 import { type GridSizes, scrollTo } from './gridScroll.ts'
@@ -87,7 +87,9 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
         ? [copied.map(({ label }) => label)]
         : rows.slice(firstRow, lastRow + 1).map((record) => copied.map(({ text }) => text(record)))
     const count = cells.length * copied.length
-    if (count > 0) onCopy?.((await writeClipboard(toClipboardText(cells))) ? count : 0)
+    if (count === 0) return
+    if (isEmptyCopy(cells)) onCopy?.('empty')
+    else onCopy?.((await writeClipboard(toClipboardText(cells))) ? count : 'denied')
   }
 
   const select = () => {

@@ -1,9 +1,10 @@
-import { type Language, tagOf } from '#contract/localizedText.ts'
+import { tagOf } from '#contract/localizedText.ts'
+import { languageIn } from '../preferences/slice.ts'
 
 /** What calls need of the state: they must not know the rest, which holds the replies to them. */
 export interface CallState {
   session: { token?: string | undefined }
-  preferences: { language: Language }
+  preferences: Parameters<typeof languageIn>[0]
 }
 
 const dateStamp = (now = new Date()): string =>
@@ -13,5 +14,5 @@ const dateStamp = (now = new Date()): string =>
 export const platformHeaders = ({ session, preferences }: CallState): Record<string, string> => ({
   ...(session.token && { token: session.token }),
   test: dateStamp(),
-  'accept-language': tagOf(preferences.language),
+  'accept-language': tagOf(languageIn(preferences)),
 })

@@ -21,7 +21,10 @@ interface RememberedLogin {
 }
 
 interface Preferences {
-  language: Language
+  /** As it was chosen; undefined until then. */
+  language: Language | undefined
+  /** Decides until a language is chosen; never persisted. */
+  browserLanguage: Language
   theme: Theme
   density: Density
   menuFolded: boolean
@@ -35,7 +38,8 @@ interface Preferences {
 const nothingRemembered: RememberedLogin = { username: '', password: '', remember: false }
 
 export const initialPreferences: Preferences = {
-  language: 'en',
+  language: undefined,
+  browserLanguage: 'en',
   theme: 'system',
   density: 'normal',
   menuFolded: false,
@@ -43,6 +47,12 @@ export const initialPreferences: Preferences = {
   remembered: nothingRemembered,
   bannersClosed: {},
 }
+
+/** The language to show: the chosen one, or else the browser's (specification, section 1). */
+export const languageIn = ({
+  language,
+  browserLanguage,
+}: Pick<Preferences, 'language' | 'browserLanguage'>): Language => language ?? browserLanguage
 
 const preferences = createSlice({
   name: 'preferences',

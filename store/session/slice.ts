@@ -40,14 +40,12 @@ const nobody: Session = {
   vid: null,
 }
 
-const isVerified = ({ rid, auditStatus: status }: Session): boolean =>
-  accessLevelOf(rid) === 1 || status === null || status === auditStatus.approved
-
+/** Only vendors are verified. One whose platform has not said so is an applicant. */
 const roleOf = (state: Session): Role => {
   if (accessLevelOf(state.rid) === 1) return 'administrator'
   if (state.showname === marketingAccount) return 'marketing'
   if (state.rid === storedRid(ridOf.auditor)) return 'auditor'
-  return isVerified(state) ? 'vendor' : 'applicant'
+  return state.auditStatus === auditStatus.approved ? 'vendor' : 'applicant'
 }
 
 const session = createSlice({
@@ -93,7 +91,7 @@ const session = createSlice({
         role,
         features,
         marketing: role === 'marketing',
-        verified: isVerified(state),
+        verified: role !== 'applicant',
         auditor: role === 'auditor',
         vid,
       }

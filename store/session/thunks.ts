@@ -1,12 +1,15 @@
 import type { LoginResult } from '#contract/account/auth.ts'
+import { limits } from '#contract/limits.ts'
 import { type AuditStatus, auditStatus, type Feature, features, storedRid } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
+import { platformHeaders } from '../api/headers.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
 import { recordsForgotten } from '../entities.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import { refetchAfterSignIn } from '../refetchAfterSignIn.ts'
 import type { AppThunk } from '../types.ts'
+import { requestEnded, requestStarted } from '../waiting.ts'
 import { passwordToSend } from './password.ts'
 import {
   auditStatusLearned,
@@ -27,9 +30,14 @@ export interface Credentials {
   remember: boolean
 }
 
-const auditStatusOf = (reviewResult: string): AuditStatus | null => {
+const isAuditStatus = (value: unknown): value is AuditStatus => Object.values<unknown>(auditStatus).includes(value)
+
+/** What a login reply says of a vendor's verification; null where that cannot be read. `status` 0 is a new vendor. */
+const auditStatusOf = ({ status, reviewResult }: LoginResult): AuditStatus | null => {
+  if (status === auditStatus.new) return auditStatus.new
   try {
-    return (JSON.parse(reviewResult) as { auditStatus?: AuditStatus }).auditStatus ?? null
+    const read = (JSON.parse(reviewResult) as { auditStatus?: unknown }).auditStatus
+    return isAuditStatus(read) ? read : null
   } catch {
     return null
   }
@@ -42,7 +50,7 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
   currentTab,
   account: {
     features: features.filter((name: Feature) => result[name] === 1),
-    auditStatus: auditStatusOf(result.reviewResult),
+    auditStatus: auditStatusOf(result),
     vid: result.vid ?? null,
   },
 })
@@ -53,7 +61,7 @@ const forgetRecords = (): AppThunk => (dispatch) => {
   dispatch(authApi.util.resetApiState())
 }
 
-/** Signs in, and answers why not when refused. What was entered is remembered only when asked for. */
+/** Signs in, and answers why not when refused. The username is remembered; the password only when asked for. */
 export const signIn =
   ({ password: typed, remember, ...who }: Credentials): AppThunk<Promise<PlatformError | undefined>> =>
   async (dispatch, getState, { actor, storage }) => {
@@ -74,7 +82,7 @@ export const signIn =
     dispatch(sessionOpened(opened))
     // The device token if the platform issues one, else the hash; never the text.
     const slot = remember ? (result.rememberToken ?? password) : ''
-    dispatch(loginRemembered({ username: remember ? who.username : '', password: slot, remember }))
+    dispatch(loginRemembered({ username: who.username, password: slot, remember }))
     actor.send({ type: 'session.granted', account: { username: result.username, token: result.token } })
     dispatch(refetchAfterSignIn())
     return undefined
@@ -89,15 +97,32 @@ export const endSession =
     actor.send({ type: 'session.expired' })
   }
 
-/** Ends the session here and on the server, and forgets every record that it has shown. */
+/** Ends a session on the platform. Nothing waits for it; a session that could not be ended there expires. */
+const endOnPlatform =
+  (token: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { apiBase }) => {
+    const headers = { ...platformHeaders(getState()), token, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(limits.requestTimeoutMs)
+    dispatch(requestStarted())
+    try {
+      await fetch(`${apiBase}/logout`, { method: 'POST', headers, body: '{}', keepalive: true, signal })
+    } catch {
+      // The platform is out of reach: the session here is over all the same.
+    } finally {
+      dispatch(requestEnded())
+    }
+  }
+
+/** Removes the token at once, forgets every record that it has shown, then ends the session on the platform. */
 export const signOut =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { actor, storage }) => {
-    await dispatch(authApi.endpoints.logout.initiate({ body: {} }))
+  (): AppThunk =>
+  (dispatch, getState, { actor, storage }) => {
+    const { token } = getState().session
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
     actor.send({ type: 'session.signOut' })
+    if (token !== undefined) void dispatch(endOnPlatform(token))
   }
 
 /** Opening a page sets the current tab (specification, section 2). */

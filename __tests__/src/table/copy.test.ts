@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { toClipboardText } from '#src/table/copy.ts'
+import { isEmptyCopy, toClipboardText } from '#src/table/copy.ts'
 
 const beginnings = [
   ...['', '=', '+', '-', '@', '\t', '\r', '\n', '\r\n', '\0', '＝', '＋', '－', '＠'],
@@ -30,6 +30,33 @@ const pasted = (text: string): string[][] =>
   parse(text, { delimiter: '\t', recordDelimiter: '\n', bom: false, skipEmptyLines: false })
 
 const isFormula = (cell: string) => /^[=+\-@\t\r\n\0＝＋－＠]/.test(cell) && !/^[-+]?\d[\d.,\s]*$/.test(cell)
+
+describe('cells to copy', () => {
+  test.each([
+    ['one without a value', [['–']], true],
+    ['one of blanks', [[' ']], true],
+    [
+      'a range without a value',
+      [
+        ['–', ''],
+        ['', '–'],
+      ],
+      true,
+    ],
+    [
+      'a range with one value',
+      [
+        ['–', ''],
+        ['0', '–'],
+      ],
+      false,
+    ],
+    ['a dash in words', [['a – b']], false],
+    ['zero', [['0']], false],
+  ])('of %s: empty is %j', (_, rows, isEmpty) => {
+    expect(isEmptyCopy(rows)).toBe(isEmpty)
+  })
+})
 
 describe('cells on their way to the clipboard', () => {
   test('504 naughty ones keep their shape, and none is left that a spreadsheet would run', () => {

@@ -56,7 +56,7 @@ describe('what one account has seen', () => {
     tab = aTabOf('ann', 'ann')
     await tab.dispatch(signInAs('ann'))
     await tab.dispatch(owners())
-    await tab.dispatch(signOut())
+    tab.dispatch(signOut())
     expect(ownersKnown(tab)).toBeUndefined()
   })
 

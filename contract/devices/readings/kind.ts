@@ -76,7 +76,7 @@ type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id
 
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/db/readings.ts`,
- * calls in `contract/groups/readings.ts`, screen in `src/screens/readings/`.
+ * calls in `contract/devices/readings/group.ts`, screen in `src/screens/readings/`.
  */
 export const defineReadingKind = <const Q extends Record<string, Quantity>>(declaration: Declaration<Q>) => {
   const { id, measuredAt, deviceId, ...context } = common

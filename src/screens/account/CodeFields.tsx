@@ -68,10 +68,12 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
       setFocus('code')
       return
     }
-    const { retryAfter = 0, kind } = error as PlatformError & { retryAfter?: number }
-    start(retryAfter)
-    const text = refused(error)
-    if (text) onFailure(kind === 'refused' ? text : `${t('sendFailed')}. ${text}`)
+    const failed = error as PlatformError & { retryAfter?: number }
+    start(failed.retryAfter ?? 0)
+    // A reason that is about a field stands there; the platform may also give none.
+    const reason = refused(error)
+    const isGiven = reason !== undefined && (failed.kind === 'transport' || failed.msg !== '')
+    onFailure(isGiven ? t('sendFailedWhy', { reason }) : t('sendFailed'))
   }
 
   const checkCode = async (code: string) => {

@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { VersionFacts } from '#src/shell/VersionFacts.tsx'
 
 const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as const
 
 /** What a vendor goes through before it can publish (specification, section 4). */
 const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['login', 'common'])
+  const { t } = useTranslation(['login', 'common', 'shell'])
   return (
     <Dialog isOpen title={t('registrationHelp')} onClose={onClose} isCloseButtonShown={false}>
       <DialogBody>
@@ -14,6 +15,8 @@ const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
+        <h3>{t('shell:about')}</h3>
+        <VersionFacts />
       </DialogBody>
       <DialogFooter
         actions={

@@ -5,6 +5,7 @@ import { useText } from '#src/lib/i18n.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { auditOf } from './audit.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
 import { valuesOf } from './steps.ts'
@@ -16,6 +17,7 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const text = useText()
   const formats = useFormats()
   const { vendor, refusal } = info
+  const { isVerified, isAwaitingDecision } = auditOf(vendor.state)
   const { label, description, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <div className="wizard wizard-settled">
@@ -26,20 +28,20 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
             <Tag tone={tone}>{text(label)}</Tag>
           </header>
           <p>{text(description)}</p>
-          {vendor.vid && vendor.state === 'approved' && (
+          {vendor.vid && isVerified && (
             <p className="settled-vid">
               {t('yourVid')} <strong className="mono">{vendor.vid}</strong>
             </p>
           )}
-          {vendor.state === 'approved' && <LinkButton to="/main">{t('begin')}</LinkButton>}
-          {vendor.state === 'suspended' && refusal && <RefusalSummary refusal={refusal} />}
+          {isVerified && <LinkButton to="/main">{t('begin')}</LinkButton>}
+          {refusal && <RefusalSummary refusal={refusal} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>
           )}
           <Review values={valuesOf({ ...info, draft: null })} />
         </div>
       </section>
-      {vendor.state === 'underReview' && <WhatNext>{t('waiting')}</WhatNext>}
+      <WhatNext>{isAwaitingDecision ? t('waiting') : undefined}</WhatNext>
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/index.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { learnVerification } from '#store/session/thunks.ts'
+import { auditOf } from './audit.ts'
 import { Settled } from './Settled.tsx'
 import './VerificationScreen.css'
 import { Wizard } from './Wizard.tsx'
 
-const editable = ['new', 'rejected']
 /** A decision may come at any moment. */
 const pollMs = 15_000
 
@@ -38,7 +38,7 @@ const VerificationScreen = () => {
         {t('loading')}
       </p>
     )
-  return editable.includes(data.vendor.state) ? (
+  return auditOf(data.vendor.state).isEditable ? (
     <Wizard key={data.vendor.version} info={data} />
   ) : (
     <Settled info={data} />

@@ -1,0 +1,59 @@
+import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { calls } from '#contract/index.ts'
+import { type CallRole, callIn } from '#contract/kind.ts'
+import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { openapi, urlPath } from '#contract/openapi.ts'
+import { sourcesIn } from '#support/sources.ts'
+
+const written = sourcesIn('src', 'store')
+  .filter(({ name }) => !name.startsWith('store/api/generated/'))
+  .map(({ text }) => text)
+  .join('\n')
+const named = (name: string) =>
+  new RegExp(`\\b(${name}|use${name.charAt(0).toUpperCase()}${name.slice(1)}(Query|Mutation))\\b`).test(written)
+
+/** Their names follow from the kind. */
+const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kind) => [
+  pageCallOf(kind) as string,
+  seriesCallOf(kind) as string,
+])
+
+const isReferredTo = (kind: string) =>
+  Object.values(recordKinds).some((fields) =>
+    Object.values(fields).some((field) => field.type === 'reference' && field.to === kind),
+  )
+/** Lists, forms and pickers make these by what a kind declares. */
+const ofKinds = kindNames.flatMap((name) => {
+  const kind = kindNamed(name)
+  const roles = (Object.keys(kind.calls) as CallRole[]).filter((role) => role !== 'all' || isReferredTo(name))
+  return roles.map((role) => callIn(kind, role)?.name)
+})
+
+const descriptionOf = (method: string, path: string) => {
+  const { paths } = openapi() as { paths: Record<string, Record<string, { description: string }>> }
+  return paths[path]?.[method.toLowerCase()]?.description
+}
+
+describe('a call that the console does not use through its client', () => {
+  test('is one whose description says who uses it', () => {
+    const unused = calls.filter(({ name }) => ![...ofReadings, ...ofKinds].includes(name) && !named(name))
+    expect(unused.map(({ name }) => name).toSorted()).toEqual(['convertHtmlToText', 'getCidVidAll', 'uploadHtml'])
+    expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
+  })
+
+  test('says so on the API page, beside who may call', () => {
+    const described = calls.filter(({ endpoint }) => endpoint.usedBy)
+    expect(described.map(({ name }) => name).toSorted()).toEqual([
+      'convertHtmlToText',
+      'getCidVidAll',
+      'getVcode',
+      'logout',
+      'uploadHtml',
+    ])
+    for (const { endpoint } of described)
+      expect(descriptionOf(endpoint.method, urlPath(endpoint))).toMatch(
+        new RegExp(`^Who may call: .+\\. ${endpoint.usedBy}$`),
+      )
+  })
+})

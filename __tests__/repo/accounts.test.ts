@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { marketingAccount } from '#contract/roles.ts'
+import { accountsText } from '#server/seed/index.ts'
+import { demoPassword, vendors } from '#server/seed/world.ts'
+
+/** The accounts of the table below a heading row, with what is said of each. */
+const accountsInReadme = (): Map<string, string> => {
+  const lines = readFileSync('README.md', 'utf8').split('\n')
+  const start = lines.indexOf('| account | who |') + 2
+  const rows = lines.slice(start, lines.indexOf('', start))
+  return new Map(
+    rows.flatMap((row) => {
+      const [, names = '', who = ''] = row.split('|')
+      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, who.trim()] as const)
+    }),
+  )
+}
+
+/** The accounts that a start prints, with what it says of each. */
+const accountsPrinted = new Map(
+  [...accountsText.matchAll(/^ {2}(\S+) +(.+)$/gm)].map(([, name = '', who = '']) => [name, who] as const),
+)
+
+describe('the demonstration accounts', () => {
+  const readme = accountsInReadme()
+
+  test('that a start prints are those in README, and those that are made', () => {
+    const made = ['admin', 'auditor', marketingAccount, ...vendors.map(({ account }) => account)].toSorted()
+    expect([...accountsPrinted.keys()].toSorted()).toEqual(made)
+    expect([...readme.keys()].toSorted()).toEqual(made)
+  })
+
+  test.each(vendors.map(({ account, vid }) => [account, vid === null] as const))(
+    '%s is called unverified in both, or in neither',
+    (account, isUnverified) => {
+      const saysUnverified = (who: string | undefined) => /not verified/.test(who ?? '')
+      expect(saysUnverified(accountsPrinted.get(account))).toBe(isUnverified)
+      expect(saysUnverified(readme.get(account))).toBe(isUnverified)
+    },
+  )
+
+  test('have the same password in both', () => {
+    expect(accountsText).toContain(`password ${demoPassword}`)
+    expect(readFileSync('README.md', 'utf8')).toContain(`Their password is \`${demoPassword}\``)
+  })
+})

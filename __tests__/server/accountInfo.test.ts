@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { licenceImagesMax } from '#contract/operations/vendor.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Info {
+  vendor: { id: string; version: number; website: string | null; contactName: string }
+  licences: { id: string }[]
+}
+
+describe('account info of a verified vendor', () => {
+  let platform: Platform
+  let token: string
+  let images: string[]
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('vendor')
+    const owner = await accountId(platform.db, 'vendor')
+    const rows = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+          select gen_random_uuid(), ${owner}, 'image2MB', 'licence.png', 'png', 1, 'public/' || gen_random_uuid()
+            from generate_series(1, 6) returning id`,
+    )
+    images = rows.map(({ id }) => id)
+  })
+  afterAll(() => platform.close())
+
+  const own = async () => (await platform.call<Info>('getVendorInfo', {}, { token })).data as Info
+  const save = async (changes: object) => {
+    const { id, version } = (await own()).vendor
+    const values = {
+      website: null,
+      contactName: 'Ann Aster',
+      contactPhone: '+86 755 8601 3388',
+      contactEmail: 'ann@aster.example',
+      licenceIds: images.slice(0, 1),
+    }
+    return platform.call('saveAccountInfo', { id, version, ...values, ...changes }, { token })
+  }
+
+  test('takes five images and no sixth', async () => {
+    expect(licenceImagesMax).toBe(5)
+    expect((await save({ licenceIds: images.slice(0, 5) })).status).toBe(statuses.ok.status)
+    const refused = await save({ licenceIds: images })
+    expect([refused.status, refused.errors?.map(({ field }) => field)]).toEqual([
+      statuses.invalid.status,
+      ['licenceIds'],
+    ])
+    expect((await own()).licences).toHaveLength(5)
+  })
+
+  test.each([
+    ['contactName', 100, (length: number) => 'x'.repeat(length)],
+    ['contactEmail', 100, (length: number) => `${'x'.repeat(60)}@${'y'.repeat(length - 69)}.example`],
+    ['website', 200, (length: number) => `https://aster.example/${'x'.repeat(length - 22)}`],
+  ])('takes %s of up to %i characters', async (field, max, textOf) => {
+    expect((await save({ [field]: textOf(max) })).status).toBe(statuses.ok.status)
+    const refused = await save({ [field]: textOf(max + 1) })
+    expect([refused.status, refused.errors?.map((one) => one.field)]).toEqual([statuses.invalid.status, [field]])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/localizedText.ts'
+import { productApi } from '#store/api/generated/product.ts'
+import { languageChosen, languageIn, menuFoldToggled } from '#store/preferences/slice.ts'
+import { signIn } from '#store/session/thunks.ts'
+import { aStorage, aTab } from '#support/store.ts'
+
+/** A visit with one browser profile: opens the console, does something, and closes it when all is written. */
+const visit = async <T>(
+  localStorage: Storage,
+  browserLanguage: Language,
+  act: (tab: ReturnType<typeof aTab>) => T | Promise<T>,
+): Promise<T> => {
+  const tab = aTab({}, {}, { localStorage, browserLanguage })
+  const { persistor } = tab
+  await new Promise<void>((resolve) => {
+    const ready = () => persistor.getState().bootstrapped && resolve()
+    persistor.subscribe(ready)
+    ready()
+  })
+  try {
+    return await act(tab)
+  } finally {
+    await persistor.flush()
+    persistor.pause()
+    tab.close()
+  }
+}
+
+const languageOf = (tab: ReturnType<typeof aTab>) => languageIn(tab.getState().preferences)
+const persisted = (localStorage: Storage) => JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')
+
+describe('the language', () => {
+  test("is the browser's at each visit until one is chosen, whatever else is remembered", async () => {
+    const profile = aStorage()
+    await visit(profile, 'en', ({ dispatch }) => dispatch(menuFoldToggled()))
+    expect(persisted(profile).menuFolded).toBe('true')
+    expect(await visit(profile, 'zh_CN', languageOf)).toBe('zh_CN')
+    expect(await visit(profile, 'en', languageOf)).toBe('en')
+    expect(Object.keys(persisted(profile)).filter((key) => /language/i.test(key))).toEqual([])
+  })
+
+  test.each<[Language, Language]>([
+    ['zh_CN', 'en'],
+    ['en', 'zh_CN'],
+  ])('%s stays once it is chosen, though the browser says %s', async (chosen, browserLanguage) => {
+    const profile = aStorage()
+    await visit(profile, chosen, ({ dispatch }) => dispatch(languageChosen(chosen)))
+    expect(await visit(profile, browserLanguage, languageOf)).toBe(chosen)
+  })
+
+  test('that the browser decides is the one that calls ask for', async () => {
+    const accepted: (string | null)[] = []
+    await visit(aStorage(), 'zh_CN', async (tab) => {
+      const { fetch } = globalThis
+      globalThis.fetch = (input, init) => {
+        accepted.push(new Request(input, init).headers.get('accept-language'))
+        return fetch(input, init)
+      }
+      await tab.dispatch(productApi.endpoints.getProductAll.initiate({ body: {} }))
+    })
+    expect(accepted).toEqual(['zh-CN'])
+  })
+})
+
+describe('the remembered login', () => {
+  const rememberedAfter = (remember: boolean) =>
+    visit(aStorage(), 'en', async (tab) => {
+      tab.answers['/login'] = () => ({ status: 1, data: { username: 'ann', rid: 1, token: 'a token' } })
+      await tab.dispatch(
+        signIn({ username: 'ann', password: 'x'.repeat(32), requestUUID: '1', vcode: 'TEST', remember }),
+      )
+      return tab.getState().preferences.remembered
+    })
+
+  test('keeps the username and no password where remember is not ticked', async () => {
+    expect(await rememberedAfter(false)).toEqual({ username: 'ann', password: '', remember: false })
+  })
+
+  test('keeps both where it is', async () => {
+    expect(await rememberedAfter(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
+  })
+})

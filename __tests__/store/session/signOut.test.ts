@@ -1,0 +1,45 @@
+import { selectStage } from '#store/session/slice.ts'
+import { signOut } from '#store/session/thunks.ts'
+import { eventually } from '#support/eventually.ts'
+import { aTab } from '#support/store.ts'
+
+describe('logging out', () => {
+  let tab: ReturnType<typeof aTab>
+  beforeEach(() => {
+    tab = aTab({}, { token: 'a token', showname: 'ann', rid: '272' })
+  })
+  afterEach(() => tab.close())
+
+  const isSignedOut = () => {
+    const state = tab.getState()
+    return (
+      state.session.token === undefined && tab.storage.getItem('token') === null && selectStage(state) === 'anonymous'
+    )
+  }
+  const logouts = () => tab.requests.filter(({ path }) => path === '/logout')
+
+  test('against a silent platform removes the token at once, and sends it along', async () => {
+    tab.answers['/logout'] = () => new Promise(() => {})
+    tab.dispatch(signOut())
+    expect(isSignedOut()).toBe(true)
+    await eventually(async () => expect(logouts()).toMatchObject([{ token: 'a token', body: {} }]))
+    expect(isSignedOut()).toBe(true)
+  })
+
+  test.each([
+    ['a connection that breaks', () => Promise.reject(new TypeError('Cut'))],
+    ['a refusal', () => ({ status: 9997, msg: 'Your session was ended' })],
+    ['HTTP 500', () => new Response('', { status: 500 })],
+  ])('is not changed by %s: no toast, and nobody signed in', async (_, answer) => {
+    tab.answers['/logout'] = answer
+    tab.dispatch(signOut())
+    await eventually(async () => expect(tab.getState().waiting).toBe(0))
+    expect([isSignedOut(), tab.getState().toasts]).toEqual([true, []])
+  })
+
+  test('without a session asks the platform for nothing', () => {
+    tab.dispatch(signOut())
+    tab.dispatch(signOut())
+    expect(tab.getState().waiting).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { auditStatus, marketingAccount, ridOf } from '#contract/roles.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import { signIn } from '#store/session/thunks.ts'
+import { aTab } from '#support/store.ts'
+
+const credentials = { username: 'ann', password: 'console-2026', requestUUID: '123456', vcode: 'TEST', remember: false }
+const approved = JSON.stringify({ auditStatus: auditStatus.approved })
+
+/** How the console sees an account after a login reply. */
+const viewerAfter = async (reply: object) => {
+  const tab = aTab({
+    '/login': () => ({ status: 1, msg: '', data: { username: 'ann', token: 'a token', ...reply } }),
+  })
+  try {
+    await tab.dispatch(signIn(credentials))
+    return selectViewer(tab.getState())
+  } finally {
+    tab.close()
+  }
+}
+
+describe('a vendor, by its login reply', () => {
+  const vendor = (reply: object) => viewerAfter({ rid: ridOf.vendor, ...reply })
+
+  test.each([
+    ['as our platform says it', { status: auditStatus.approved, reviewResult: approved }],
+    ['without a status', { reviewResult: approved }],
+  ])('is verified where auditStatus is approved, %s', async (_, reply) => {
+    expect(await vendor(reply)).toMatchObject({ verified: true, role: 'vendor' })
+  })
+
+  test.each([
+    ['no reviewResult', {}],
+    ['an empty reviewResult', { reviewResult: '' }],
+    ['a reviewResult that is no JSON', { reviewResult: 'approved' }],
+    ['a reviewResult of null', { reviewResult: 'null' }],
+    ['no auditStatus', { status: 1, reviewResult: '{}' }],
+    ['an auditStatus that nobody knows', { reviewResult: '{"auditStatus":99}' }],
+    ['an auditStatus of another type', { reviewResult: '{"auditStatus":"3"}' }],
+    ['status 0', { status: 0, reviewResult: approved }],
+    ['a rejection', { status: auditStatus.rejected, reviewResult: JSON.stringify({ auditStatus: 1 }) }],
+  ])('is not verified with %s', async (_, reply) => {
+    expect(await vendor(reply)).toMatchObject({ verified: false, role: 'applicant' })
+  })
+})
+
+test.each([
+  ['administrator', { rid: ridOf.administrator }],
+  ['marketing', { rid: ridOf.marketing, username: marketingAccount }],
+  ['auditor', { rid: ridOf.auditor }],
+])('an account that is %s needs no verification', async (role, reply) => {
+  for (const unsaid of [{}, { status: 0, reviewResult: '' }])
+    expect(await viewerAfter({ ...reply, ...unsaid })).toMatchObject({ verified: true, role })
+})
