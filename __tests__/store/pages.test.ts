@@ -79,7 +79,7 @@ describe('a device on several pages of the real server', () => {
   beforeAll(async () => {
     platform = await aPlatform({ empty: true })
     await seedDemo(platform.db, () => {}, { readings: 0 })
-  })
+  }, 60_000)
   afterAll(() => platform.close())
   beforeEach(async () => {
     const ask = (name: string) => (request: { body: unknown; token: string | null }) =>
