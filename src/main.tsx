@@ -4,10 +4,10 @@ import { Provider } from 'react-redux'
 import { HashRouter } from 'react-router-dom'
 import { languageOf } from '#contract/localizedText.ts'
 import { makeStore } from '#store/index.ts'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
+import { preloadPage } from './app/preloadPage.ts'
 import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
-import { preloadRoute } from './routes/preloadRoute.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
@@ -22,7 +22,7 @@ const start = async (root: HTMLElement) => {
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { language: languageOf(navigator.language) },
   })
-  const code = preloadRoute(store, location.hash)
+  const code = preloadPage(store, location.hash)
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
     persistor.subscribe(ready)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useGetDeviceOwnersQuery } from '#store/api/index.ts'
+import { useGetDeviceOwnersQuery } from '#store/api/generated/device.ts'
 
 type Names = ReadonlyMap<string, string>
 

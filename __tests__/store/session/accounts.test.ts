@@ -1,5 +1,5 @@
 import { statuses } from '#contract/status.ts'
-import { deviceApi } from '#store/api/index.ts'
+import { deviceApi } from '#store/api/generated/device.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { signIn, signOut } from '#store/session/thunks.ts'
 import { aTab } from '#support/store.ts'

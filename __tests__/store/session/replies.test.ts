@@ -1,4 +1,4 @@
-import { deviceApi } from '#store/api/index.ts'
+import { deviceApi } from '#store/api/generated/device.ts'
 import { selectCurrentTab } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetVendorNamesQuery } from '#store/api/index.ts'
+import { useGetVendorNamesQuery } from '#store/api/generated/webUser.ts'
 
 /** Stands for the reader's own people, where a vendor's id would stand. */
 export const ownPeople = 'own'

@@ -8,7 +8,7 @@ import { RichTextView } from '#src/richText/RichTextView.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { GetMaterialLibraryApiResponse } from '#store/api/generated/materialLibrary.ts'
 import { useNames } from './useNames.ts'
 
 /** What a material is, what it was before, and what uses it. */

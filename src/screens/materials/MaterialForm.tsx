@@ -12,10 +12,10 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { GetMaterialLibraryApiResponse } from '#store/api/generated/materialLibrary.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { detailOf, library } from './addresses.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
@@ -38,7 +38,7 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
     toRequest: toMaterialRequest,
     onSaved: (saved) => {
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
-      navigate(detailOf(saved))
+      navigate(pathTo('materialLibraryDetail', { id: saved }))
     },
   })
   const { form, underWay } = record
@@ -53,7 +53,9 @@ export const MaterialForm = ({ details }: { details: GetMaterialLibraryApiRespon
       record={record}
       facts={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
-      onCancel={() => navigate(id === undefined ? library : detailOf(id))}
+      onCancel={() =>
+        navigate(id === undefined ? pathTo('materialLibraryList') : pathTo('materialLibraryDetail', { id }))
+      }
     >
       <FormField {...common} name="name" />
       <div className="form-pair">

@@ -3,7 +3,7 @@ import { materialLibraryGroup } from '#contract/groups/material.ts'
 import { materialFields } from '#contract/records/material.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
-import type { GetMaterialLibraryApiResponse } from '#store/api/index.ts'
+import type { GetMaterialLibraryApiResponse } from '#store/api/generated/materialLibrary.ts'
 
 const inputs = ['name', 'typeId', 'resolutionId', 'startTime', 'endTime'] as const
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Pixels } from '#contract/files/rules.ts'
 import type { References } from '#src/table/useRecordColumns.tsx'
-import { useGetMaterialResolutionAllQuery, useGetMaterialTypeAllQuery } from '#store/api/index.ts'
+import { useGetMaterialResolutionAllQuery } from '#store/api/generated/materialResolution.ts'
+import { useGetMaterialTypeAllQuery } from '#store/api/generated/materialType.ts'
 
 const namesOf = (list: readonly { id: string; name: string }[] = []) => new Map(list.map(({ id, name }) => [id, name]))
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import type { List } from '#src/table/list.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { useGetVendorNamesQuery } from '#store/api/index.ts'
+import { useGetVendorNamesQuery } from '#store/api/generated/webUser.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { MessageList } from './MessageList.tsx'
 

@@ -3,7 +3,7 @@ import { vendorInfoFields } from '#contract/records/vendor.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Facts } from '#src/ui/Facts.tsx'
-import type { GetVendorApiResponse } from '#store/api/index.ts'
+import type { GetVendorApiResponse } from '#store/api/generated/vendor.ts'
 import './VendorFacts.css'
 
 type Field = keyof typeof vendorInfoFields

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Callout } from '#src/ui/Callout.tsx'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { GetVendorInfoApiResponse } from '#store/api/generated/vendor.ts'
 
 type ApiError = NonNullable<GetVendorInfoApiResponse['refusal']>
 type Reason = keyof (typeof vendorAuditDefinition.events)['vendor.reject']['reasons']

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { GetVendorInfoApiResponse } from '#store/api/generated/vendor.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
 import { valuesOf } from './steps.ts'
@@ -31,7 +32,7 @@ export const Settled = ({ info }: { info: GetVendorInfoApiResponse }) => {
               {t('yourVid')} <strong className="mono">{vendor.vid}</strong>
             </p>
           )}
-          {vendor.state === 'approved' && <LinkButton to="/main">{t('begin')}</LinkButton>}
+          {vendor.state === 'approved' && <LinkButton to={pathTo('main')}>{t('begin')}</LinkButton>}
           {vendor.state === 'suspended' && refusal && <RefusalSummary refusal={refusal} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>

@@ -8,7 +8,7 @@ import type { Check } from '#src/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
-import type { GetVendorInfoApiResponse } from '#store/api/index.ts'
+import type { GetVendorInfoApiResponse } from '#store/api/generated/vendor.ts'
 
 export type InfoField = keyof typeof vendorInfoFields
 

@@ -1,0 +1,70 @@
+import { administrators, type Declarations } from './page.ts'
+
+const products = { tab: 'productAdmin', access: administrators } as const
+const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
+
+/** The material library's pages, under its entry of the menu. */
+const materials = { entry: 'materialLibraryList', access: administrators } as const
+
+const materialSlices = () => [
+  import('#store/api/generated/materialLibrary.ts'),
+  import('#store/api/generated/materialType.ts'),
+  import('#store/api/generated/materialResolution.ts'),
+]
+
+export const cataloguePages = {
+  productAdmin: { ...products, icon: 'list', menu: [1] },
+  editDeviceType: products,
+  typeManage: products,
+  auditProduct: products,
+  recommendGoods: products,
+  editRecommendGoods: products,
+  productVendor: { icon: 'list', menu: [2] },
+  editProduct: { tab: 'productVendor' },
+  mall: { icon: 'list', menu: [1, 2], access: { feature: 'mallStatus' } },
+  dialMarket: { ...dials, icon: 'list', menu: [1, 2] },
+  dialMarketType: dials,
+  editDialType: dials,
+  createDial: dials,
+  dialMarketGrouping: dials,
+  specification: { icon: 'list', menu: [2] },
+  specificationType: { tab: 'specification' },
+  materialLibraryList: {
+    icon: 'media',
+    menu: [1],
+    lists: ['materialLibraryList', 'typeList', 'resolutionList'],
+    access: administrators,
+    messages: ['materials', 'table'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialListScreen.tsx'),
+    list: { call: 'getMaterialLibraryPage', kind: 'material', defaultSort: 'updateTime desc' },
+  },
+  materialLibraryDetail: {
+    ...materials,
+    tab: 'materialLibraryList',
+    messages: ['materials', 'form', 'files', 'richText'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialDetailScreen.tsx'),
+  },
+  materialLibraryAdd: {
+    ...materials,
+    tab: 'materialLibraryList',
+    messages: ['materials', 'form', 'files', 'richText'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialFormScreen.tsx'),
+  },
+  typeList: {
+    ...materials,
+    messages: ['materials', 'form', 'table'],
+    slices: () => [import('#store/api/generated/materialType.ts')],
+    screen: () => import('#src/screens/materials/CatalogueScreen.tsx'),
+    list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
+  },
+  resolutionList: {
+    ...materials,
+    messages: ['materials', 'form', 'table'],
+    slices: () => [import('#store/api/generated/materialResolution.ts')],
+    screen: () => import('#src/screens/materials/CatalogueScreen.tsx'),
+    list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },
+  },
+} as const satisfies Declarations
