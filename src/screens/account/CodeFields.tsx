@@ -12,7 +12,7 @@ import { TextInput } from './TextInput.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { useRefusal } from './useRefusal.ts'
 import { useVcodeImage } from './useVcodeImage.ts'
-import { VcodeInput } from './VcodeInput.tsx'
+import { vcodeField } from './vcodeField.tsx'
 
 export interface CodeValues {
   email: string
@@ -99,15 +99,14 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         onLeft={onEmailLeft}
         input={{ type: 'email', autoComplete: 'username', maxLength: limits.emailMaxLength }}
       />
-      <VcodeInput
+      <TextInput
         control={control}
         name="vcode"
         label={t('image')}
         hint={t('imageHint')}
-        vcode={image}
         validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
         onTyped={() => clearErrors('vcode')}
-        onEnter={sendCode}
+        {...vcodeField(image, sendCode)}
       />
       <TextInput
         control={control}
