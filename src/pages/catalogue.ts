@@ -6,8 +6,8 @@ const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
 /** The material library's pages, under its entry of the menu. */
 const materials = { entry: 'materialLibraryList', access: administrators } as const
 
-const materialSlices = () => [
-  import('#store/api/generated/materialLibrary.ts'),
+const materialSlices = () => [import('#store/api/generated/materialLibrary.ts')]
+const catalogueSlices = () => [
   import('#store/api/generated/materialType.ts'),
   import('#store/api/generated/materialResolution.ts'),
 ]
@@ -42,7 +42,7 @@ export const cataloguePages = {
   materialLibraryDetail: {
     ...materials,
     tab: 'materialLibraryList',
-    messages: ['materials', 'form', 'files', 'richText'],
+    messages: ['materials', 'form', 'files'],
     slices: materialSlices,
     screen: () => import('#src/screens/materials/MaterialDetailScreen.tsx'),
   },
@@ -56,14 +56,14 @@ export const cataloguePages = {
   typeList: {
     ...materials,
     messages: ['materials', 'form', 'table'],
-    slices: () => [import('#store/api/generated/materialType.ts')],
+    slices: catalogueSlices,
     screen: () => import('#src/screens/materials/CatalogueScreen.tsx'),
     list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
   },
   resolutionList: {
     ...materials,
     messages: ['materials', 'form', 'table'],
-    slices: () => [import('#store/api/generated/materialResolution.ts')],
+    slices: catalogueSlices,
     screen: () => import('#src/screens/materials/CatalogueScreen.tsx'),
     list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },
   },

@@ -26,11 +26,10 @@ type InShell = typeof accountPages &
   typeof cataloguePages &
   typeof operationsPages &
   typeof marketingPages
-type Declared = typeof outsidePages & InShell
+export type AllPages = typeof outsidePages & InShell
 
-export type PageName = keyof Declared
 type NamesWith<D, Part> = { [N in keyof D]: D[N] extends Part ? N : never }[keyof D]
-export type BuiltPageName = NamesWith<Declared, { screen: unknown }>
+export type BuiltPageName = NamesWith<AllPages, { screen: unknown }>
 
 /** The pages whose titles stand in `shell:titles`: those of device kinds are the kind's. */
 export type TitledPageName =

@@ -47,7 +47,7 @@ type Offer =
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
 
 /** A page as its area declares it, by a name that no other page has. */
-export type PageDeclaration = Offer & {
+type PageDeclaration = Offer & {
   /** Its address, where that does not follow from its name. */
   path?: string
   /** What it sets as the current tab in session storage; its own name where it says nothing. */
