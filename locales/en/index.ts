@@ -1,7 +1,7 @@
-/** Each namespace, loaded by itself when a page first needs it. */
+/** Each namespace, loaded when a page first needs it; those that are always needed together come in one chunk. */
 export const en = {
   account: () => import('./account/account.json'),
-  login: () => import('./account/login.json'),
+  login: () => import(/* webpackChunkName: "en-start" */ './account/login.json'),
   verification: () => import('./account/verification.json'),
   materials: () => import('./catalogue/materials.json'),
   devices: () => import('./devices/devices.json'),
@@ -15,7 +15,7 @@ export const en = {
   form: () => import('./parts/form.json'),
   richText: () => import('./parts/richText.json'),
   table: () => import('./parts/table.json'),
-  common: () => import('./shell/common.json'),
-  messages: () => import('./shell/messages.json'),
-  shell: () => import('./shell/shell.json'),
+  common: () => import(/* webpackChunkName: "en-start" */ './shell/common.json'),
+  messages: () => import(/* webpackChunkName: "en-shell" */ './shell/messages.json'),
+  shell: () => import(/* webpackChunkName: "en-shell" */ './shell/shell.json'),
 }

@@ -2,7 +2,7 @@ import type { en } from '../en/index.ts'
 
 export const zhCN: Record<keyof typeof en, () => Promise<{ default: object }>> = {
   account: () => import('./account/account.json'),
-  login: () => import('./account/login.json'),
+  login: () => import(/* webpackChunkName: "zh_CN-start" */ './account/login.json'),
   verification: () => import('./account/verification.json'),
   materials: () => import('./catalogue/materials.json'),
   devices: () => import('./devices/devices.json'),
@@ -16,7 +16,7 @@ export const zhCN: Record<keyof typeof en, () => Promise<{ default: object }>> =
   form: () => import('./parts/form.json'),
   richText: () => import('./parts/richText.json'),
   table: () => import('./parts/table.json'),
-  common: () => import('./shell/common.json'),
-  messages: () => import('./shell/messages.json'),
-  shell: () => import('./shell/shell.json'),
+  common: () => import(/* webpackChunkName: "zh_CN-start" */ './shell/common.json'),
+  messages: () => import(/* webpackChunkName: "zh_CN-shell" */ './shell/messages.json'),
+  shell: () => import(/* webpackChunkName: "zh_CN-shell" */ './shell/shell.json'),
 }

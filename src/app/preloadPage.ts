@@ -35,10 +35,11 @@ export const preloadPage = async (store: AppStore, hash: string): Promise<void> 
   const page = pageAt(path)
   const screen = page && screens.get(page.name)
   if (!page || !screen || checkNavigation(page, selectViewer(store.getState())) !== 'allow') return
+  // A browser asks for six things at a time: what the records wait for goes first.
   await Promise.allSettled([
-    page.inShell && shell.fetch(),
-    page.inShell && fetchBanner(store),
-    screen.fetch(),
     fetchFirstPage(store, page, query),
+    page.inShell && fetchBanner(store),
+    page.inShell && shell.fetch(),
+    screen.fetch(),
   ])
 }
