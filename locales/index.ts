@@ -1,11 +1,10 @@
-/** What every page needs of a language, the login page too. */
-export const loadMessages = {
-  en: () => import('./en/index.ts'),
-  zh_CN: () => import('./zh_CN/index.ts'),
-} as const
+import { en } from './en/index.ts'
+import { zhCN } from './zh_CN/index.ts'
 
-/** All other messages of a language, loaded with the first page that is more than login. */
-export const loadShellMessages = {
-  en: () => import('./en/shellNamespaces.ts'),
-  zh_CN: () => import('./zh_CN/shellNamespaces.ts'),
-} as const
+export type Namespace = keyof typeof en
+
+/** The messages of both languages by namespace: one file each, which nothing loads before it is called. */
+export const loadMessages: Record<'en' | 'zh_CN', Record<Namespace, () => Promise<{ default: object }>>> = {
+  en,
+  zh_CN: zhCN,
+}

@@ -5,10 +5,10 @@ import { HashRouter } from 'react-router-dom'
 import { languageOf } from '#contract/localizedText.ts'
 import { makeStore } from '#store/index.ts'
 import { languageIn } from '#store/preferences/slice.ts'
-import { App } from './App.tsx'
+import { App } from './app/App.tsx'
+import { preloadPage } from './app/preloadPage.ts'
 import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
-import { preloadRoute } from './routes/preloadRoute.ts'
 import './styles.ts'
 
 const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('content') ?? '/platform'
@@ -23,7 +23,7 @@ const start = async (root: HTMLElement) => {
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { browserLanguage: languageOf(navigator.language) },
   })
-  const code = preloadRoute(store, location.hash)
+  const code = preloadPage(store, location.hash)
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
     persistor.subscribe(ready)

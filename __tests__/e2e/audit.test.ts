@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { rowsOf } from '#server/query/rows.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { routes } from '#src/routes/table.ts'
+import { pages } from '#src/pages/index.ts'
+import { isBuilt } from '#src/pages/page.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
@@ -230,7 +230,7 @@ describe('the auditor', () => {
 
   test('is refused on every other page', async () => {
     const { page, open } = await aReader(console, '/main/auditTrail', { as: 'auditor' })
-    const others = routes.filter(({ path, tab, auditor }) => tab && !auditor && isBuilt(path))
+    const others = pages.filter((page) => page.tab && !page.access.auditor && isBuilt(page))
     expect(others.length).toBeGreaterThan(5)
     for (const { path } of others) {
       await page.locator('.side-menu').waitFor()

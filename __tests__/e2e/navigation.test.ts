@@ -1,13 +1,13 @@
 import { readingKinds } from '#contract/devices/readings/index.ts'
 import { vendors } from '#server/seed/world.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { routes } from '#src/routes/table.ts'
+import { pages } from '#src/pages/index.ts'
+import { isBuilt } from '#src/pages/page.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { atPath, pathOf, storedSession, toasts } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
-const notBuilt = routes.map(({ path }) => path).filter((path) => !isBuilt(path))
+const notBuilt = pages.filter((page) => !isBuilt(page)).map(({ path }) => path)
 const unverified = vendors.filter((one) => one.state !== 'approved').map(({ account }) => account)
 
 const namesOf = (elements: Element[]) => elements.map((one) => one.getAttribute('aria-label') ?? one.textContent)
@@ -37,11 +37,12 @@ describe('navigation', () => {
     await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual([says]))
   })
 
-  test("an administrator who opens a vendor's page is warned and led to login", async () => {
+  test("an administrator who opens a vendor's list is led to everybody's, with what the address says", async () => {
     const { page, open } = await aVisitorAs('admin')
-    await open('/main/deviceVendor')
-    await atPath(page, '/login')
-    await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual(['No operation permission']))
+    await open('/main/deviceVendor?size=50')
+    await atPath(page, '/main/deviceAdmin?size=50')
+    await page.getByRole('heading', { name: 'All devices', level: 1 }).waitFor()
+    expect(await toasts(page).count()).toBe(0)
   })
 
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(

@@ -58,6 +58,7 @@ describe('the login form', () => {
       return Number(reply.headers.get('content-length'))
     })
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    process.stdout.write(`The login page loads ${(bytes / 1_000).toFixed(1)} KB of JavaScript, gzipped\n`)
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(200_000)
   })

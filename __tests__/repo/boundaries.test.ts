@@ -12,6 +12,7 @@ const sentences = {
   server: 'The server shares only the contract and the machines with the browser.',
   src: 'The browser shares only the contract and the machines with the server.',
   icons: 'Import icons one by one through src/ui/icons.ts: the whole set is half a megabyte.',
+  pages: 'Pages are data and rules: what mounts them stands in src/app, what draws them in src/shell.',
   area: 'A screen area never imports another: move what both need to src/ui, src/table, src/form or src/lib.',
   parts: 'What screens are made of does not know the screens or the shell.',
 } as const
@@ -34,12 +35,21 @@ const refused = [
   ...each('locales/en', sentences.locales, ['#contract/localizedText.ts', '#src/lib/a.ts']),
   ...each('server/modules/auth', sentences.server, ['#src/lib/a.ts', '#store/a.ts', '#locales/index.ts']),
   ...each('server', sentences.server, ['react', '@blueprintjs/core']),
-  ...['src', 'src/shell', 'src/routes', 'src/aNewFolder'].flatMap((folder) => [
+  ...['src', 'src/shell', 'src/app', 'src/aNewFolder'].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons', '@blueprintjs/icons/lib/esm/allPaths']),
   ]),
+  ...each('src/pages', sentences.src, ['#server/app.ts', 'node:fs']),
+  ...each('src/pages', sentences.icons, ['@blueprintjs/icons']),
+  ...each('src/pages', sentences.pages, [
+    'react',
+    'react-router-dom',
+    '#src/app/a.ts',
+    '#src/shell/a.ts',
+    '#src/ui/a.ts',
+  ]),
   ...each('src/screens/devices', sentences.src, ['#server/app.ts', 'node:fs']),
-  ...each('src/screens/devices', sentences.area, ['../account/a.ts', '#src/screens/account/a.ts']),
+  ...each('src/screens/devices', sentences.area, ['../account/a.ts', '#src/screens/account/a.ts', '#src/app/a.ts']),
   ...each('src/screens/aNewArea', sentences.area, ['../devices/a.ts', '#src/screens/devices/a.ts']),
   ...[
     'src/table',
@@ -55,7 +65,7 @@ const refused = [
   ].flatMap((folder) => [
     ...each(folder, sentences.src, ['#server/app.ts', 'node:fs']),
     ...each(folder, sentences.icons, ['@blueprintjs/icons']),
-    ...each(folder, sentences.parts, ['#src/screens/account/a.ts', '#src/shell/a.ts']),
+    ...each(folder, sentences.parts, ['#src/screens/account/a.ts', '#src/shell/a.ts', '#src/app/a.ts']),
   ]),
 ]
 
@@ -71,7 +81,10 @@ const allowed = [
   ]),
   ...each('src/screens/devices', '', ['./a.ts', '#src/table/a.ts', '#store/a.ts', '#contract/a.ts']),
   ...each('src/table', '', ['#src/ui/a.ts', '#store/a.ts', '@blueprintjs/table']),
-  ...each('src/routes', '', ['#src/screens/devices/a.ts']),
+  ...each('src/app', '', ['#src/screens/devices/a.ts', '#src/pages/index.ts']),
+  ...each('src/pages', '', ['#src/screens/devices/a.ts', '#store/session/slice.ts']),
+  ...each('src/screens/devices', '', ['#src/pages/index.ts']),
+  ...each('src/statechart', '', ['#src/pages/index.ts']),
 ]
 
 type Diagnostic = { message: string; location: { path: string } }

@@ -1,15 +1,15 @@
 import { callsTo, parseSource, type Source, sourcesIn, templateStarts, textsIn } from '#support/sources.ts'
 import { keysMeant, namespacesOf, placeholdersIn, textsOf, withoutForm } from '#support/texts.ts'
 
-/** Keys that a page puts together, by where their words are declared. */
+/** Keys that a page puts together, by the file or folder where their words are declared. */
 const builtKeys = {
   'devices:components.': 'contract/devices/device.ts',
   'readings:steps.': 'contract/devices/readings/group.ts',
   'verification:hint.': 'machines/vendorWizard.ts',
   'verification:step.': 'machines/vendorWizard.ts',
   'vendors:feature.': 'contract/roles.ts',
-  'shell:areas.': 'src/routes/table.ts',
-  'shell:titles.': 'src/routes/table.ts',
+  'shell:areas.': 'src/pages/',
+  'shell:titles.': 'src/pages/',
 }
 
 const en = textsOf('en')
@@ -22,6 +22,8 @@ const built = [...keys].filter((key) => Object.keys(builtKeys).some((start) => k
 const sources = sourcesIn('src', 'store', 'contract', 'machines')
 const words = ({ nodes }: Source) =>
   nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : []))
+const propertyNames = ({ nodes }: Source) =>
+  nodes.flatMap(({ type, key }) => (type === 'KeyValueProperty' ? [String((key as { value: unknown }).value)] : []))
 /** A file without `useTranslation` declares keys for others. */
 const meantIn = (source: Source, word: string) => {
   const own = namespacesOf(source)
@@ -70,7 +72,9 @@ describe('the texts', () => {
     const starts = sources.flatMap((source) => templateStarts(source.nodes).flatMap((one) => meantIn(source, one)))
     expect(starts).toContain(start)
     const declared = new Set(
-      sources.filter(({ name }) => name === file).flatMap((source) => words(source).flatMap((word) => word.split('/'))),
+      sources
+        .filter(({ name }) => name.startsWith(file))
+        .flatMap((source) => [...words(source), ...propertyNames(source)]),
     )
     const ofStart = built.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
     expect(ofStart.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { seedDemo } from '#server/seed/index.ts'
-import { deviceApi } from '#store/api/index.ts'
+import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'

@@ -13,7 +13,7 @@ const flat = (bundle: Bundle, before: string): [key: string, text: string][] =>
 /** The texts of a language by namespace and key, e.g. `shell:areas.account`. */
 export const textsOf = (language: Language): Map<string, string> => {
   const folder = `locales/${language}`
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   return new Map(
     files.flatMap((file) => flat(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), `${basename(file, '.json')}:`)),
   )

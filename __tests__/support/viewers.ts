@@ -1,6 +1,5 @@
 import { auditStatus, features, marketingAccount, ridOf, storedRid } from '#contract/roles.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { landing } from '#src/routes/landing.ts'
+import { landing } from '#src/pages/landing.ts'
 import { selectViewer, sessionOpened, sessionReducer, type Viewer } from '#store/session/slice.ts'
 
 interface Who {
@@ -30,7 +29,7 @@ export const viewers = {
 } satisfies Record<string, Viewer>
 
 /** Where a kind of account starts, with the screens that are built now. */
-const firstPage = (viewer: Viewer): string => landing(viewer, '', isBuilt)
+const firstPage = (viewer: Viewer): string => landing(viewer, '')
 
 export const firstOf = {
   administrator: firstPage(viewers.administrator),

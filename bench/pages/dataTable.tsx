@@ -1,7 +1,7 @@
 import { BlueprintProvider, Menu, MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { addShellMessages, initI18n } from '../../src/lib/i18n.ts'
+import { initI18n, loadNamespaces } from '../../src/lib/i18n.ts'
 import '../../src/styles.ts'
 import { DataTable } from '../../src/table/DataTable.tsx'
 import { isPlain } from './page.ts'
@@ -38,7 +38,7 @@ const Full = () => {
 const root = createRoot(document.querySelector('#table') as HTMLElement)
 
 await initI18n('en')
-await addShellMessages()
+await loadNamespaces(['table'])
 window.tablePage = {
   mount: () => root.render(<BlueprintProvider>{isPlain() ? <Plain /> : <Full />}</BlueprintProvider>),
   cell: '[role="gridcell"]',

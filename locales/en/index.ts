@@ -1,6 +1,21 @@
-import common from './common.json' with { type: 'json' }
-import form from './form.json' with { type: 'json' }
-import login from './login.json' with { type: 'json' }
-import shell from './shell.json' with { type: 'json' }
-
-export default { common, form, login, shell }
+/** Each namespace, loaded when a page first needs it; those that are always needed together come in one chunk. */
+export const en = {
+  account: () => import('./account/account.json'),
+  login: () => import(/* webpackChunkName: "en-start" */ './account/login.json'),
+  verification: () => import('./account/verification.json'),
+  materials: () => import('./catalogue/materials.json'),
+  devices: () => import('./devices/devices.json'),
+  readings: () => import('./devices/readings.json'),
+  audit: () => import('./operations/audit.json'),
+  mail: () => import('./operations/mail.json'),
+  managers: () => import('./operations/managers.json'),
+  vendors: () => import('./operations/vendors.json'),
+  files: () => import('./parts/files.json'),
+  form: () => import('./parts/form.json'),
+  records: () => import('./parts/records.json'),
+  richText: () => import('./parts/richText.json'),
+  table: () => import('./parts/table.json'),
+  common: () => import(/* webpackChunkName: "en-start" */ './shell/common.json'),
+  messages: () => import(/* webpackChunkName: "en-shell" */ './shell/messages.json'),
+  shell: () => import(/* webpackChunkName: "en-shell" */ './shell/shell.json'),
+}

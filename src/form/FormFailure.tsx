@@ -1,5 +1,5 @@
 import { useErrorText } from '#src/lib/errorText.ts'
-import type { PlatformError } from '#store/api/index.ts'
+import type { PlatformError } from '#store/api/platformError.ts'
 import './FormFailure.css'
 
 /** Why a form could not be sent, where that is not about one of its fields. */

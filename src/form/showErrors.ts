@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '#contract/problems.ts'
-import type { PlatformError } from '#store/api/index.ts'
+import type { PlatformError } from '#store/api/platformError.ts'
 
 /** Errors by the field of the form that they are about; several of one field stand together. */
 export const byField = (errors: readonly FieldError[]): Map<string, string> => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isPlatformError } from '#store/api/index.ts'
+import { isPlatformError } from '#store/api/platformError.ts'
 
 /** What to tell a reader about a failed call; the platform's own words where it has any. */
 export const useErrorText = (): ((error: unknown) => { text: string; requestId?: string }) => {

@@ -2,7 +2,23 @@ import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
-import { loadMessages, loadShellMessages } from '#locales/index.ts'
+import { loadMessages, type Namespace } from '#locales/index.ts'
+
+/** What is needed whatever the page is: the login page may come over any other. */
+const needed = new Set<Namespace>(['common', 'login'])
+
+/** The language that is shown, and the one that is about to be. */
+const languages = new Set<Language>()
+
+const addMessages = async (language: Language, namespace: Namespace): Promise<void> => {
+  if (i18next.hasResourceBundle(language, namespace)) return
+  const { default: messages } = await loadMessages[language][namespace]()
+  i18next.addResourceBundle(language, namespace, messages)
+}
+
+const addNeeded = async (language: Language): Promise<void> => {
+  await Promise.all([...needed].map((namespace) => addMessages(language, namespace)))
+}
 
 /** Starts i18next with one language; the others are loaded when they are chosen. */
 export const initI18n = async (language: Language): Promise<void> => {
@@ -16,29 +32,19 @@ export const initI18n = async (language: Language): Promise<void> => {
   await changeLanguage(language)
 }
 
-type Bundles = Record<string, object>
-
-const add = (language: Language, messages: Bundles) => {
-  for (const [namespace, bundle] of Object.entries(messages)) i18next.addResourceBundle(language, namespace, bundle)
+/** Loads messages for a page before it is rendered. Before the first language is chosen, they come with it. */
+export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<void> => {
+  for (const namespace of namespaces) needed.add(namespace)
+  await Promise.all([...languages].flatMap((language) => namespaces.map((name) => addMessages(language, name))))
 }
 
-let areShellMessagesLoaded = false
-
-/** Adds the messages that the login page does without: a page that needs them asks for them with its code. */
-export const addShellMessages = async (language = i18next.language as Language | undefined): Promise<void> => {
-  areShellMessagesLoaded = true
-  // Before the first language is chosen, its messages come with it.
-  if (language) add(language, (await loadShellMessages[language]()).default)
-}
-
-/** Shows everything in a language: messages, `lang` of the document. */
+/** Shows everything in a language: messages of all namespaces that are in use, `lang` of the document. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  const [{ default: messages }] = await Promise.all([
-    loadMessages[language](),
-    areShellMessagesLoaded && addShellMessages(language),
-  ])
-  add(language, messages)
+  languages.add(language)
+  await addNeeded(language)
   await i18next.changeLanguage(language)
+  languages.clear()
+  languages.add(language)
   document.documentElement.lang = tagOf(language)
 }
 

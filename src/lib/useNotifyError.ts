@@ -1,4 +1,4 @@
-import { isPlatformError } from '#store/api/index.ts'
+import { isPlatformError } from '#store/api/platformError.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { useErrorText } from './errorText.ts'
 import { useAppDispatch } from './store.ts'

@@ -2,6 +2,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { type Repeating, usePage } from '#store/api/usePage.ts'
 import { selectViewer, type Viewer } from '#store/session/slice.ts'
+import { latestRequest, ofViewer } from './latest.ts'
 
 export type Message = RecordOfKind<'message'>
 
@@ -17,19 +18,6 @@ export const unreadCount = (found: readonly Message[], total: number, latest: re
 
 /** Whether an account has the bell: verified, and somebody who is told things. */
 export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
-
-/** Vendors have the latest message above every page. */
-export const hasBanner = ({ role }: Viewer): boolean => role === 'vendor'
-
-const ofViewer = ({ vid }: Viewer) => (vid ? { vid } : {})
-
-/** The latest few, as bell and banner ask for them. */
-export const latestRequest = (viewer: Viewer) => ({
-  pageNum: 1,
-  pageSize: 5,
-  sortColumns: 'createTime desc',
-  ...ofViewer(viewer),
-})
 
 const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...ofViewer(viewer) })
 

@@ -1,5 +1,5 @@
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
-import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
+import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
 
 /** Marks every message of the account as read. */
 export const useMarkAllRead = () => {

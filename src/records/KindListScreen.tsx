@@ -16,8 +16,8 @@ import { recordTitle } from './recordValues.ts'
 export interface KindListProps<K extends KindName = KindName> {
   list: List<K>
   title: string
-  /** Where a record is added or edited, when that is a page of its own. */
-  formPath?: string | undefined
+  /** Where the record with an id is edited, or one added without an id, when that is a page of its own. */
+  formPath?: ((id?: string) => string) | undefined
   columnOptions?: ColumnOptions<RecordOfKind<K>>
 }
 
@@ -44,11 +44,11 @@ export const KindListScreen = <K extends KindName>({ list, title, formPath, colu
       {...(formPath
         ? {
             action: (
-              <LinkButton to={formPath} icon={<PlusIcon />}>
+              <LinkButton to={formPath()} icon={<PlusIcon />}>
                 {add}
               </LinkButton>
             ),
-            onOpen: ({ id }: RecordOfKind<K>) => navigate(`${formPath}?id=${id}`),
+            onOpen: ({ id }: RecordOfKind<K>) => navigate(formPath(id)),
           }
         : {
             create: {

@@ -16,10 +16,9 @@ type Reference = Extract<Field, { type: 'reference' }>
 /** Tells references to one kind by its id from those by another column. */
 export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
 
-/** Kinds that other records refer to before they have lists of their own. */
-const callsWithoutKind: Record<string, string> = { product: 'getProductAll' }
+/** The call that names all records of a kind. Products are referred to before they are declared as a kind. */
 const callOf = (kind: string): string =>
-  callsWithoutKind[kind] ?? kindMeta[kind as keyof typeof kindMeta]?.calls.all ?? ''
+  kindMeta[kind as keyof typeof kindMeta]?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
 
 /** The name for a reader of this language, else the default. */
 export const localizedName = (names: readonly LocalizedName[], language: Language): string =>

@@ -5,14 +5,13 @@ import { Link } from 'react-router-dom'
 import { useFormats } from '#src/lib/format.ts'
 import { isUnread, type Message, useMessages } from '#src/messages/messages.ts'
 import { useMarkAllRead } from '#src/messages/useMarkAllRead.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { NotificationsIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import './Bell.css'
 
-const centre = '/messageCenter'
-
 /** Where one message opens. */
-export const placeOf = ({ id }: Message): string => `${centre}?open=${id}`
+export const placeOf = ({ id }: Message): string => pathTo('messageCenter', { open: id })
 
 const Entry = ({ message, onLeave }: { message: Message; onLeave: () => void }) => {
   const { t } = useTranslation('messages')
@@ -61,7 +60,7 @@ export const Bell = () => {
         <p className="secondary">{t(isFirst ? 'loading' : 'none')}</p>
       )}
       <footer>
-        <Link to={centre} onClick={leave}>
+        <Link to={pathTo('messageCenter')} onClick={leave}>
           {t('all')}
         </Link>
       </footer>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Language, languages, tagOf } from '#contract/localizedText.ts'
 import { changeLanguage, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 
@@ -20,12 +21,12 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
     dispatch(languageChosen(language))
     // The platform writes messages in the reader's language.
     dispatch(platformApi.util.invalidateTags(['message' as never]))
-    navigate(`/redirect?from=${encodeURIComponent(pathname + search)}`, { replace: true })
+    navigate(pathTo('redirect', { from: pathname + search }), { replace: true })
   }
 }
 
 export const LanguageSwitch = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const language = useLanguage()
   const choose = useLanguageChoice()
   return (

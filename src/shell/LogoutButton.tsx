@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { signOut } from '#store/session/thunks.ts'
 
 /** Logout removes the token and goes to login (specification, section 4). */
@@ -10,7 +11,7 @@ export const useLogout = (): (() => void) => {
   const navigate = useNavigate()
   return () => {
     dispatch(signOut())
-    navigate('/login', { replace: true })
+    navigate(pathTo('login'), { replace: true })
   }
 }
 

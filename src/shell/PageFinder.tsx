@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { type Language, languages } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { accountPagesOf, menuOf } from '#src/routes/menu.ts'
+import { accountPagesOf, menuOf } from '#src/pages/menu.ts'
 import { SearchIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { useLanguageChoice } from './LanguageSwitch.tsx'
@@ -32,13 +31,9 @@ const useEntries = (): Entry[] => {
   const language = useLanguage()
   const choose = useLanguageChoice()
   const other = languages.find((one) => one !== language) as Language
-  const routes = [
-    ...menuOf(viewer, isBuilt).flatMap(({ entries }) => entries),
-    ...accountPagesOf(viewer, isBuilt, ['profile', 'finder']),
-  ]
-  const pages = routes.map((route) => ({ key: route.path, name: titleOf(route), run: () => navigate(route.path) }))
+  const pages = [...menuOf(viewer).flatMap(({ entries }) => entries), ...accountPagesOf(viewer, ['profile', 'finder'])]
   return [
-    ...pages,
+    ...pages.map((page) => ({ key: page.path, name: titleOf(page), run: () => navigate(page.path) })),
     { key: 'language', name: t('switchLanguage'), run: () => choose(other) },
     { key: 'logout', name: t('logout'), run: logout },
   ]

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { isBuilt } from '#src/routes/built.ts'
-import { listsBeside } from '#src/routes/menu.ts'
-import { routeOf } from '#src/routes/table.ts'
+import { pageAt } from '#src/pages/index.ts'
+import { listsBeside } from '#src/pages/menu.ts'
 import './PageTabs.css'
 import { useTitleOf } from './titles.ts'
 
@@ -10,13 +9,13 @@ import { useTitleOf } from './titles.ts'
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()
-  const lists = listsBeside(routeOf(useLocation().pathname)).filter(({ path }) => isBuilt(path))
+  const lists = listsBeside(pageAt(useLocation().pathname))
   if (lists.length < 2) return null
   return (
     <nav className="page-tabs" aria-label={t('lists')}>
-      {lists.map((route) => (
-        <NavLink key={route.path} to={route.path} end>
-          {titleOf(route)}
+      {lists.map((page) => (
+        <NavLink key={page.path} to={page.path} end>
+          {titleOf(page)}
         </NavLink>
       ))}
     </nav>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { accountPagesOf } from '#src/routes/menu.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { accountPagesOf } from '#src/pages/menu.ts'
 import { InfoSignIcon, KeyIcon, LogOutIcon } from '#src/ui/icons.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { AboutDialog } from './AboutDialog.tsx'
 import { useLogout } from './LogoutButton.tsx'
-import { iconOf } from './pageIcons.ts'
+import { pageIcons } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
 
 /** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
@@ -51,7 +51,7 @@ export const ProfileMenu = () => {
   const viewer = useAppSelector(selectViewer)
   const { showname, accessLevel, auditor, vid } = viewer
   const titleOf = useTitleOf()
-  const pages = accountPagesOf(viewer, isBuilt, ['profile'])
+  const pages = accountPagesOf(viewer, ['profile'])
   const [isAboutOpen, setAboutOpen] = useState(false)
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
   const button = useRef<HTMLButtonElement>(null)
@@ -75,13 +75,11 @@ export const ProfileMenu = () => {
           </div>
         </li>
         <MenuDivider />
-        {pages.map((route) => {
-          const Icon = iconOf(route)
-          return (
-            <MenuItem key={route.path} icon={<Icon />} text={titleOf(route)} onClick={() => navigate(route.path)} />
-          )
+        {pages.map((page) => {
+          const Icon = pageIcons[page.icon ?? 'list']
+          return <MenuItem key={page.path} icon={<Icon />} text={titleOf(page)} onClick={() => navigate(page.path)} />
         })}
-        <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href="#/resetPwd" />
+        <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href={`#${pathTo('resetPwd')}`} />
         <MenuItem icon={<InfoSignIcon />} text={t('help')} onClick={() => setAboutOpen(true)} />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />

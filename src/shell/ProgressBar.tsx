@@ -8,6 +8,6 @@ const isWaiting = ({ platform: { queries, mutations }, waiting }: RootState): bo
 
 /** Shows during each request (specification, section 7); short ones pass unseen. */
 export const ProgressBar = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   return useAppSelector(isWaiting) ? <div className="progress" role="progressbar" aria-label={t('progress')} /> : null
 }

@@ -3,10 +3,9 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { hasBanner } from '#src/messages/messages.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { menuOf } from '#src/routes/menu.ts'
-import { routeOf } from '#src/routes/table.ts'
+import { hasBanner } from '#src/messages/latest.ts'
+import { pageAt } from '#src/pages/index.ts'
+import { menuOf } from '#src/pages/menu.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { selectViewer } from '#store/session/slice.ts'
@@ -37,7 +36,7 @@ const Failed = () => {
 /** When the page changes: names the window after it, moves the focus to its content, and lets go of old failures. */
 const useArrival = (pathname: string) => {
   const { t } = useTranslation('common')
-  const title = useTitleOf()(routeOf(pathname))
+  const title = useTitleOf()(pageAt(pathname))
   const content = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
   const dispatch = useAppDispatch()
@@ -59,7 +58,7 @@ const Shell = () => {
   const { pathname } = useLocation()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const viewer = useAppSelector(selectViewer)
-  const areas = menuOf(viewer, isBuilt)
+  const areas = menuOf(viewer)
   const { content, title } = useArrival(pathname)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const shape = areas.length === 0 ? 'shell shell-bare' : folded ? 'shell shell-folded' : 'shell'

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { entryOf, type menuOf } from '#src/routes/menu.ts'
-import { routeOf } from '#src/routes/table.ts'
+import { pageAt } from '#src/pages/index.ts'
+import { entryOf, type MenuArea } from '#src/pages/menu.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
 import { menuFoldToggled } from '#store/preferences/slice.ts'
-import { iconOf } from './pageIcons.ts'
+import { pageIcons } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
 import './SideMenu.css'
 
 /** The pages of this account, by area. It folds to its icons. */
-export const SideMenu = ({ areas }: { areas: ReturnType<typeof menuOf> }) => {
+export const SideMenu = ({ areas }: { areas: readonly MenuArea[] }) => {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
   const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const titleOf = useTitleOf()
-  const marked = entryOf(routeOf(useLocation().pathname))
+  const marked = entryOf(pageAt(useLocation().pathname))
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
   const foldText = folded ? t('unfoldMenu') : t('foldMenu')
   return (
@@ -27,15 +27,15 @@ export const SideMenu = ({ areas }: { areas: ReturnType<typeof menuOf> }) => {
               {t(`areas.${area}`)}
             </div>
           )}
-          {entries.map((route) => {
-            const Icon = iconOf(route)
-            const title = titleOf(route)
+          {entries.map((page) => {
+            const Icon = pageIcons[page.icon ?? 'list']
+            const title = titleOf(page)
             return (
               <Link
-                key={route.path}
-                to={route.path}
-                className={route.path === marked ? 'active' : undefined}
-                aria-current={route.path === marked ? 'page' : undefined}
+                key={page.path}
+                to={page.path}
+                className={entryOf(page) === marked ? 'active' : undefined}
+                aria-current={entryOf(page) === marked ? 'page' : undefined}
                 title={folded ? title : undefined}
                 aria-label={title}
               >

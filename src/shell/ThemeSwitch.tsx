@@ -7,7 +7,7 @@ import { useDark } from './useTheme.ts'
 
 /** Between light and dark. Until it is used, the theme is the system's. */
 export const ThemeSwitch = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const dark = useDark()
   const text = dark ? t('light') : t('dark')

@@ -36,7 +36,7 @@ const ToastCard = ({ toast: { id, tone, text } }: { toast: Toast }) => {
 
 /** What has just happened. Failures stay until they are closed, or their page is left. */
 export const Toasts = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   const toasts = useAppSelector((state) => state.toasts)
   return (
     <section className="toasts" aria-label={t('toasts')}>

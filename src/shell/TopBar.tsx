@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import { hasBell } from '#src/messages/messages.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'
@@ -24,7 +25,7 @@ export const TopBar = () => {
   const full = verified && !marketing
   return (
     <header className="top-bar">
-      <Link to="/main" className="brand">
+      <Link to={pathTo('main')} className="brand">
         <Mark />
         <span>{t('common:brand')}</span>
       </Link>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Route, TabName } from '#src/routes/table.ts'
+import type { IconName } from '#src/pages/page.ts'
 import {
   EnvelopeIcon,
   HeartIcon,
@@ -16,30 +15,18 @@ import {
   WindIcon,
 } from '#src/ui/icons.ts'
 
-type Icon = ComponentType<{ size?: number }>
-
-const ofKinds: Record<ReadingKindName, Icon> = {
-  bloodPressure: HeartIcon,
-  tempData: TemperatureIcon,
-  deDataAqi: WindIcon,
-  deDataTempHumidity: TintIcon,
+/** The drawings of the icons that pages name. */
+export const pageIcons: Record<IconName, ComponentType<{ size?: number }>> = {
+  air: WindIcon,
+  company: OfficeIcon,
+  device: MobilePhoneIcon,
+  heart: HeartIcon,
+  history: HistoryIcon,
+  humidity: TintIcon,
+  list: ListIcon,
+  mail: EnvelopeIcon,
+  media: MediaIcon,
+  message: NotificationsIcon,
+  people: PeopleIcon,
+  temperature: TemperatureIcon,
 }
-
-const ofTabs: Partial<Record<TabName, Icon>> = {
-  deviceAdmin: MobilePhoneIcon,
-  deviceVendor: MobilePhoneIcon,
-  mailOutbox: EnvelopeIcon,
-  materialLibraryList: MediaIcon,
-  vendor: OfficeIcon,
-  auditTrail: HistoryIcon,
-}
-
-const ofAccount: Partial<Record<string, Icon>> = {
-  '/modifiedData': OfficeIcon,
-  '/managers': PeopleIcon,
-  '/messageCenter': NotificationsIcon,
-}
-
-/** The icon of a page in a menu. */
-export const iconOf = ({ path, readings, tab }: Route): Icon =>
-  (readings && ofKinds[readings]) ?? (tab && ofTabs[tab]) ?? ofAccount[path] ?? ListIcon

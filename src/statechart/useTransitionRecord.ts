@@ -4,7 +4,7 @@ import type { TransitionReason } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
-import { useTransitionRecordMutation } from '#store/api/index.ts'
+import { useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { statuses } from '#contract/status.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { isPlatformError } from '#store/api/index.ts'
+import { isPlatformError } from '#store/api/platformError.ts'
 
 interface Props {
   error: unknown

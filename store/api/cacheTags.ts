@@ -1,15 +1,13 @@
-import { emptyApi } from './emptyApi.ts'
-import { endpointMeta, recordKindNames } from './generated/endpointMeta.ts'
+import { endpointMeta } from './generated/endpointMeta.ts'
 
-/** What each call provides and changes, as the contract says it, so that nobody shows a list that is no longer true. */
-const endpoints = Object.fromEntries(
-  Object.entries(endpointMeta).map(([name, { page, invalidates, provides = [] }]) => [
-    name,
-    invalidates ? { invalidatesTags: invalidates } : { providesTags: page ? [page, ...provides] : provides },
-  ]),
-)
-
-/** Asks again for the lists on screen after a call that changed what they hold; the others are forgotten. */
-export const addCacheTags = (): void => {
-  emptyApi.enhanceEndpoints({ addTagTypes: recordKindNames as never[], endpoints: endpoints as never })
+/** What a call provides or changes, as the contract says it, so that nobody shows a list that is no longer true. */
+const tagsOf = (call: string) => {
+  const { page, invalidates, provides = [] } = endpointMeta[call] ?? {}
+  return invalidates ? { invalidatesTags: invalidates } : { providesTags: page ? [page, ...provides] : provides }
 }
+
+/** The endpoints of a slice with the tags of each: lists on screen are asked for again after a call that changes them. */
+export const withCacheTags = <Endpoints extends object>(endpoints: Endpoints): Endpoints =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([call, endpoint]) => [call, { ...endpoint, ...tagsOf(call) }]),
+  ) as Endpoints

@@ -1,4 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { withCacheTags } from './cacheTags.ts'
+import { recordKindNames } from './generated/endpointMeta.ts'
 import { platformQuery } from './platformQuery.ts'
 
 /** The base that generated endpoint groups are injected into. */
@@ -7,3 +9,11 @@ export const emptyApi = createApi({
   baseQuery: platformQuery,
   endpoints: () => ({}),
 })
+
+emptyApi.enhanceEndpoints({ addTagTypes: recordKindNames as never[] })
+
+const { injectEndpoints } = emptyApi
+
+/** Slices are injected when the first page that needs them is loaded, and their endpoints get their tags then. */
+emptyApi.injectEndpoints = (slice) =>
+  injectEndpoints({ ...slice, endpoints: (build) => withCacheTags(slice.endpoints(build)) })

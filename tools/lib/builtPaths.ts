@@ -1,12 +1,12 @@
 import type { AccessLevel } from '#contract/roles.ts'
-import { isBuilt } from '#src/routes/built.ts'
-import { isInShell, type Route, routes, tabs } from '#src/routes/table.ts'
+import { pages } from '#src/pages/index.ts'
+import { entryOf } from '#src/pages/menu.ts'
+import { isBuilt, type Page } from '#src/pages/page.ts'
 
-const isFor = ({ tab, account }: Route, accessLevel: AccessLevel): boolean =>
-  tab
-    ? (tabs[tab].accessLevels as readonly AccessLevel[]).includes(accessLevel)
-    : account?.roles.includes(accessLevel === 1 ? 'administrator' : 'vendor') === true
+const isFor = (page: Page, accessLevel: AccessLevel): boolean =>
+  page.access.roles?.includes(accessLevel === 1 ? 'administrator' : 'vendor') ??
+  entryOf(page)?.menu?.includes(accessLevel) === true
 
-/** The built pages inside the shell that an account of this level may open. */
+/** The built pages inside the shell that an account of this level is offered. */
 export const builtPaths = (accessLevel: AccessLevel): string[] =>
-  routes.filter((route) => isInShell(route) && isBuilt(route.path) && isFor(route, accessLevel)).map(({ path }) => path)
+  pages.filter((page) => page.inShell && isBuilt(page) && isFor(page, accessLevel)).map(({ path }) => path)

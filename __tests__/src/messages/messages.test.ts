@@ -1,4 +1,6 @@
-import { hasBanner, hasBell, isUnread, latestRequest, type Message, unreadCount } from '#src/messages/messages.ts'
+import { hasBanner, latestRequest } from '#src/messages/latest.ts'
+import { hasBell, isUnread, type Message, unreadCount } from '#src/messages/messages.ts'
+import '#store/api/generated/sysMsgWeb.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import { eventually } from '#support/eventually.ts'
 import { aTab } from '#support/store.ts'

@@ -3,7 +3,7 @@ import { StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#contract/localizedText.ts'
-import { addShellMessages, initI18n } from '#src/lib/i18n.ts'
+import { initI18n, loadNamespaces } from '#src/lib/i18n.ts'
 import { guardWrittenMarkup } from '#src/lib/trustedTypes.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
@@ -53,7 +53,7 @@ const dark = asked.get('theme') === 'dark'
 document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 document.body.classList.toggle('bp6-dark', dark)
 await initI18n((asked.get('language') ?? 'en') as Language)
-await addShellMessages()
+await loadNamespaces(['richText'])
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <BlueprintProvider>

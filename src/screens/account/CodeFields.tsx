@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { emailForm } from '#contract/emails.ts'
 import { limits } from '#contract/limits.ts'
 import { TickCircleIcon } from '#src/ui/icons.ts'
-import { useCheckCodeMutation, useGetBackPwdMutation, useSendCodeMutation } from '#store/api/account.ts'
-import type { PlatformError } from '#store/api/index.ts'
+import { useCheckCodeMutation, useGetBackPwdMutation, useSendCodeMutation } from '#store/api/generated/account.ts'
+import type { PlatformError } from '#store/api/platformError.ts'
 import { rules, strip } from './rules.ts'
 import { TextInput } from './TextInput.tsx'
 import { useCountdown } from './useCountdown.ts'
 import { useRefusal } from './useRefusal.ts'
 import { useVcodeImage } from './useVcodeImage.ts'
-import { VcodeInput } from './VcodeInput.tsx'
+import { vcodeField } from './vcodeField.tsx'
 
 export interface CodeValues {
   email: string
@@ -101,15 +101,14 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         onLeft={onEmailLeft}
         input={{ type: 'email', autoComplete: 'username', maxLength: limits.emailMaxLength }}
       />
-      <VcodeInput
+      <TextInput
         control={control}
         name="vcode"
         label={t('image')}
         hint={t('imageHint')}
-        vcode={image}
         validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
         onTyped={() => clearErrors('vcode')}
-        onEnter={sendCode}
+        {...vcodeField(image, sendCode)}
       />
       <TextInput
         control={control}

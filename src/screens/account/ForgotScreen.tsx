@@ -3,7 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useResetPwdMutation } from '#store/api/account.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { useResetPwdMutation } from '#store/api/generated/account.ts'
 import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { toastAdded } from '#store/toasts.ts'
@@ -31,7 +32,7 @@ const ForgotScreen = () => {
     if (!data) return setFailure(refused(error))
     dispatch(passwordForgotten())
     dispatch(toastAdded({ tone: 'good', text: t('passwordSet') }))
-    navigate('/login', { replace: true, state: { account: email } })
+    navigate(pathTo('login'), { replace: true, state: { account: email } })
   })
 
   return (
@@ -42,7 +43,7 @@ const ForgotScreen = () => {
           action={t('setPassword')}
           isBusy={form.formState.isSubmitting}
           onSubmit={submit}
-          back={{ to: '/login', text: t('haveAccount') }}
+          back={{ to: pathTo('login'), text: t('haveAccount') }}
         >
           <CodeFields purpose="reset" onFailure={setFailure} />
           <NewPasswordInput control={form.control} name="password" label={t('newPassword')} />

@@ -1,25 +1,18 @@
 import { Button, Checkbox } from '@blueprintjs/core'
-import { type KeyboardEvent, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statuses } from '#contract/status.ts'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import type { PlatformError } from '#store/api/index.ts'
+import type { PlatformError } from '#store/api/platformError.ts'
 import { signIn } from '#store/session/thunks.ts'
-import { PasswordInput } from './PasswordInput.tsx'
-import { rules, strip } from './rules.ts'
-import { TextInput } from './TextInput.tsx'
+import { strip } from './rules.ts'
+import { TextField } from './TextField.tsx'
 import { useEnterDebounce } from './useEnterDebounce.ts'
+import { useLoginForm } from './useLoginForm.ts'
+import { usePasswordField } from './usePasswordField.tsx'
 import { useVcodeImage } from './useVcodeImage.ts'
-import { VcodeInput } from './VcodeInput.tsx'
-
-interface Values {
-  username: string
-  password: string
-  vcode: string
-  remember: boolean
-}
+import { vcodeField } from './vcodeField.tsx'
 
 /** What a refused sign-in says (specification, section 8): our words for 0 and 7003, the platform's for the others. */
 const useFailureText = () => {
@@ -40,66 +33,67 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
   const failureText = useFailureText()
   const mayEnter = useEnterDebounce()
   const [failure, setFailure] = useState<string>()
-  const { control, handleSubmit, formState, setValue, setFocus } = useForm<Values>({
-    defaultValues: {
-      username: username ?? remembered.username,
-      password: remembered.remember && (!username || username === remembered.username) ? remembered.password : '',
-      vcode: '',
-      remember: remembered.remember,
-    },
-  })
-  const say = (key: string) => t(key as 'accountEmpty')
-
-  const submit = handleSubmit(async (values) => {
+  const start = {
+    username: username ?? remembered.username,
+    password: remembered.remember && (!username || username === remembered.username) ? remembered.password : '',
+    vcode: '',
+    remember: remembered.remember,
+  }
+  const form = useLoginForm(start, async (values) => {
     setFailure(undefined)
     const refused = await dispatch(signIn({ ...values, requestUUID: vcode.requestUUID }))
     if (!refused) return onSignedIn()
     // A code opens one sign-in, right or wrong: the next needs another.
     vcode.refresh()
-    setValue('vcode', '')
+    form.set({ vcode: '' })
     setFailure(failureText(refused))
-    setFocus('vcode')
+    form.focus('vcode')
   })
+  const { wrong, isBusy, submit } = form
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (!event.nativeEvent.isComposing && !formState.isSubmitting && mayEnter()) void submit()
+    if (!event.nativeEvent.isComposing && !isBusy && mayEnter()) void submit()
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
   }
 
   return (
-    <form className="account-form login-form" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="account-form login-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div role="alert" className={failure ? 'account-failure' : 'account-failure-none'}>
         {failure}
       </div>
-      <TextInput
-        control={control}
-        name="username"
+      <TextField
+        {...form.field('username')}
         label={t('account')}
-        validate={rules.username}
-        say={say}
+        error={wrong.username && t(wrong.username)}
         strip={strip.username}
         input={{ autoComplete: 'username' }}
       />
-      <PasswordInput
-        control={control}
-        name="password"
+      <TextField
+        {...form.field('password')}
+        {...usePasswordField('current-password')}
         label={t('password')}
-        validate={rules.password}
-        say={say}
-        autoComplete="current-password"
+        error={wrong.password && t(wrong.password)}
       />
-      <VcodeInput control={control} name="vcode" vcode={vcode} validate={rules.vcode} say={say} />
-      <Controller
-        control={control}
-        name="remember"
-        render={({ field: { value, onChange } }) => (
-          <Checkbox checked={value} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
-            {t('remember')}
-          </Checkbox>
-        )}
+      <TextField
+        {...form.field('vcode')}
+        {...vcodeField(vcode)}
+        label={t('vcode')}
+        hint={t('vcodeHint')}
+        error={wrong.vcode && t(wrong.vcode)}
       />
-      <Button type="submit" intent="primary" size="large" fill loading={formState.isSubmitting}>
+      <Checkbox
+        checked={form.values.remember}
+        onChange={({ currentTarget }) => form.set({ remember: currentTarget.checked })}
+      >
+        {t('remember')}
+      </Checkbox>
+      <Button type="submit" intent="primary" size="large" fill loading={isBusy}>
         {t('submit')}
       </Button>
     </form>

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isBuilt } from '#src/routes/built.ts'
+import { pathTo } from '#src/pages/index.ts'
 
 const RegistrationHelp = lazy(() => import('./RegistrationHelp.tsx'))
 
 const links = [
-  { to: '/forgotPwd', key: 'forgotPassword' },
-  { to: '/register', key: 'signUp' },
+  { page: 'forgotPwd', key: 'forgotPassword' },
+  { page: 'register', key: 'signUp' },
 ] as const
 
 /** The ways on from login: help with registration, forgotten password, sign-up (specification, section 2). */
@@ -19,13 +19,11 @@ export const LoginLinks = () => {
       <button type="button" onClick={() => setHelping(true)}>
         {t('registrationHelp')}
       </button>
-      {links
-        .filter(({ to }) => isBuilt(to))
-        .map(({ to, key }) => (
-          <Link key={to} to={to}>
-            {t(key)}
-          </Link>
-        ))}
+      {links.map(({ page, key }) => (
+        <Link key={page} to={pathTo(page)}>
+          {t(key)}
+        </Link>
+      ))}
       {helping && (
         <Suspense>
           <RegistrationHelp onClose={() => setHelping(false)} />

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#src/lib/store.ts'
-import { emptyShell } from '#src/routes/landing.ts'
-import { knownPath } from '#src/routes/redirect.ts'
-import { isInShell, routeOf } from '#src/routes/table.ts'
+import { pageAt, pathTo } from '#src/pages/index.ts'
+import { knownPath } from '#src/pages/redirect.ts'
 import { selectHeldFor } from '#store/session/slice.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -11,8 +10,8 @@ import { LoginLinks } from './LoginLinks.tsx'
 
 const requestedPage = (from: string | null): string | undefined => {
   const path = knownPath(from)
-  const route = routeOf(path?.split('?')[0] ?? '')
-  return path === emptyShell || (route && (isInShell(route) || route.signedIn)) ? path : undefined
+  const page = pageAt(path?.split('?')[0] ?? '')
+  return path === pathTo('main') || page?.inShell || page?.access.signedIn ? path : undefined
 }
 
 /**
@@ -27,7 +26,7 @@ const useAfterwards = (returnTo: Location | undefined) => {
   return () => {
     const sameAccount = heldFor === store.getState().session.showname
     const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
-    navigate(held ?? requestedPage(query.get('from')) ?? emptyShell, { replace: true })
+    navigate(held ?? requestedPage(query.get('from')) ?? pathTo('main'), { replace: true })
   }
 }
 

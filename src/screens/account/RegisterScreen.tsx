@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { emailForm } from '#contract/emails.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { accountApi, useRegisterMutation } from '#store/api/account.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { accountApi, useRegisterMutation } from '#store/api/generated/account.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -41,7 +42,7 @@ const RegisterScreen = () => {
     const { data, error } = await register({ body })
     if (!data) return setFailure(refused(error))
     dispatch(toastAdded({ tone: 'good', text: t('registered') }))
-    navigate('/login', { replace: true, state: { account: email } })
+    navigate(pathTo('login'), { replace: true, state: { account: email } })
   })
 
   return (
@@ -52,7 +53,7 @@ const RegisterScreen = () => {
           action={t('register')}
           isBusy={form.formState.isSubmitting}
           onSubmit={submit}
-          back={{ to: '/login', text: t('haveAccount') }}
+          back={{ to: pathTo('login'), text: t('haveAccount') }}
         >
           <CodeFields purpose="register" emailHint={t('emailHint')} onEmailLeft={lookUp} onFailure={setFailure} />
           <NewPasswordInput control={form.control} name="password" label={t('password')} />

@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { emptyShell } from '#src/routes/landing.ts'
-import { useResetPwdMutation } from '#store/api/account.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { useResetPwdMutation } from '#store/api/generated/account.ts'
 import { passwordForgotten } from '#store/preferences/slice.ts'
 import { passwordHash } from '#store/session/password.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -34,7 +34,7 @@ const ResetScreen = () => {
     if (!data) return setFailure(refused(error))
     dispatch(passwordForgotten())
     dispatch(toastAdded({ tone: 'good', text: t('passwordReset') }))
-    navigate(emptyShell, { replace: true })
+    navigate(pathTo('main'), { replace: true })
   })
 
   return (
@@ -44,7 +44,7 @@ const ResetScreen = () => {
         action={t('reset')}
         isBusy={form.formState.isSubmitting}
         onSubmit={submit}
-        back={{ to: emptyShell, text: t('backToConsole') }}
+        back={{ to: pathTo('main'), text: t('backToConsole') }}
       >
         <PasswordInput
           control={control}

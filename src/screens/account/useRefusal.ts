@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { statuses } from '#contract/status.ts'
 import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { useErrorText } from '#src/lib/errorText.ts'
-import { isPlatformError } from '#store/api/index.ts'
+import { isPlatformError } from '#store/api/platformError.ts'
 
 /** The fields that statuses of their own are about. */
 const fieldOfStatus: Record<number, string> = {

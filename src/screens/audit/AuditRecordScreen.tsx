@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { pathTo } from '#src/pages/index.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { AuditRecord } from './AuditRecord.tsx'
-import { auditTrail } from './addresses.ts'
 import { useRecord } from './useRecord.ts'
 
 /** The history of one record (`auditRecord`): its statechart with its way on it, its steps, and a player. */
@@ -12,7 +12,7 @@ const AuditRecordScreen = () => {
   const { record, currentData: history, error, refetch } = useRecord()
   if (!record)
     return (
-      <EmptyState title={t('noneTitle')} action={<LinkButton to={auditTrail}>{t('openLog')}</LinkButton>}>
+      <EmptyState title={t('noneTitle')} action={<LinkButton to={pathTo('auditTrail')}>{t('openLog')}</LinkButton>}>
         {t('noneHint')}
       </EmptyState>
     )

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
-import { recordAt } from './addresses.ts'
 import { Hash } from './Hash.tsx'
 
 type Transition = RecordOfKind<'transition'>
@@ -31,7 +31,7 @@ const AuditTrailScreen = ({ list }: { list: List<'transition'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      onOpen={({ machine, recordId, id }) => navigate(recordAt(machine, recordId, id))}
+      onOpen={({ machine, recordId, id }) => navigate(pathTo('auditRecord', { machine, record: recordId, step: id }))}
     />
   )
 }

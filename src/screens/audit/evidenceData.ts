@@ -3,7 +3,7 @@ import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import { workflowFields } from '#src/statechart/transitionDetail.ts'
-import type { GetRecordHistoryApiResponse } from '#store/api/index.ts'
+import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
 const inLanguage = (
   language: Language,

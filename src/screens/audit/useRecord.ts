@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
 import { type WorkflowName, workflowNames } from '#contract/workflows/index.ts'
-import { useGetRecordHistoryQuery } from '#store/api/index.ts'
+import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
 
 /** As the platform gives them; another is nobody's and need not be asked for. */
 const recordIds = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

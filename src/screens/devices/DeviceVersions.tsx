@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#src/lib/format.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
-import { useGetDeviceVersionQuery } from '#store/api/index.ts'
+import { useGetDeviceVersionQuery } from '#store/api/generated/device.ts'
 
 /** The versions that a device has reported, newest first. */
 export const DeviceVersions = ({ deviceId }: { deviceId: string }) => {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { UnlinkIcon } from '#src/ui/icons.ts'
-import { useDelBindDeviceMutation } from '#store/api/index.ts'
+import { useDelBindDeviceMutation } from '#store/api/generated/device.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 /** Unbinds a device from its user, after asking. Where it is not bound, it says so instead. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
-import { useCopyMaterialLibraryMutation } from '#store/api/index.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { useCopyMaterialLibraryMutation } from '#store/api/generated/materialLibrary.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { formOf } from './addresses.ts'
 
 /** Copies a material and opens the copy to be edited. */
 export const CopyButton = ({ id }: { id: string }) => {
@@ -18,7 +18,7 @@ export const CopyButton = ({ id }: { id: string }) => {
     const { data: copied, error } = await copy({ body: { id } })
     if (!copied) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('copied') }))
-    navigate(formOf(copied))
+    navigate(pathTo('materialLibraryAdd', { id: copied }))
   }
   return (
     <Button loading={isLoading} onClick={onClick}>

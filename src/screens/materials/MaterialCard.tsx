@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { materialFields } from '#contract/catalogue/material.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { DocumentIcon } from '#src/ui/icons.ts'
 import { Tag } from '#src/ui/Tag.tsx'
-import { detailOf } from './addresses.ts'
 import './MaterialCard.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export const MaterialCard = ({ material, type, resolution }: Props) => {
   const sorted = [type, resolution].filter(Boolean).join(' · ')
   const { label, tone } = materialFields.status.choices[status]
   return (
-    <Link className="material-card" to={detailOf(id)}>
+    <Link className="material-card" to={pathTo('materialLibraryDetail', { id })}>
       <span className="material-cover">
         {cover ? <img src={cover} alt="" loading="lazy" /> : <DocumentIcon size={24} />}
       </span>

@@ -4,13 +4,13 @@ import { materialFields } from '#contract/catalogue/material.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { formOf, library } from './addresses.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { MaterialAbout } from './MaterialAbout.tsx'
 import { useMaterial } from './useMaterial.ts'
@@ -34,10 +34,10 @@ const Found = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
             name={name}
             body={t('deletingMaterial')}
             reason={usedBy.length > 0 ? t('inUse') : undefined}
-            onDeleted={() => navigate(library)}
+            onDeleted={() => navigate(pathTo('materialLibraryList'))}
           />
           <CopyButton id={id} />
-          <LinkButton to={formOf(id)}>{t('edit')}</LinkButton>
+          <LinkButton to={pathTo('materialLibraryAdd', { id })}>{t('edit')}</LinkButton>
         </>
       }
       aside={<MaterialAbout details={details} />}

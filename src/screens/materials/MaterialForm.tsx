@@ -12,11 +12,11 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { detailOf, library } from './addresses.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
 import { PeriodStatus } from './PeriodStatus.tsx'
 import { useFacts } from './useFacts.ts'
@@ -39,7 +39,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
     toRequest: toMaterialRequest,
     onSaved: (saved) => {
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: record.form.getValues('name') }) }))
-      navigate(detailOf(saved))
+      navigate(pathTo('materialLibraryDetail', { id: saved }))
     },
   })
   const { form, underWay } = record
@@ -54,7 +54,9 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
       record={record}
       facts={facts}
       action={t(id === undefined ? 'form:add' : 'form:save')}
-      onCancel={() => navigate(id === undefined ? library : detailOf(id))}
+      onCancel={() =>
+        navigate(id === undefined ? pathTo('materialLibraryList') : pathTo('materialLibraryDetail', { id }))
+      }
     >
       <FormField {...common} name="name" />
       <div className="form-pair">

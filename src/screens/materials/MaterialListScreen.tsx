@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { detailOf, formOf } from './addresses.ts'
 import { MaterialCard } from './MaterialCard.tsx'
 import './MaterialListScreen.css'
 
@@ -42,11 +42,11 @@ const MaterialListScreen = ({ list }: { list: List<'material'> }) => {
       emptyText={t('materialsEmpty')}
       columnOptions={columnOptions}
       action={
-        <LinkButton to={formOf()} icon={<PlusIcon />}>
+        <LinkButton to={pathTo('materialLibraryAdd')} icon={<PlusIcon />}>
           {t('addMaterial')}
         </LinkButton>
       }
-      onOpen={({ id }) => navigate(detailOf(id))}
+      onOpen={({ id }) => navigate(pathTo('materialLibraryDetail', { id }))}
       card={(material) => (
         <MaterialCard
           material={material}

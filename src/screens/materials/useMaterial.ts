@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
-import { useGetMaterialLibraryQuery } from '#store/api/index.ts'
+import { useGetMaterialLibraryQuery } from '#store/api/generated/materialLibrary.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 
 /** The material that the address names, with its files and earlier versions; nothing where it names none. */

@@ -1,5 +1,5 @@
 import type { Pixels } from '#contract/files/rules.ts'
-import { useGetMaterialResolutionAllQuery } from '#store/api/index.ts'
+import { useGetMaterialResolutionAllQuery } from '#store/api/generated/materialResolution.ts'
 
 /** The pixels that the images of a material have, by its resolution. */
 export const usePixels = (resolutionId: string): Pixels | undefined => {

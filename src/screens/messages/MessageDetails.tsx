@@ -6,7 +6,7 @@ import { useText } from '#src/lib/i18n.ts'
 import { isUnread, type Message } from '#src/messages/messages.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
-import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/index.ts'
+import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
 
 interface Props {
   message: Message

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -9,7 +10,6 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { formOf, messagesOf } from './addresses.ts'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
 
@@ -32,10 +32,10 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
       }
       actions={
         <>
-          <LinkButton isSecondary to={messagesOf(vendor.id)}>
+          <LinkButton isSecondary to={pathTo('messageOfVendor', { vendor: vendor.id })}>
             {t('messages')}
           </LinkButton>
-          <LinkButton isSecondary to={formOf(vendor.id)}>
+          <LinkButton isSecondary to={pathTo('editVendor', { id: vendor.id })}>
             {t('edit')}
           </LinkButton>
         </>

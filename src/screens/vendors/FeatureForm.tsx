@@ -7,9 +7,9 @@ import { type Feature, features } from '#contract/roles.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
-import { auditOf } from './addresses.ts'
 import './VendorFacts.css'
 
 interface Values {
@@ -31,7 +31,7 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
     toRequest: (values) => ({ ...values, id, version }),
     onSaved: () => {
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      navigate(auditOf(id))
+      navigate(pathTo('auditVendor', { id }))
     },
   })
   const workflowDefinition = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
@@ -40,7 +40,7 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
       record={record}
       facts={[{ label: t('features'), text: workflowDefinition }]}
       action={t('form:save')}
-      onCancel={() => navigate(auditOf(id))}
+      onCancel={() => navigate(pathTo('auditVendor', { id }))}
     >
       <h2>{t('features')}</h2>
       <p className="secondary">{t('featuresHint')}</p>

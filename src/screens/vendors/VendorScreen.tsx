@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
-import { auditOf } from './addresses.ts'
 
 type Vendor = RecordOfKind<'vendor'>
 
@@ -36,7 +36,7 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      onOpen={({ id }) => navigate(auditOf(id))}
+      onOpen={({ id }) => navigate(pathTo('auditVendor', { id }))}
       bulk={(selected, clear) => <BulkTransitions workflow="vendorAudit" records={selected} onDone={clear} />}
     />
   )

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSearchParams } from 'react-router-dom'
-import { useGetVendorQuery } from '#store/api/index.ts'
+import { useGetVendorQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 
 /** The vendor that the address names; nothing where it names none. */

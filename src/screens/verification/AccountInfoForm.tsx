@@ -8,6 +8,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
@@ -44,7 +45,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
     check: checkPhone(useLanguage()),
     onSaved: () => {
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      navigate('/main')
+      navigate(pathTo('main'))
     },
   })
   const { form, underWay } = record
@@ -59,7 +60,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
         { label: t('licences'), text: ({ licenceIds }) => licenceIds.map((file) => file.name).join(', ') },
       ]}
       action={t('form:save')}
-      onCancel={() => navigate('/main')}
+      onCancel={() => navigate(pathTo('main'))}
     >
       <h2>{t('verified')}</h2>
       <Facts facts={verified.map((field) => ({ label: text(vendorInfoFields[field].label), value: vendor[field] }))} />

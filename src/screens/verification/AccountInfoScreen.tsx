@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { useGetVendorInfoQuery } from '#store/api/index.ts'
+import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { AccountInfoForm } from './AccountInfoForm.tsx'
 import './VerificationScreen.css'

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -33,7 +34,7 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
               {t('yourVid')} <strong className="mono">{vendor.vid}</strong>
             </p>
           )}
-          {isVerified && <LinkButton to="/main">{t('begin')}</LinkButton>}
+          {isVerified && <LinkButton to={pathTo('main')}>{t('begin')}</LinkButton>}
           {refusal && <RefusalSummary refusal={refusal} />}
           {vendor.submitTime && (
             <p className="secondary">{t('submittedAt', { time: formats.time(vendor.submitTime) })}</p>

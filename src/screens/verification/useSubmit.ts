@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { errorsOf, showErrors } from '#src/form/showErrors.ts'
-import { isPlatformError, type PlatformError, useSubmitVendorInfoMutation } from '#store/api/index.ts'
+import { useSubmitVendorInfoMutation } from '#store/api/generated/vendor.ts'
+import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type InfoValues, toInfoRequest } from './steps.ts'
 
 /** What is saved beside it; nothing of it may come after what is submitted. */

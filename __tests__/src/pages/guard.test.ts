@@ -1,0 +1,78 @@
+import { checkNavigation, type Verdict } from '#src/pages/guard.ts'
+import { pages } from '#src/pages/index.ts'
+import { entryOf } from '#src/pages/menu.ts'
+import { viewers } from '#support/viewers.ts'
+
+const kinds = Object.keys(viewers) as (keyof typeof viewers)[]
+const signs: Record<Verdict, string> = {
+  allow: 'yes',
+  signIn: 'login',
+  refuse: 'no',
+  unverified: 'welcome',
+  administratorsPage: 'theirs',
+}
+
+/**
+ * Who may open what (specification, section 6, and ours). A visitor without a session is led to login, a vendor who waits for
+ * verification to the welcome page, an administrator from a vendor's list to "theirs"; "no" warns and leads to login. Columns: a visitor who is not signed in, an
+ * administrator, a vendor with every feature, one with none, one that is not verified, the marketing account, the
+ * auditor's.
+ */
+const table = `
+                          nobody admin vendor plain unverified marketing auditor
+/redirect                 yes    yes   yes    yes   yes        yes   yes
+/                         yes    yes   yes    yes   yes        yes   yes
+/login                    yes    yes   yes    yes   yes        yes   yes
+/register                 yes    yes   yes    yes   yes        yes   yes
+/forgotPwd                yes    yes   yes    yes   yes        yes   yes
+/editVendorInfo           login  no    yes    yes   yes        no    no
+/modifiedData             login  no    yes    yes   welcome    no    no
+/resetPwd                 login  yes   yes    yes   yes        yes   yes
+/managers                 login  theirs   yes    yes   welcome    no    no
+/messageCenter            login  yes   yes    yes   yes        no    no
+/messageOfVendor          login  yes   yes    yes   welcome    no    no
+/main                     yes    yes   yes    yes   yes        yes   yes
+push                      login  yes   yes    no    welcome    no    no
+license                   login  yes   no     no    no         no    no
+productAdmin              login  yes   no     no    no         no    no
+productVendor             login  yes   yes    yes   welcome    no    no
+vendor                    login  yes   no     no    no         no    no
+userCenter                login  yes   no     no    no         no    no
+userCenterVendor          login  theirs yes    yes   welcome    no    no
+deviceVendor              login  theirs yes    yes   welcome    no    no
+mall                      login  yes   yes    no    welcome    no    no
+firmeware                 login  yes   no     no    no         no    no
+materialLibraryList       login  yes   no     no    no         no    no
+mailOutbox                login  yes   no     no    no         no    no
+feedback                  login  yes   yes    yes   welcome    no    no
+dataCenterAdmin           login  yes   yes    yes   welcome    no    no
+dataCenterVendor          login  yes   yes    yes   welcome    no    no
+deviceAdmin               login  yes   no     no    no         no    no
+AppAdmin                  login  yes   no     no    no         no    no
+dialMarket                login  yes   yes    no    welcome    no    no
+specification             login  yes   yes    yes   welcome    no    no
+bigData                   login  yes   yes    yes   welcome    no    no
+serviceAdmin              login  yes   no     no    no         no    no
+serviceVendor             login  theirs yes    yes   welcome    no    no
+subscribeEmail            login  yes   no     no    no         yes   no
+auditTrail                login  yes   no     no    no         no        yes
+`
+
+const [, ...rows] = table.trim().split('\n')
+const expectedOf = new Map(rows.map((row) => row.split(/\s+/)).map(([name = '', ...signs]) => [name, signs]))
+
+describe('the checks before navigation', () => {
+  // The pages of one menu entry are guarded alike: the table names the tab of the entry, or the path where there is none.
+  const keyOf = (page: (typeof pages)[number]) => entryOf(page)?.tab ?? page.path
+  test.each(pages.map((page) => ({ name: page.path, key: keyOf(page), page })))(
+    '$name opens for whom the table says',
+    ({ key, page }) => {
+      expect(kinds.map((kind) => signs[checkNavigation(page, viewers[kind])])).toEqual(expectedOf.get(key))
+    },
+  )
+
+  test('the table says nothing about pages that do not exist', () => {
+    const keys = new Set(pages.map(keyOf))
+    expect([...expectedOf.keys()].filter((key) => !keys.has(key))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { pages } from '#src/pages/index.ts'
+import { isBuilt } from '#src/pages/page.ts'
+import { knownPath } from '#src/pages/redirect.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+const property = { seed, numRuns: runs(300) }
+const builtPathsTried = pages
+  .filter(isBuilt)
+  .map(({ path }) => path)
+  .filter((path) => path !== '/redirect')
+
+/** Strings made of what paths, addresses and tricks are made of. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...'/\\?#:%@.;&= \t\n',
+        'main',
+        'login',
+        'redirect',
+        '//',
+        '%2f',
+        'javascript:',
+        ...builtPathsTried,
+      ),
+      fc.string(),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('a path that came in from outside', () => {
+  test.each([null, '', '/nowhere', '/redirect', '/redirect?from=/login', '/main/push', '/main/deviceAdmin/', '/Main'])(
+    '%j is nobody’s page',
+    (from) => {
+      expect(knownPath(from)).toBeUndefined()
+    },
+  )
+
+  test('whatever it is, only pages of the route table that are built come out of it', () => {
+    fc.assert(
+      fc.property(hostile, (from) => {
+        const [path = ''] = (knownPath(from) ?? '/login').split('?')
+        expect(builtPathsTried).toContain(path)
+      }),
+      property,
+    )
+  })
+
+  test('a page of the console is taken with its whole query', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...builtPathsTried), fc.string(), (path, query) => {
+        expect(knownPath(`${path}?${query}`)).toBe(`${path}?${query}`)
+      }),
+      property,
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { readingKinds } from '#contract/devices/readings/index.ts'
+import type { Fields } from '#contract/fields.ts'
+import { calls } from '#contract/index.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { sortsOf } from '#contract/sorts.ts'
+import { type AllPages, pages } from '#src/pages/index.ts'
+import type { Page } from '#src/pages/page.ts'
+import { browserModules, reachedFrom } from '#support/moduleGraph.ts'
+import { namespacesOf } from '#support/texts.ts'
+
+type Given<D> = (D extends { list: infer L } ? { list: L } : object) & (D extends { props: infer P } ? P : object)
+type Taken<D> = D extends { screen: () => Promise<{ default: (props: infer P) => unknown }> } ? P : object
+/** The names of the pages whose screen takes other props than its page hands it. */
+type Misfits = { [N in keyof AllPages]: Given<AllPages[N]> extends Taken<AllPages[N]> ? never : N }[keyof AllPages]
+
+const modules = browserModules()
+/** Where pages lead to all other pages. */
+const isWiring = (path: string) => path.startsWith('src/pages/') || path.startsWith('src/app/')
+const generated = 'store/api/generated/'
+const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)?.[1]
+
+/** What stands in a function of a declaration: `import('#…')`. */
+const importedBy = (code: unknown): string[] =>
+  [...String(code).matchAll(/import\(\s*['"]#?([^'"]+)['"]\s*\)/g)].map(([, path = '']) => path)
+
+const built = pages.filter(({ screen }) => typeof screen === 'function')
+const reachedBy = new Map(
+  built.map((page) => [page.name, reachedFrom(importedBy(page.screen)[0] ?? '', modules, isWiring)] as const),
+)
+const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
+
+const shell = reachedFrom('src/shell/Shell.tsx', modules, isWiring)
+const always = ['common', 'login']
+const shellNamespaces = new Set([...always, 'shell', 'messages'])
+
+const groupOf = new Map(calls.map(({ name, group }) => [name, group]))
+
+/** The calls that name what the records of a page's kind refer to. */
+const callsOfReferences = ({ list, props }: Page): string[] => {
+  const { kind = list?.kind } = (props ?? {}) as { kind?: RecordKindName }
+  const fields: Fields = kind ? recordKinds[kind] : {}
+  const referred = Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : []))
+  return calls.flatMap(({ name, endpoint }) =>
+    name.endsWith('All') && referred.some((kind) => endpoint.provides?.includes(kind)) ? [name] : [],
+  )
+}
+
+describe('the declaration of a page', () => {
+  test('hands its screen the list that it takes', () => {
+    const fits: [Misfits] extends [never] ? true : Misfits = true
+    expect(fits).toBe(true)
+  })
+
+  test.each(built)('names the messages of $name: all that its code asks for, and no others', (page) => {
+    const asked = new Set(sourcesOf(page).flatMap(namespacesOf))
+    const there = page.inShell ? shellNamespaces : new Set(always)
+    const needed = [...asked].filter((namespace) => !there.has(namespace))
+    expect(page.messages?.toSorted() ?? []).toEqual(needed.toSorted())
+  })
+
+  test.each(built)('loads the slice of every call that the code of $name names', (page) => {
+    const loaded = new Set<string | undefined>(
+      [...importedBy(page.slices), ...(reachedBy.get(page.name) ?? [])].map(sliceOf),
+    )
+    if (page.inShell) for (const path of shell) loaded.add(sliceOf(path))
+    if (page.readings) loaded.add(page.readings)
+    const named = sourcesOf(page)
+      .filter(({ name }) => name.startsWith('src/'))
+      .flatMap(({ nodes }) => nodes.flatMap(({ type, value }) => (type === 'StringLiteral' ? [String(value)] : [])))
+    const groups = [...named, page.list?.call ?? '', ...callsOfReferences(page)].flatMap(
+      (word) => groupOf.get(word) ?? [],
+    )
+    expect(groups.filter((group) => !loaded.has(group))).toEqual([])
+  })
+
+  test.each(pages.filter(({ list }) => list))('has a list whose first order its call knows: $name', ({ list }) => {
+    const { call = '', kind = 'device', defaultSort } = list ?? {}
+    expect(calls.find(({ name }) => name === call)?.endpoint.page).toBe(kind)
+    expect(sortsOf(recordKinds[kind])).toContain(defaultSort)
+  })
+
+  test('shows each device kind on the page that it names', () => {
+    const shown = Object.fromEntries(pages.flatMap(({ name, readings }) => (readings ? [[readings, name]] : [])))
+    expect(shown).toEqual(Object.fromEntries(Object.entries(readingKinds).map(([kind, { screen }]) => [kind, screen])))
+  })
+})
+
+describe('the entry', () => {
+  test('holds no slice but that of signing in, no device kind and no record', () => {
+    const entry = [...reachedFrom('src/main.tsx', modules, () => false, { later: false })]
+    expect(entry.filter((path) => path.startsWith(generated)).toSorted()).toEqual(
+      [`${generated}auth.ts`, `${generated}endpointMeta.ts`].toSorted(),
+    )
+    expect(
+      entry.filter(
+        (path) => /^contract\/(account|catalogue|devices|operations|kinds)/.test(path) && !path.endsWith('/calls.ts'),
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { pages } from '#src/pages/index.ts'
+import { entryOf, listsBeside } from '#src/pages/menu.ts'
+import { isBuilt } from '#src/pages/page.ts'
+import { outsideShell, ownRoutes, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
+
+const paths = pages.map(({ path }) => path)
+const pageOf = (name: string) => pages.find((page) => page.path === `/main/${name}`)
+const tabOf = (name: string) => pageOf(name)?.tab
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+describe('the pages', () => {
+  test("are the specification's 81 routes in its spelling, ours, and no others", () => {
+    expect(specifiedRoutes).toHaveLength(81)
+    expect(paths.toSorted()).toEqual([...specifiedRoutes, ...ownRoutes].toSorted())
+  })
+
+  test('have each path and each name once', () => {
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(new Set(namesOf(pages)).size).toBe(pages.length)
+  })
+
+  test('below /main set a current tab, and no others do', () => {
+    const tabless = pages.filter(({ tab }) => tab === undefined).map(({ path }) => path)
+    expect(tabless.toSorted()).toEqual([...outsideShell, '/managers'].toSorted())
+  })
+
+  test.each([
+    ['Push', 'push'],
+    ['License', 'license'],
+    ['Product admin', 'productAdmin'],
+    ['Product vendor', 'productVendor'],
+    ['Vendor', 'vendor'],
+    ['Feedback', 'feedback'],
+    ['Device admin', 'deviceAdmin'],
+    ['App admin', 'AppAdmin'],
+    ['Dial market', 'dialMarket'],
+    ['Specification', 'specification'],
+    ['Large screen', 'bigData'],
+    ['Material library', 'materialLibraryList'],
+    ['Subscribe e-mail', 'subscribeEmail'],
+  ])('of %s share the tab %s', (group, tab) => {
+    expect(new Set(shellGroups[group]?.map(tabOf))).toEqual(new Set([tab]))
+  })
+
+  const alone = ['One tab each', 'Licence, one tab each', 'Data centre'].flatMap((group) => shellGroups[group] ?? [])
+  test.each(alone)('set a tab of its own for %s', (name) => {
+    expect(tabOf(name)).toBe(name)
+    expect(pages.filter(({ tab }) => tab === name)).toHaveLength(1)
+  })
+
+  test.each([
+    ['typeList', 'materialLibraryList'],
+    ['resolutionList', 'materialLibraryList'],
+    ['addLicense', 'license'],
+    ['editLicenseList', 'license'],
+    ['readyPublish', 'license'],
+    ['dataCenterMore', 'dataCenterAdmin'],
+    ['dataCenterMoreDetail', 'dataCenterVendor'],
+    ['auditRecord', 'auditTrail'],
+    ['materialLibraryDetail', 'materialLibraryList'],
+    ['bloodPressure', 'bloodPressure'],
+    ['deviceManagement', 'deviceAdmin'],
+  ])('mark the menu entry of %s, which is %s', (name, entry) => {
+    expect(entryOf(pageOf(name))?.name).toBe(entry)
+  })
+
+  test('below /main all have an entry of a menu', () => {
+    expect(pages.filter((page) => page.tab && !entryOf(page)?.menu).map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    ['materialLibraryList', 'typeList', 'resolutionList'],
+    ['vendor', 'managers', 'cidVid'],
+    ['auditTrail', 'statecharts'],
+  ])('put the lists of %s side by side', (...lists) => {
+    for (const name of lists) expect(namesOf(listsBeside(pageOf(name)))).toEqual(lists)
+  })
+
+  test('name only pages, built where they are', () => {
+    const named = pages.flatMap((page) => [
+      ...[page.entry, page.administratorsPage, ...(page.lists ?? [])].flatMap((name) => (name ? [{ page, name }] : [])),
+    ])
+    const wrong = named.filter(({ page, name }) => {
+      const found = pages.find((one) => one.name === name)
+      return !found || (isBuilt(page) && page.entry !== name && !isBuilt(found))
+    })
+    expect(named.length).toBeGreaterThan(10)
+    expect(wrong.map(({ page, name }) => `${page.name}: ${name}`)).toEqual([])
+  })
+
+  test('have screens for some; how many are still to be built is told', () => {
+    const waiting = pages.filter((page) => !isBuilt(page))
+    process.stdout.write(`${waiting.length} of ${pages.length} routes are not built yet\n`)
+    expect(waiting.length).toBeLessThan(pages.length)
+  })
+})

@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { importsOf, type Node, type Source, sourcesIn } from './sources.ts'
+
+const folders = ['src', 'store', 'machines', 'contract']
+
+/** Every module of the browser's side by its path, without what it imports only as types. */
+export const browserModules = (): Map<string, Source> =>
+  new Map(
+    sourcesIn(...folders).map((source) => [
+      source.name,
+      { ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) },
+    ]),
+  )
+
+const isLater = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && (callee as Node | undefined)?.type === 'Import'
+
+const resolve = (imported: string, from: string): string | undefined => {
+  const path = imported.startsWith('#') ? imported.slice(1) : normalize(join(dirname(from), imported))
+  return [path, `${path}.ts`].find((one) => existsSync(one) && statSync(one).isFile())
+}
+
+/** The modules that one leads to by its imports, itself included; not beyond `stop`. `later`: by dynamic ones too. */
+export const reachedFrom = (
+  start: string,
+  modules: ReadonlyMap<string, Source>,
+  stop: (path: string) => boolean,
+  { later = true } = {},
+): Set<string> => {
+  const reached = new Set<string>()
+  const queue = [start]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const source = modules.get(path)
+    if (!source || reached.has(path)) continue
+    reached.add(path)
+    if (stop(path)) continue
+    const nodes = later ? source.nodes : source.nodes.filter((node) => !isLater(node))
+    for (const imported of importsOf({ ...source, nodes })) {
+      const next = /^[#.]/.test(imported) ? resolve(imported, path) : undefined
+      if (next) queue.push(next)
+    }
+  }
+  return reached
+}

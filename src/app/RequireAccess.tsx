@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { checkNavigation } from '#src/pages/guard.ts'
+import { pageNamed, pathTo } from '#src/pages/index.ts'
+import type { Page } from '#src/pages/page.ts'
+import { selectHeldFor, selectViewer } from '#store/session/slice.ts'
+import { openTab } from '#store/session/thunks.ts'
+import { toastAdded } from '#store/toasts.ts'
+
+/** Leads elsewhere, and says why. */
+const Warned = ({ text, to }: { text: string; to: string }) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    dispatch(toastAdded({ tone: 'warning', text }))
+  }, [dispatch, text])
+  return <Navigate to={to} replace />
+}
+
+/** Leads whoever has opened a page without a session to login (specification, section 8). */
+export const NotSignedIn = ({ to }: { to: string }) => (
+  <Warned text={useTranslation('common').t('notSignedIn')} to={to} />
+)
+
+/** The checks before a page opens. A page whose session has just ended stays as it is. */
+export const RequireAccess = ({ page, children }: { page: Page; children: ReactNode }) => {
+  const { t } = useTranslation('common')
+  const viewer = useAppSelector(selectViewer)
+  const held = useAppSelector(selectHeldFor) !== undefined
+  const dispatch = useAppDispatch()
+  const { pathname, search } = useLocation()
+  const verdict = held ? 'allow' : checkNavigation(page, viewer)
+  // A page that was opened in a session has lost it by logging out: no warning, and nothing to come back to.
+  const [hadSession] = useState(viewer.signedIn)
+  const tab = verdict === 'allow' ? page.tab : undefined
+  useEffect(() => {
+    if (tab) dispatch(openTab(tab))
+  }, [dispatch, tab])
+  switch (verdict) {
+    case 'allow':
+      return children
+    case 'signIn':
+      if (hadSession) return <Navigate to={pathTo('login')} replace />
+      return <NotSignedIn to={pathTo('login', { from: pathname + search })} />
+    case 'administratorsPage':
+      return <Navigate to={`${pageNamed(page.administratorsPage)?.path}${search}`} replace />
+    case 'unverified':
+      return <Navigate to={pathTo('main')} replace />
+    case 'refuse':
+      return <Warned text={t('noPermission')} to={pathTo('login')} />
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { loadNamespaces } from '#src/lib/i18n.ts'
+import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
+import { pages } from '#src/pages/index.ts'
+import type { Page } from '#src/pages/page.ts'
+
+interface Screen {
+  fetch(): Promise<unknown>
+  element: ReactNode
+}
+
+type Part = Pick<Page, 'messages' | 'slices'>
+
+/** Code together with the messages and slices that it renders with. */
+const load = async <Code,>(code: Promise<Code>, { messages = [], slices }: Part): Promise<Code> => {
+  const [loaded] = await Promise.all([code, loadNamespaces(messages), ...(slices?.() ?? [])])
+  return loaded
+}
+
+type Module = Parameters<typeof preloadable<object>>[0] extends () => Promise<infer M> ? M : never
+
+const screenOf = (page: Page): Screen | undefined => {
+  const { screen, list, props } = page
+  if (typeof screen !== 'function') return undefined
+  const code = preloadable(() => load(screen() as Promise<Module>, page))
+  return { fetch: code.fetch, element: <Preloaded code={code} props={{ ...(list && { list }), ...props }} /> }
+}
+
+/** The screens of pages by name, each loaded when it is first needed. */
+export const screens: ReadonlyMap<string, Screen> = new Map(
+  pages.flatMap((page) => {
+    const screen = screenOf(page)
+    return screen ? [[page.name, screen]] : []
+  }),
+)
+
+export const shell = preloadable(() =>
+  load(import('#src/shell/Shell.tsx'), {
+    messages: ['shell', 'messages'],
+    slices: () => [import('#store/api/generated/sysMsgWeb.ts')],
+  }),
+)

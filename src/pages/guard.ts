@@ -1,0 +1,31 @@
+import type { Viewer } from '#store/session/slice.ts'
+import type { Page } from './page.ts'
+
+/**
+ * What happens when somebody opens a page. `signIn` keeps the requested page for afterwards; `refuse` warns and goes to
+ * login; `unverified` leads a vendor without verification to the only thing it may do; `administratorsPage` leads an
+ * administrator from a vendor's list to that of everybody.
+ */
+export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified' | 'administratorsPage'
+
+const isLogin = ({ name }: Page) => name === 'root' || name === 'login'
+
+const checkRoles = (roles: readonly string[], { role }: Viewer): Verdict => {
+  if (roles.includes(role)) return 'allow'
+  return role === 'applicant' && roles.includes('vendor') ? 'unverified' : 'refuse'
+}
+
+/** The checks before each navigation, in the specification's order (section 6). */
+export const checkNavigation = (page: Page, viewer: Viewer): Verdict => {
+  const { access, inShell } = page
+  if (isLogin(page)) return 'allow'
+  if ((inShell || access.signedIn) && !viewer.signedIn) return 'signIn'
+  if (page.administratorsPage && viewer.accessLevel === 1) return 'administratorsPage'
+  if (access.roles) return checkRoles(access.roles, viewer)
+  if (viewer.marketing && inShell) return access.marketing ? 'allow' : 'refuse'
+  if (viewer.auditor && inShell) return access.auditor ? 'allow' : 'refuse'
+  if (access.level !== undefined && access.level !== viewer.accessLevel) return 'refuse'
+  if (inShell && !viewer.verified) return 'unverified'
+  if (access.feature && !viewer.features.includes(access.feature)) return 'refuse'
+  return 'allow'
+}

@@ -1,0 +1,41 @@
+import type { Viewer } from '#store/session/slice.ts'
+import { checkNavigation } from './guard.ts'
+import { pageNamed, pages } from './index.ts'
+import { type Area, isBuilt, type Page } from './page.ts'
+
+export interface MenuArea {
+  area: Area
+  entries: Page[]
+}
+
+/** The entry of the menu that is marked while a page is open: its own, or the one that it belongs to. */
+export const entryOf = (page: Page | undefined): Page | undefined =>
+  page?.menu ? page : pageNamed(page?.entry ?? page?.tab)
+
+/** The built lists of a page's entry, to go from one to another; none for pages that are no list. */
+export const listsBeside = (page: Page | undefined): Page[] => {
+  const names = entryOf(page)?.lists ?? []
+  return page && names.includes(page.name) ? names.flatMap((name) => pageNamed(name) ?? []).filter(isBuilt) : []
+}
+
+const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer): boolean =>
+  menu !== undefined && (menu.includes(accessLevel) || marketing || auditor)
+
+/** What an entry of the menu opens: its own page, or the first of its lists while that is not built. */
+const openedBy = (entry: Page, built: (page: Page) => boolean): Page[] =>
+  [entry, ...(entry.lists ?? []).flatMap((name) => pageNamed(name) ?? [])].filter(built).slice(0, 1)
+
+/** The side menu of a viewer: the entries that are built and that it may open, by area. */
+export const menuOf = (viewer: Viewer, built: (page: Page) => boolean = isBuilt): MenuArea[] => {
+  const entries = pages
+    .filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
+    .flatMap((entry) => openedBy(entry, built))
+  return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
+}
+
+/** The pages of the account that are built and that a viewer may open, by where they are offered. */
+export const accountPagesOf = (viewer: Viewer, offered: readonly Page['offered'][]): Page[] =>
+  pages.filter(
+    (page) =>
+      page.offered && offered.includes(page.offered) && isBuilt(page) && checkNavigation(page, viewer) === 'allow',
+  )

@@ -1,0 +1,121 @@
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
+import type { Namespace } from '#locales/index.ts'
+import type { List } from '#src/table/list.ts'
+
+export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
+
+/** The icons of menus by name: their drawings come with the shell (`src/shell/pageIcons.ts`). */
+export type IconName =
+  | 'air'
+  | 'company'
+  | 'device'
+  | 'heart'
+  | 'history'
+  | 'humidity'
+  | 'list'
+  | 'mail'
+  | 'media'
+  | 'message'
+  | 'people'
+  | 'temperature'
+
+/** Who may open a page; everybody who is signed in where it says nothing. */
+export interface Access {
+  /** Administrators alone. No page needs level 2 (specification, section 6, rule 3). */
+  level?: 1
+  feature?: Feature
+  /** A page of the account itself, for these roles. */
+  roles?: readonly Role[]
+  /** Outside the shell, and for somebody who is signed in. */
+  signedIn?: true
+  /** One of the four pages of the marketing account. */
+  marketing?: true
+  /** One of the pages of the auditor's account. */
+  auditor?: true
+}
+
+/** Where a page is offered; one that is offered has an icon. */
+type Offer =
+  | { menu?: undefined; offered?: undefined; icon?: undefined }
+  | {
+      icon: IconName
+      /** In whose side menu it stands: of administrators (1), of vendors (2). */
+      menu: readonly AccessLevel[]
+      offered?: undefined
+    }
+  | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
+
+/** A page as its area declares it, by a name that no other page has. */
+type PageDeclaration = Offer & {
+  /** Its address, where that does not follow from its name. */
+  path?: string
+  /** What it sets as the current tab in session storage; its own name where it says nothing. */
+  tab?: string
+  /** The menu entry that is marked while it is open; its tab's where it says nothing. */
+  entry?: string
+  /** On an entry of the menu: the lists that stand side by side above each of them. */
+  lists?: readonly string[]
+  /** The page that administrators are led to instead. */
+  administratorsPage?: string
+  access?: Access
+  /** The namespaces of messages that it needs beside the shell's. */
+  messages?: readonly Namespace[]
+  /** The slices of the calls that it makes by name. */
+  slices?: () => readonly Promise<unknown>[]
+  /** Its code; `app` where it is part of the application's own. A page without one is not built yet. */
+  screen?: (() => Promise<object>) | 'app'
+  /** The list that it opens with, which is handed to its screen. */
+  list?: List
+  /** What else its screen is handed. */
+  props?: object
+  /** The device kind whose readings it shows: its title is the kind's. */
+  readings?: ReadingKindName
+}
+
+export type Declarations = Readonly<Record<string, PageDeclaration>>
+
+export interface Page extends Omit<PageDeclaration, 'path' | 'tab' | 'access' | 'icon' | 'menu' | 'offered'> {
+  name: string
+  path: string
+  area: Area
+  /** Whether it stands in the shell. */
+  inShell: boolean
+  /** None outside `/main` and for pages of the account, which leave the current tab as it is. */
+  tab: string | undefined
+  access: Access
+  icon?: IconName
+  menu?: readonly AccessLevel[]
+  offered?: 'profile' | 'finder'
+}
+
+const pagesOf = (
+  area: Area,
+  declarations: Declarations,
+  place: (name: string) => Pick<Page, 'path' | 'inShell' | 'tab'>,
+) =>
+  Object.entries(declarations).map(([name, { path, tab, access = {}, ...rest }]): Page => {
+    const placed = place(name)
+    return { ...rest, ...placed, name, area, access, path: path ?? placed.path, tab: placed.tab && (tab ?? placed.tab) }
+  })
+
+/** The pages of an area below `/main`. */
+export const pagesInTabs = (area: Area, declarations: Declarations): Page[] =>
+  pagesOf(area, declarations, (name) => ({ path: `/main/${name}`, inShell: true, tab: name }))
+
+/** The pages of the account itself: in the shell, and in no tab of its menu. */
+export const pagesOfAccount = (declarations: Declarations): Page[] =>
+  pagesOf('account', declarations, (name) => ({ path: `/${name}`, inShell: true, tab: undefined }))
+
+/** The pages outside the shell, and the shell's own address. */
+export const pagesOutside = (declarations: Declarations): Page[] =>
+  pagesOf('account', declarations, (name) => ({ path: `/${name}`, inShell: false, tab: undefined }))
+
+/** A page whose screen is not built is not mounted and stands in no menu. */
+export const isBuilt = ({ screen }: Page): boolean => screen !== undefined
+
+/** For `access` of the pages that administrators alone may open. */
+export const administrators = { level: 1 } as const satisfies Access
+
+/** For `messages` of the pages that follow from a kind. */
+export const kindMessages = ['records', 'form', 'files', 'table'] as const

@@ -1,0 +1,58 @@
+import { type RefCallback, useRef, useState } from 'react'
+import { rules } from './rules.ts'
+
+export interface LoginValues {
+  username: string
+  password: string
+  vcode: string
+  remember: boolean
+}
+
+type FieldName = keyof typeof rules
+type Wrong = { [N in FieldName]?: ReturnType<(typeof rules)[N]> }
+
+const names = Object.keys(rules) as FieldName[]
+const check = (name: FieldName, value: string) => ({ [name]: rules[name](value) }) as Wrong
+
+/**
+ * The state of the login form: checked when it is submitted, and from then on as it is typed into. It is kept by hand,
+ * because react-hook-form weighs a tenth of all that the login page may load.
+ */
+export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => Promise<void>) => {
+  const [values, setValues] = useState(start)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const inputs = useRef<Partial<Record<FieldName, HTMLInputElement | null>>>({})
+  const set = (changed: Partial<LoginValues>) => setValues((before) => ({ ...before, ...changed }))
+
+  const submit = async () => {
+    setSubmitted(true)
+    setWrong(Object.assign({}, ...names.map((name) => check(name, values[name]))))
+    const first = names.find((name) => rules[name](values[name]))
+    if (first) return inputs.current[first]?.focus()
+    setBusy(true)
+    await send(values).finally(() => setBusy(false))
+  }
+
+  return {
+    values,
+    wrong,
+    isBusy,
+    set,
+    submit,
+    focus: (name: FieldName) => inputs.current[name]?.focus(),
+    /** What a text field takes. */
+    field: (name: FieldName) => ({
+      name,
+      value: values[name],
+      inputRef: ((input) => {
+        inputs.current[name] = input
+      }) satisfies RefCallback<HTMLInputElement>,
+      onChange: (value: string) => {
+        set({ [name]: value })
+        if (isSubmitted) setWrong((before) => ({ ...before, ...check(name, value) }))
+      },
+    }),
+  }
+}
