@@ -4,9 +4,6 @@ import { administrators, type Declarations, type IconName } from './page.ts'
 
 const deviceData = { tab: 'deviceAdmin', access: administrators } as const
 
-/** What devices and readings refer to. */
-const ownerSlices = () => [import('#store/api/generated/product.ts'), import('#store/api/generated/vendor.ts')]
-
 /** The readings of one device kind: the same screen for each. */
 const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: () => Promise<unknown>) =>
   ({
@@ -15,7 +12,7 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
     menu: [1],
     readings: kind,
     messages: ['readings', 'table'],
-    slices: () => [slice(), ...ownerSlices()],
+    slices: () => [slice(), import('#store/api/generated/product.ts'), import('#store/api/generated/vendor.ts')],
     screen: () => import('#src/screens/readings/ReadingScreen.tsx'),
     list: { call: pageCallOf(kind), kind, defaultSort: 'measuredAt desc' },
   }) as const
@@ -23,7 +20,11 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
 const devices = {
   icon: 'device',
   messages: ['devices', 'table'],
-  slices: () => [import('#store/api/generated/device.ts'), ...ownerSlices()],
+  slices: () => [
+    import('#store/api/generated/device.ts'),
+    import('#store/api/generated/product.ts'),
+    import('#store/api/generated/vendor.ts'),
+  ],
   screen: () => import('#src/screens/devices/DeviceScreen.tsx'),
 } as const
 
