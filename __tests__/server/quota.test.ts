@@ -131,7 +131,7 @@ describe('an account that may keep 1 MB', () => {
   })
 
   test('has its files counted one after the other, also where several servers add them', async () => {
-    const [owner] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username = 'admin'`)
+    const [owner] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username = 'auditor'`)
     const accountId = owner?.id ?? ''
     const add = () =>
       withinQuota(platform.db, { accountId, quotaBytes: MB }, MB / 4, (tx) =>

@@ -53,8 +53,8 @@ describe("another vendor's rows", () => {
   test('names of other vendors and their products are not told', async () => {
     const { data: vendors } = await asStranger<{ list: { vid: string }[] }>('getVendorAll', {})
     expect(vendors?.list.map(({ vid }) => vid)).toEqual(['V1002'])
-    const { data: products } = await asStranger<{ list: { id: string }[] }>('getProductAll', {})
-    expect(products?.list.map(({ id }) => id).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
+    const { data: products } = await asStranger<{ list: { pid: string }[] }>('getProductAll', {})
+    expect(products?.list.map(({ pid }) => pid).toSorted()).toEqual(['P2002', 'P2005', 'P2008'])
   })
 
   const everyReading = async (kind: ReadingKindName, filter: object = {}) =>

@@ -5,7 +5,7 @@ import * as schema from '../db/schema.ts'
 import type { Constraints } from '../query/saving.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
-const tables = { ...schema, manager: schema.account, message: schema.sysMsg } as unknown as Partial<
+export const tables = { ...schema, manager: schema.account, message: schema.sysMsg } as unknown as Partial<
   Record<string, PgTable>
 >
 
@@ -43,7 +43,9 @@ export const referencesTo = (target: string): Reference[] =>
 /** What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone. */
 export const constraintsOf = (kind: string): Constraints => {
   const columns = columnsOf(kind)
-  const fieldOf = (column: PgColumn | undefined) => Object.entries(columns).find(([, one]) => one === column)?.[0] ?? ''
+  // By name: a table-wide constraint holds columns of its own.
+  const fieldOf = (column: { name: string } | undefined) =>
+    Object.entries(columns).find(([, { name }]) => name === column?.name)?.[0] ?? ''
   const { uniqueConstraints, foreignKeys } = getTableConfig(tableOf(kind))
   const single = Object.entries(columns).flatMap(([field, { isUnique, uniqueName }]) =>
     isUnique && uniqueName ? [[uniqueName, [field, 'taken']] as const] : [],

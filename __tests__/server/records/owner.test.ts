@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { operators } from '#contract/endpoint.ts'
+import { defineKind } from '#contract/kind.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Tenancy } from '#server/query/tenancy.ts'
+import { serveKind } from '#server/records/serve.ts'
+import { tables } from '#server/records/tables.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+/** A kind whose rows are vendors', as it would be declared. */
+const parcel = defineKind({
+  name: 'parcel',
+  label: { en: 'parcel', zh_CN: '包裹' },
+  plural: { en: 'parcels', zh_CN: '包裹' },
+  owner: { vendor: 'vid' },
+  access: operators,
+  title: 'name',
+  sort: 'name asc',
+  fields: {
+    id: { type: 'id', label: { en: 'Parcel', zh_CN: '包裹' } },
+    name: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, sort: true },
+    deviceId: { type: 'reference', to: 'device', label: { en: 'Device', zh_CN: '设备' } },
+  },
+  inputs: { name: z.string(), deviceId: z.string().nullable() },
+  calls: {
+    page: '/parcel/getParcelPage',
+    all: '/parcel/getParcelAll',
+    one: '/parcel/getParcel',
+    save: '/parcel/saveOrUpdateParcel',
+    delete: '/parcel/deleteParcel',
+  },
+})
+
+const table = pgTable('parcel', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  vid: text('vid'),
+  name: text('name').notNull(),
+  deviceId: text('device_id'),
+  version: integer('version').notNull().default(1),
+})
+
+const aster: Tenancy = { vendorId: '00000000-0000-4000-8000-000000000001', vid: 'V1001' }
+const omnia: Tenancy = { vendorId: '00000000-0000-4000-8000-000000000002', vid: 'V1002' }
+const applicant: Tenancy = { vendorId: '00000000-0000-4000-8000-000000000003', vid: null }
+const strangers = {
+  'another vendor': omnia,
+  'a vendor without a VID': applicant,
+  'nobody with a vendor': 'none',
+} as const
+
+describe("a vendor's record", () => {
+  let platform: Platform
+  let handlers: ReturnType<typeof serveKind<typeof parcel>>
+  let id: string
+
+  const as = (tenancy: Tenancy) =>
+    ({
+      db: platform.db,
+      storage: platform.storage,
+      language: 'en',
+      caller: { tenancy, vendorId: typeof tenancy === 'string' ? undefined : tenancy.vendorId },
+    }) as unknown as SignedInContext
+  const deviceOf = async (vid: string) => {
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where vid = ${vid} limit 1`)
+    return row?.id ?? ''
+  }
+  const rows = () => rowsOf(platform.db, sql`select vid, name, version from parcel order by name`)
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    await platform.db.execute(
+      sql`create table parcel (id uuid primary key default gen_random_uuid(), vid text, name text not null,
+                               device_id text, version integer not null default 1)`,
+    )
+    tables.parcel = table
+    handlers = serveKind(parcel, { handlers: {} })
+  })
+  afterAll(async () => {
+    delete tables.parcel
+    await platform.close()
+  })
+  beforeEach(async () => {
+    await platform.db.execute(sql`delete from parcel`)
+    id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null }, as(aster))).id
+  })
+
+  test('is its own, whatever it sends, and stays so when an administrator changes it', async () => {
+    expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
+    await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null }, as('all'))
+    expect(await rows()).toEqual([{ vid: 'V1001', name: 'B', version: 2 }])
+  })
+
+  test.each([['its vendor', aster] as const, ['an administrator', 'all'] as const])(
+    'is shown to %s',
+    async (_, who) => {
+      expect((await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).total).toBe(1)
+      expect((await handlers.getParcelAll({}, as(who))).list).toHaveLength(1)
+      expect(await handlers.getParcel({ id }, as(who))).toMatchObject({ id, name: 'A' })
+    },
+  )
+
+  test.each(Object.entries(strangers))('does not exist for %s, in any call', async (_, who) => {
+    expect(await handlers.getParcelPage({ pageNum: 1, pageSize: 10 }, as(who))).toEqual({ list: [], total: 0 })
+    expect(await handlers.getParcelAll({}, as(who))).toEqual({ list: [] })
+    await expect(handlers.getParcel({ id }, as(who))).rejects.toThrow('notFound')
+    await expect(handlers.deleteParcel({ id }, as(who))).rejects.toThrow('notFound')
+    await expect(
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'mine', deviceId: null }, as(who)),
+    ).rejects.toThrow(who === 'none' ? 'notPermitted' : 'notFound')
+    expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
+  })
+
+  test("refers to no other vendor's record, and to its own", async () => {
+    await expect(
+      handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1002') }, as(aster)),
+    ).rejects.toThrow('invalid')
+    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1001') }, as(aster))
+    expect(await rows()).toMatchObject([{ name: 'A' }, { name: 'B' }])
+  })
+
+  test('is added by nobody without a vendor', async () => {
+    await expect(handlers.saveOrUpdateParcel({ name: 'B', deviceId: null }, as('none'))).rejects.toThrow('notPermitted')
+  })
+})
