@@ -4,12 +4,18 @@ import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 
 describe.each([
-  { title: 'Material types', path: '/main/typeList', table: 'material_type', add: 'Add type', used: 'Boot screen' },
+  {
+    title: 'Material types',
+    path: '/main/typeList',
+    table: 'material_type',
+    add: 'Add material type',
+    used: 'Boot screen',
+  },
   {
     title: 'Material resolutions',
     path: '/main/resolutionList',
     table: 'material_resolution',
-    add: 'Add resolution',
+    add: 'Add material resolution',
     used: 'Carousel',
     pixels: { Width: '300', Height: '200' },
   },

@@ -34,7 +34,7 @@ export const deviceType = defineKind({
   sort: 'createTime desc',
   fields: {
     id: idField({ en: 'Device type', zh_CN: '设备类型编号' }),
-    names: { type: 'names', label: { en: 'Names', zh_CN: '名称' }, filter: 'contains', sort: true },
+    names: { type: 'names', label: { en: 'Name', zh_CN: '名称' }, filter: 'contains', sort: true },
     cid: { type: 'text', label: { en: 'CID', zh_CN: 'CID' }, sort: true, filter: 'contains' },
     icon: { type: 'file', rule: 'productIcon', label: { en: 'Icon', zh_CN: '图标' }, optional: true },
     group: { type: 'choice', label: { en: 'Group', zh_CN: '分组' }, filter: 'oneOf', sort: true, choices: groups },

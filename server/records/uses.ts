@@ -6,7 +6,19 @@ import { keyOf, referencesTo, tableSql } from './tables.ts'
 
 const titleOf = (kind: KindName, title: string): SQL => {
   const column = sql`${keyOf(kind, title)}`
-  return kindNamed(kind).fields[title]?.type === 'names' ? defaultName(column) : sql`${column}::text`
+  const field = kindNamed(kind).fields[title]
+  if (field?.type === 'names') return defaultName(column)
+  if (field?.type !== 'reference') return sql`${column}::text`
+  const { title: referred } = kindNamed(field.to as KindName)
+  return sql`(select ${titleOf(field.to as KindName, referred)} from ${tableSql(field.to)}
+               where ${keyOf(field.to, field.by)} = ${column})`
+}
+
+/** What names a user to people: its title; where that is what it uses, the other record that it refers to. */
+const namedBy = (kind: KindName, using: string): string => {
+  const { title, fields } = kindNamed(kind)
+  if (title !== using) return title
+  return Object.keys(fields).find((name) => name !== using && fields[name]?.type === 'reference') ?? title
 }
 
 /** The records of all kinds that refer to one of this kind. */
@@ -14,8 +26,8 @@ export const usesIn =
   (target: string): UsesOf =>
   (id) =>
     referencesTo(target).map(({ kind, field, by }) => {
-      const { title, label } = kindNamed(kind)
+      const { label } = kindNamed(kind)
       const used = sql`(select ${keyOf(target, by)} from ${tableSql(target)} where ${keyOf(target)} = ${id})`
-      return sql`select ${label.en}::text as kind, ${titleOf(kind, title)} as name
+      return sql`select ${label.en}::text as kind, ${titleOf(kind, namedBy(kind, field))} as name
                    from ${tableSql(kind)} where ${keyOf(kind, field)} = ${used} order by 2`
     })

@@ -65,7 +65,7 @@ export const accountPages = {
   messageOfVendor: {
     access: { roles: ['administrator', 'vendor'] },
     messages: ['table'],
-    slices: () => [import('#store/api/generated/sysMsgWeb.ts')],
+    slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/vendor.ts')],
     screen: () => import('#src/screens/messages/VendorMessageScreen.tsx'),
     list: { ...messageList, scope: { vid: 'vid', vendor: 'vendorId' } },
   },

@@ -6,8 +6,8 @@ const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
 /** The material library's pages, under its entry of the menu. */
 const materials = { entry: 'materialLibraryList', access: administrators } as const
 
-const materialSlices = () => [import('#store/api/generated/materialLibrary.ts')]
-const catalogueSlices = () => [
+const materialSlices = () => [
+  import('#store/api/generated/materialLibrary.ts'),
   import('#store/api/generated/materialType.ts'),
   import('#store/api/generated/materialResolution.ts'),
 ]
@@ -69,7 +69,7 @@ export const cataloguePages = {
   typeList: {
     ...materials,
     messages: kindMessages,
-    slices: catalogueSlices,
+    slices: () => [import('#store/api/generated/materialType.ts')],
     screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'typeList' },
     list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
@@ -77,7 +77,7 @@ export const cataloguePages = {
   resolutionList: {
     ...materials,
     messages: kindMessages,
-    slices: catalogueSlices,
+    slices: () => [import('#store/api/generated/materialResolution.ts')],
     screen: () => import('#src/records/KindListPage.tsx'),
     props: { title: 'resolutionList' },
     list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },

@@ -22,14 +22,14 @@ const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer)
   menu !== undefined && (menu.includes(accessLevel) || marketing || auditor)
 
 /** What an entry of the menu opens: its own page, or the first of its lists while that is not built. */
-const openedBy = (entry: Page, built: (page: Page) => boolean): Page[] =>
-  [entry, ...(entry.lists ?? []).flatMap((name) => pageNamed(name) ?? [])].filter(built).slice(0, 1)
+export const openedBy = (entry: Page, built: (page: Page) => boolean = isBuilt): Page | undefined =>
+  [entry, ...(entry.lists ?? []).flatMap((name) => pageNamed(name) ?? [])].find(built)
 
 /** The side menu of a viewer: the entries that are built and that it may open, by area. */
 export const menuOf = (viewer: Viewer, built: (page: Page) => boolean = isBuilt): MenuArea[] => {
   const entries = pages
     .filter((page) => isInMenuOf(page, viewer) && checkNavigation(page, viewer) === 'allow')
-    .flatMap((entry) => openedBy(entry, built))
+    .flatMap((entry) => openedBy(entry, built) ?? [])
   return [...Map.groupBy(entries, ({ area }) => area)].map(([area, ofArea]) => ({ area, entries: ofArea }))
 }
 

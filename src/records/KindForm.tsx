@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#contract/endpoint.ts'
+import type { Fields } from '#contract/fields.ts'
 import { callsOf } from '#contract/kind.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { kindNamed } from '#contract/kinds.ts'
@@ -27,6 +28,17 @@ const saveCallOf = (kind: KindName, isNew: boolean): string => {
   const call = save ?? (isNew ? create : update)
   if (!call) throw new Error(`${kind} is not saved by a call`)
   return call
+}
+
+/** How many records of which kind use one, where its list counts them. */
+const userCount = (fields: Fields, record: object | undefined) => {
+  for (const [name, field] of Object.entries(fields)) {
+    const count = field.type === 'number' && field.countOf ? (record as Record<string, number>)?.[name] : undefined
+    if (!count || field.type !== 'number') continue
+    const { label, plural } = kindNamed(field.countOf as KindName)
+    return { count, label: count === 1 ? label : plural }
+  }
+  return undefined
 }
 
 /** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
@@ -62,6 +74,7 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
       : []
   })
   const remove = kindMeta[kind].calls.delete
+  const users = userCount(fields, record)
   return (
     <RecordForm
       record={form}
@@ -77,6 +90,7 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
             id={edited.id}
             name={recordTitle(fields, title, record, context)}
             body={t('deleting', { kind: text(label) })}
+            reason={users && t('usedBy', { count: users.count, kind: text(users.label) })}
             onDeleted={onDone}
           />
         )

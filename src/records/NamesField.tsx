@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup, Radio } from '@blueprintjs/core'
 import { useId } from 'react'
-import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
@@ -59,6 +59,13 @@ const NameRow = ({ row, taken, group, number, onChange, onDefault, onRemove }: R
   )
 }
 
+/** What is wrong with all names, or with the first of them that is wrong. */
+const messageIn = (error: FieldError | undefined): string | undefined => {
+  if (error?.message) return error.message
+  const rows = Array.isArray(error) ? (error as (Record<string, FieldError> | undefined)[]) : []
+  return rows.flatMap((row) => Object.values(row ?? {})).find(({ message }) => message)?.message
+}
+
 /** A name in each of several languages, one of them the default (specification, section 5). */
 export const NamesField = <Values extends FieldValues>({ form, name, label }: Props<Values>) => {
   const { t } = useTranslation('records')
@@ -70,7 +77,7 @@ export const NamesField = <Values extends FieldValues>({ form, name, label }: Pr
       render={({ field: { value, onChange }, fieldState: { error } }) => {
         const rows = value as LocalizedName[]
         const free = languageCodeNames.find((code) => !rows.some(({ language }) => language === code))
-        const message = error?.message
+        const message = messageIn(error)
         return (
           <fieldset className="names-field" aria-describedby={message ? id : undefined}>
             <legend>{label}</legend>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { pageAt } from '#src/pages/index.ts'
-import { entryOf, listsBeside } from '#src/pages/menu.ts'
+import { entryOf, listsBeside, openedBy } from '#src/pages/menu.ts'
 import { useTitleOf } from './titles.ts'
 
 /** The area, the list that a page belongs to, and the page. An area has no page of its own to lead to. */
@@ -12,13 +12,14 @@ export const Breadcrumb = () => {
   if (!page?.inShell) return null
   // Lists beside it are above the page.
   const entry = listsBeside(page).length > 0 ? undefined : entryOf(page)
+  const list = entry && openedBy(entry)
   return (
     <nav aria-label={t('breadcrumb')}>
       <ol className="breadcrumb">
         <li>{t(`areas.${page.area}`)}</li>
-        {entry && entry !== page && (
+        {list && list !== page && (
           <li>
-            <Link to={entry.path}>{titleOf(entry)}</Link>
+            <Link to={list.path}>{titleOf(list)}</Link>
           </li>
         )}
         <li aria-current="page">{titleOf(page)}</li>

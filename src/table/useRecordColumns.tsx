@@ -26,6 +26,13 @@ const wide = /[\u2E80-\uFFEF]/
 /** About how wide a text is in a header, in pixels: a column is never narrower than its own name. */
 const textWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
 const headerPadding = 52
+const choicePadding = 56
+
+/** What a column needs for its widest value, where those are known. */
+const neededForValues = (field: Field, text: ReturnType<typeof useText>): number =>
+  field.type === 'choice'
+    ? Math.max(...Object.values(field.choices).map(({ label }) => textWidth(text(label)))) + choicePadding
+    : 0
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
@@ -60,7 +67,8 @@ const textOf = (
 
 const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
-  if (field.type === 'file') return <img className="cell-picture" src={(value as StoredFile).url} alt={words} />
+  if (field.type === 'file')
+    return <img className="cell-picture" src={(value as StoredFile).url} alt="" title={words} loading="lazy" />
   if (field.type === 'choice') return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
@@ -99,7 +107,9 @@ export const useRecordColumns = <R extends TableRow>(
           label,
           unit,
           align: field.type === 'number' ? 'end' : 'start',
-          width: Math.max(special[name] ?? widths[field.type], needed),
+          width: Math.ceil(
+            Math.max(special[name] ?? Math.max(widths[field.type], neededForValues(field, text)), needed),
+          ),
           sortable: field.sort === true,
           opens: index === 0,
           text: words,

@@ -1,0 +1,72 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+/** The life of a category, as an administrator leads it. */
+describe.each([
+  {
+    locale: 'en-US',
+    add: 'Add device type',
+    words: { name: 'Name in English', language: 'Add a language', german: 'Name in German' },
+    fields: { cid: 'CID', group: 'Group', visibility: 'Visibility' },
+    chosen: { group: 'Lighting', visibility: 'Private' },
+    buttons: { add: 'Add', save: 'Save', remove: 'Delete' },
+    taken: 'Is already in use',
+    paired: 'Used by 2 pairs of categories and vendors',
+  },
+  {
+    locale: 'zh-CN',
+    add: '添加设备类型',
+    words: { name: '英语名称', language: '添加语言', german: '德语名称' },
+    fields: { cid: 'CID', group: '分组', visibility: '可见范围' },
+    chosen: { group: '照明', visibility: '私有' },
+    buttons: { add: '添加', save: '保存', remove: '删除' },
+    taken: '已被使用',
+    paired: '被 2 个品类厂商关联使用',
+  },
+])('a device type in $locale', ({ locale, add, words, fields, chosen, buttons, taken, paired }) => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('is added with its icon, refused where its CID is taken, renamed, and deleted', async () => {
+    const { page, table } = await aReader(console, '/main/typeManage', { locale })
+    await page.getByRole('link', { name: add, exact: true }).click()
+    await page.getByLabel(words.name).fill('Candle')
+    await page.getByLabel(fields.cid, { exact: true }).fill('CAM')
+    await page.getByLabel(fields.group, { exact: true }).selectOption({ label: chosen.group })
+    await page.getByLabel(fields.visibility, { exact: true }).selectOption({ label: chosen.visibility })
+    await uploaderOf(page).choose(named('candle.png', await anImage('png', { width: 100, height: 100 })))
+    await eventually(async () => expect(await uploaderOf(page).taken()).toEqual(['candle.png']))
+    await page.getByRole('button', { name: buttons.add, exact: true }).click()
+    await page.getByText(taken).waitFor()
+
+    await page.getByLabel(fields.cid, { exact: true }).fill('CDL')
+    await page.getByRole('button', { name: buttons.add, exact: true }).click()
+    await atPath(page, '/main/typeManage')
+    await eventually(async () => expect(await table.column('CID')).toContain('CDL'))
+
+    await page.locator('.cell-open:visible').filter({ hasText: 'Candle' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Candle' }).waitFor()
+    expect(await uploaderOf(page).taken()).toEqual(['candle.png'])
+    await page.getByLabel(words.name).fill('Candle, scented')
+    await page.getByRole('button', { name: buttons.save, exact: true }).click()
+    await page.locator('.cell-open:visible').filter({ hasText: 'Candle, scented' }).click()
+    await page.getByRole('button', { name: buttons.remove, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: buttons.remove, exact: true }).click()
+    await atPath(page, '/main/typeManage')
+    await eventually(async () => expect(await table.column('CID')).not.toContain('CDL'))
+  })
+
+  test('that vendors use says so, and is not deleted', async () => {
+    const { page } = await aReader(console, '/main/typeManage?f.cid=CAM', { locale })
+    await page.locator('.cell-open:visible').first().click()
+    await page.getByText(paired).waitFor()
+    expect(await page.getByRole('button', { name: buttons.remove, exact: true }).isDisabled()).toBe(true)
+  })
+})
