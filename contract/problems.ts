@@ -75,13 +75,26 @@ export const fieldError = (field: string, code: ProblemCode, language: Language,
 /** So many tell what is wrong; more would only let a small request ask for a large reply. */
 const mostErrors = 100
 
+const unknownKeys = (issues: readonly core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0)
+
+/** Of a value that may have several shapes, what keeps it from the one that knows most of its keys. */
+const nearest = (issue: core.$ZodIssue): core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue]
+  const [issues = []] = issue.errors.toSorted((one, other) => unknownKeys(one) - unknownKeys(other))
+  return issues.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(nearest)
+}
+
 /**
  * Turns zod's issues into field errors in `language`; an unknown key is reported under its own name. Parse with
  * `reportInput`: without the input, a wrong type cannot be told from a missing field.
  */
 export const fieldErrors = (issues: readonly core.$ZodIssue[], language: Language): FieldError[] =>
-  issues.slice(0, mostErrors).flatMap((issue) => {
-    const [code, values] = describe(issue)
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    return paths.slice(0, mostErrors).map((path) => fieldError(path.join('.'), code, language, values))
-  })
+  issues
+    .flatMap(nearest)
+    .slice(0, mostErrors)
+    .flatMap((issue) => {
+      const [code, values] = describe(issue)
+      const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+      return paths.slice(0, mostErrors).map((path) => fieldError(path.join('.'), code, language, values))
+    })

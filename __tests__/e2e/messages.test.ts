@@ -18,7 +18,7 @@ afterAll(() => console.close())
 beforeEach(async () => {
   await console.db.execute(sql`delete from sys_msg_read`)
   await console.db.execute(
-    sql`delete from sys_msg where content_en in ('Something new', 'Something newer', 'A newer one')`,
+    sql`delete from sys_msg where content_en in ('Something new', 'Something newer', 'A newer one') or create_by is not null`,
   )
 })
 
@@ -201,4 +201,40 @@ describe('the message centre', () => {
     await visitor.signIn('vendor')
     await atPath(visitor.page, '/messageCenter')
   })
+})
+
+test('an administrator writes to one vendor, who reads it in its own language, and no other vendor does', async () => {
+  const [en, zh] = ['We rest on Sunday', '周日停机维护']
+  const admin = await aReader(console, '/messageOfVendor?vid=V1001')
+  await admin.settled()
+  await admin.page.getByRole('button', { name: 'Send message' }).click()
+  const form = admin.page.getByRole('complementary', { name: 'Send message' })
+  expect(await form.getByRole('checkbox', { name: 'Aster Health V1001' }).isChecked()).toBe(true)
+  await form.getByRole('textbox', { name: 'Message in English' }).fill(en)
+  await form.getByRole('button', { name: 'Send to 1 vendor' }).click()
+  await form.getByText('Required').waitFor()
+  await form.getByRole('textbox', { name: 'Message in Chinese' }).fill(zh)
+  for (const [name, words] of [
+    ['What they see in English', en],
+    ['What they see in Chinese', zh],
+  ] as const) {
+    const preview = form.getByRole('region', { name })
+    expect(await preview.locator('.banner').innerText()).toBe(words)
+    expect(await preview.locator('.message-text').innerText()).toBe(words)
+  }
+  await form.getByRole('button', { name: 'Send to 1 vendor' }).click()
+  await admin.page.getByText('The message was sent to 1 vendor').waitFor()
+  await eventually(async () => expect((await admin.table.column('Message'))[0]).toBe(en))
+  await admin.context.close()
+
+  const vendor = await aReader(console, '/messageCenter', { as: 'vendor', locale: 'zh-CN' })
+  await vendor.settled()
+  expect(await banner(vendor.page).getByRole('link').innerText()).toBe(zh)
+  await eventually(async () => expect(await named(vendor.page)).toMatch(/^消息，\d 条未读$/))
+  expect((await vendor.table.column('消息内容'))[0]).toBe(zh)
+  await vendor.become('omnia', '/messageCenter')
+  await vendor.settled()
+  expect(await vendor.table.column('消息内容')).not.toContain(zh)
+  expect(await banner(vendor.page).getByRole('link').innerText()).not.toBe(zh)
+  await vendor.context.close()
 })

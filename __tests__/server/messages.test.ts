@@ -127,4 +127,76 @@ describe('messages', () => {
     await platform.call('getProductAll', {}, { token })
     expect(await seen()).not.toBe(before)
   })
+
+  describe('that an administrator writes', () => {
+    const content = { contentEn: 'The platform rests on Sunday', contentZh: '平台周日停机维护' }
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    const send = (who: string, request: object) =>
+      platform.call<{ sent: number }>('saveOrUpdateSysMsgWeb', request, { token: tokens[who] })
+    const received = async () =>
+      (
+        await rowsOf<{ name: string; by: string }>(
+          platform.db,
+          sql`select v.name, m.create_by as by from sys_msg m join vendor v on v.id = m.vendor_id
+               where m.content_en = ${content.contentEn} order by v.name`,
+        )
+      ).map(({ name, by }) => `${name} by ${by}`)
+
+    beforeEach(() => platform.db.execute(sql`delete from sys_msg where create_by is not null`))
+
+    test('reaches one vendor, unread, in the language of its reader, and no other', async () => {
+      const vendorIds = [await vendorIdOf('Aster Health')]
+      expect((await send('admin', { ...content, vendorIds })).data).toEqual({ sent: 1 })
+      const [latest] = (await page('vendor')).data?.list ?? []
+      expect(latest).toMatchObject({ msgContent: content.contentEn, readNum: '0' })
+      const inChinese = await page('vendor', {}, { 'accept-language': 'zh-CN' })
+      expect(inChinese.data?.list[0]?.msgContent).toBe(content.contentZh)
+      expect(await contents('admin', { vid: 'V1001' })).toContain(content.contentEn)
+      for (const who of ['omnia', 'admin']) expect(await contents(who)).not.toContain(content.contentEn)
+      expect(await received()).toEqual(['Aster Health by admin'])
+    })
+
+    test('reaches several, verified or not, each once', async () => {
+      const [aster, tern] = [await vendorIdOf('Aster Health'), await vendorIdOf('Tern Devices')]
+      expect((await send('admin', { ...content, vendorIds: [aster, tern, tern.toUpperCase()] })).data).toEqual({
+        sent: 2,
+      })
+      expect(await contents('vendor-rejected')).toContain(content.contentEn)
+      expect(await received()).toEqual(['Aster Health by admin', 'Tern Devices by admin'])
+    })
+
+    test('reaches all vendors', async () => {
+      const names = await rowsOf<{ name: string }>(platform.db, sql`select name from vendor order by name`)
+      expect((await send('admin', { ...content, vendorIds: 'all' })).data).toEqual({ sent: names.length })
+      expect(await received()).toEqual(names.map(({ name }) => `${name} by admin`))
+    })
+
+    test.each(['vendor', 'vendor-rejected'])('is not for %s to write', async (who) => {
+      for (const vendorIds of ['all', [await vendorIdOf('Omnia Medical')]])
+        expect((await send(who, { ...content, vendorIds })).status).toBe(statuses.notPermitted.status)
+      expect(await received()).toEqual([])
+    })
+
+    test('goes to nobody when one of its vendors does not exist', async () => {
+      const vendorIds = [await vendorIdOf('Aster Health'), nobody]
+      const { status, errors } = await send('admin', { ...content, vendorIds })
+      expect(status).toBe(statuses.invalid.status)
+      expect(errors).toEqual([expect.objectContaining({ field: 'vendorIds.1', code: 'gone' })])
+      expect(await received()).toEqual([])
+    })
+
+    test.each([
+      ['without Chinese', { contentEn: 'Rest' }, 'contentZh', 'required'],
+      ['with nothing but spaces', { ...content, contentEn: ' ' }, 'contentEn', 'required'],
+      ['too long', { ...content, contentZh: '长'.repeat(1_001) }, 'contentZh', 'tooLong'],
+      ['to no vendor', { ...content, vendorIds: [] }, 'vendorIds', 'required'],
+      ['to what is no vendor', { ...content, vendorIds: 'some' }, 'vendorIds', 'wrongType'],
+      ['that also marks others as read', { ...content, ids: [nobody] }, 'ids', 'unknownField'],
+    ])('is refused %s, at the field', async (_, request, field, code) => {
+      const { status, errors } = await send('admin', { vendorIds: 'all', ...request })
+      expect(status).toBe(statuses.invalid.status)
+      expect(errors).toContainEqual(expect.objectContaining({ field, code }))
+      expect(await received()).toEqual([])
+    })
+  })
 })

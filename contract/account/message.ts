@@ -25,6 +25,20 @@ export const messageFields = {
 /** Whose messages an administrator asks for; a vendor may only name itself. */
 const whose = { vid: z.string().min(1).max(20).optional(), vendorId: z.uuid().optional() }
 
+/** So long may a message be that an administrator writes, in characters. */
+export const messageMaxLength = 1_000
+const content = z.string().trim().min(1).max(messageMaxLength)
+
+/** A message to all vendors or to some; each of their people reads it in the language of the console. */
+export const messageToSend = z.strictObject({
+  vendorIds: z.union([z.array(z.uuid()).min(1).max(limits.pageSizeMax), z.literal('all')]),
+  contentEn: content,
+  contentZh: content,
+})
+export type MessageToSend = z.infer<typeof messageToSend>
+
+const messagesToMark = z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() })
+
 const ownCalls = {
   getSysMsgWebPage: endpoint({
     method: 'POST',
@@ -39,12 +53,14 @@ const ownCalls = {
   saveOrUpdateSysMsgWeb: endpoint({
     method: 'POST',
     path: '/sysMsgWeb/saveOrUpdateSysMsgWeb',
-    summary: "Marks the caller's messages as read: those named, or all where none is named",
+    summary:
+      "Marks the caller's messages as read: those named, or all where none is named; or, for administrators, sends a message to vendors",
     access: ownersOfRecords,
     writes: true,
     invalidates: ['message'],
-    request: z.strictObject({ ids: z.array(z.uuid()).min(1).max(limits.pageSizeMax).optional() }),
-    response: z.strictObject({ read: z.int() }),
+    request: z.xor([messagesToMark, messageToSend]),
+    /** How many messages were marked, or how many vendors were sent to. */
+    response: z.union([z.strictObject({ read: z.int() }), z.strictObject({ sent: z.int() })]),
   }),
 }
 

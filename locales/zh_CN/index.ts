@@ -10,6 +10,7 @@ export const zhCN: Record<keyof typeof en, () => Promise<{ default: object }>> =
   audit: () => import('./operations/audit.json'),
   mail: () => import('./operations/mail.json'),
   managers: () => import('./operations/managers.json'),
+  sendMessage: () => import('./operations/sendMessage.json'),
   vendors: () => import('./operations/vendors.json'),
   files: () => import('./parts/files.json'),
   form: () => import('./parts/form.json'),

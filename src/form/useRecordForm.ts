@@ -16,7 +16,7 @@ export interface Save {
   request: z.ZodType
 }
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends FieldValues, Reply> {
   /** Names the form while its reader is elsewhere. */
   draft: string
   save: Save
@@ -24,10 +24,14 @@ interface Options<Values extends FieldValues> {
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
   check?: Check<Values>
-  onSaved: (id: string) => void
+  /** With what the call answers: of a record, its id. */
+  onSaved: (reply: Reply) => void
 }
 
-type SaveHook = () => readonly [(argument: { body: object }) => { unwrap(): Promise<string> }, { isLoading: boolean }]
+type SaveHook<Reply> = () => readonly [
+  (argument: { body: object }) => { unwrap(): Promise<Reply> },
+  { isLoading: boolean },
+]
 
 /** A record that was changed by somebody else while it was edited here. */
 export interface Conflict<Values> {
@@ -41,7 +45,7 @@ export interface Conflict<Values> {
  * The form of one record: checked by the contract, saved by its call. Errors of the platform land on their fields, and a
  * record that somebody else has changed meanwhile is not written over: both versions are offered.
  */
-export const useRecordForm = <Values extends FieldValues>(options: Options<Values>) => {
+export const useRecordForm = <Values extends FieldValues, Reply = string>(options: Options<Values, Reply>) => {
   const { draft, save, current, toRequest, onSaved } = options
   const language = useLanguage()
   const [start] = useState(current)
@@ -54,7 +58,7 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     resolver: contractResolver(save.request, toRequest, language, check),
   })
   const drafts = useDraft(draft, form, version, setVersion)
-  const { useMutation } = endpointNamed<{ useMutation: SaveHook }>(save.call)
+  const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
 
   const showFailure = (error: PlatformError) => {
@@ -66,9 +70,9 @@ export const useRecordForm = <Values extends FieldValues>(options: Options<Value
     setFailure(undefined)
     const record = start.id === undefined ? {} : { id: start.id, version: edited }
     try {
-      const id = await call({ body: { ...toRequest(values), ...record } }).unwrap()
+      const reply = await call({ body: { ...toRequest(values), ...record } }).unwrap()
       drafts.drop()
-      onSaved(id)
+      onSaved(reply)
     } catch (error) {
       if (!isPlatformError(error)) throw error
       showFailure(error)

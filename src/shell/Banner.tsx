@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#src/lib/format.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { BannerLine } from '#src/messages/BannerLine.tsx'
 import { useMessages } from '#src/messages/messages.ts'
-import { CrossIcon, InfoSignIcon } from '#src/ui/icons.ts'
+import { CrossIcon } from '#src/ui/icons.ts'
 import { bannerClosed } from '#store/preferences/slice.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import './Banner.css'
@@ -21,9 +22,8 @@ export const Banner = () => {
   return (
     <section className="banner-place" aria-label={t('latest')} aria-live="polite">
       {message && message.id !== closed && (
-        <div className="banner">
-          <InfoSignIcon size={14} />
-          <Link to={placeOf(message)} title={message.msgContent}>
+        <BannerLine>
+          <Link className="banner-text" to={placeOf(message)} title={message.msgContent}>
             {message.msgContent}
           </Link>
           <time dateTime={message.createTime} title={formats.time(message.createTime)}>
@@ -37,7 +37,7 @@ export const Banner = () => {
             title={t('closeBanner')}
             onClick={() => dispatch(bannerClosed({ account: showname, message: message.id }))}
           />
-        </div>
+        </BannerLine>
       )}
     </section>
   )

@@ -188,6 +188,7 @@ CREATE TABLE "sys_msg" (
 	"content_en" text NOT NULL,
 	"content_zh" text NOT NULL,
 	"transition_seq" bigint,
+	"create_by" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

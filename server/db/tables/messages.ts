@@ -14,6 +14,8 @@ export const sysMsg = pgTable(
     contentZh: text('content_zh').notNull(),
     /** The transition that it is about; one message of each for each of its readers. */
     transitionSeq: bigint('transition_seq', { mode: 'number' }).references(() => transition.seq),
+    /** Of one that an administrator wrote, the account's name: it stays true when the account is gone. */
+    createBy: text('create_by'),
     createTime: createTime(),
   },
   (table) => [index('sys_msg_vendor').on(table.vendorId, table.createTime.desc())],

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { messageFields } from '#contract/account/message.ts'
+import { type MessageToSend, messageFields } from '#contract/account/message.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { ApiError } from '../../apiError.ts'
@@ -8,7 +8,9 @@ import { account, sysMsg, sysMsgRead } from '../../db/schema.ts'
 import { allOf, type Listing } from '../../query/listing.ts'
 import { readPage } from '../../query/page.ts'
 import { rowsOf } from '../../query/rows.ts'
+import { sendMessage } from './sendMessage.ts'
 
+type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageToSend>
 type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
 
 /** The caller's own: a vendor's, or without vendor those to administrators. */
@@ -49,18 +51,21 @@ const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messa
   defaultSort: 'createTime desc',
 })
 
+const markRead = async ({ ids }: MarkRequest, { db, caller }: SignedInContext) => {
+  const byIds = ids === undefined ? [] : [sql`${sysMsg.id} in ${ids}`]
+  const marked = await rowsOf(
+    db,
+    sql`insert into ${sysMsgRead} (msg_id, account_id)
+        select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...byIds])}
+        on conflict do nothing returning 1`,
+  )
+  return { read: marked.length }
+}
+
 export const messageModule: Handlers<'sysMsgWeb'> = {
   getSysMsgWebPage: (request, context) =>
     readPage(context.db, listingFor(context), request, scopeOf(context.caller, request)),
 
-  async saveOrUpdateSysMsgWeb({ ids }, { db, caller }) {
-    const byIds = ids === undefined ? [] : [sql`${sysMsg.id} in ${ids}`]
-    const marked = await rowsOf(
-      db,
-      sql`insert into ${sysMsgRead} (msg_id, account_id)
-          select ${sysMsg.id}, ${caller.accountId}::uuid from ${sysMsg} where ${allOf([ownOf(caller), ...byIds])}
-          on conflict do nothing returning 1`,
-    )
-    return { read: marked.length }
-  },
+  saveOrUpdateSysMsgWeb: (request, context) =>
+    'vendorIds' in request ? sendMessage(request, context) : markRead(request, context),
 }

@@ -4,8 +4,10 @@ import { isUnread, type Message } from '#src/messages/messages.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetails } from './MessageDetails.tsx'
+import { MessageForm } from './MessageForm.tsx'
 import './MessageList.css'
 
 interface Props {
@@ -14,11 +16,14 @@ interface Props {
   emptyText: string
   /** The reader's own, which are read by opening them. */
   own: boolean
+  /** The vendors that a message goes to at first; absent where the reader sends none. */
+  recipients?: string[] | undefined
 }
 
 /** Messages, newest first; each opens beside the list with all of its text. */
-export const MessageList = ({ list, title, emptyText, own }: Props) => {
-  const { t } = useTranslation('messages')
+export const MessageList = ({ list, title, emptyText, own, recipients }: Props) => {
+  const { t } = useTranslation(['messages', 'sendMessage'])
+  const send = t('sendMessage:action')
   const columnOptions = useMemo<ColumnOptions<Message>>(
     () => ({
       names: {},
@@ -41,6 +46,16 @@ export const MessageList = ({ list, title, emptyText, own }: Props) => {
       frozen={0}
       columnOptions={columnOptions}
       action={own && <MarkAllRead />}
+      {...(recipients && {
+        create: {
+          action: send,
+          form: (close) => (
+            <Drawer title={send} onClose={close}>
+              <MessageForm recipients={recipients} onDone={close} />
+            </Drawer>
+          ),
+        },
+      })}
       details={(message, close) => <MessageDetails key={message.id} message={message} own={own} onClose={close} />}
     />
   )

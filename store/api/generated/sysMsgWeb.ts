@@ -43,13 +43,23 @@ export type GetSysMsgWebPageApiArg = {
     vendorId?: string;
   };
 };
-export type SaveOrUpdateSysMsgWebApiResponse = /** status 200 An envelope */ {
-  read: number;
-};
+export type SaveOrUpdateSysMsgWebApiResponse =
+  | /** status 200 An envelope */ {
+      read: number;
+    }
+  | {
+      sent: number;
+    };
 export type SaveOrUpdateSysMsgWebApiArg = {
-  body: {
-    ids?: string[];
-  };
+  body:
+    | {
+        ids?: string[];
+      }
+    | {
+        vendorIds: string[] | "all";
+        contentEn: string;
+        contentZh: string;
+      };
 };
 export const { useGetSysMsgWebPageQuery, useSaveOrUpdateSysMsgWebMutation } =
   injectedRtkApi;

@@ -7,6 +7,7 @@ export interface JsonSchema {
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   minItems?: number
   enum?: unknown[]
   const?: unknown
@@ -110,7 +111,8 @@ const objectsOf = ({ properties = {}, required = [] }: JsonSchema, known: string
 export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => bodiesOf(one, known)))
+  const shapes = schema.anyOf ?? schema.oneOf
+  if (shapes) return fc.oneof(...shapes.map((one) => bodiesOf(one, known)))
   switch (schema.type) {
     case 'object':
       return objectsOf(schema, known)
