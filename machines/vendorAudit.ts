@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { defineWorkflow, reasonGuards, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from './asking.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */

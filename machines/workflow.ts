@@ -3,6 +3,7 @@ import { fill, type LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
+import { assertAsks } from './asking.ts'
 
 /** What somebody says when they cause an event. */
 export interface TransitionReason {
@@ -33,17 +34,12 @@ export const workflowEvent = (type: string, reason: Partial<TransitionReason> = 
   reason: { ...noReason, ...reason },
 })
 
-/** Guards that several machines ask of what was said. */
-export const reasonGuards = {
-  hasReasons: ({ event }: { event: WorkflowEvent }) => event.reason.codes.length > 0,
-  hasNote: ({ event }: { event: WorkflowEvent }) => event.reason.note.trim() !== '',
+export const defineWorkflow = <Context>(name: WorkflowName, machine: AnyStateMachine): Workflow<Context> => {
+  for (const state of Object.keys(machine.states))
+    for (const event of Object.keys(workflowDefinition(name).events))
+      for (const { guard } of edgesOf({ machine }, state, event)) assertAsks(name, event, guard)
+  return { name, machine, restore: (state, context) => machine.resolveState({ value: state, context }) }
 }
-
-export const defineWorkflow = <Context>(name: WorkflowName, machine: AnyStateMachine): Workflow<Context> => ({
-  name,
-  machine,
-  restore: (state, context) => machine.resolveState({ value: state, context }),
-})
 
 export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)
 

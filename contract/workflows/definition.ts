@@ -27,12 +27,18 @@ interface StateDefinition extends Choice {
   description: LocalizedText
 }
 
-interface EventDefinition<Who> {
+/** What has to be said with an event: a note, or one at least of the reasons that it lists. */
+type Asking =
+  | { asks?: never; reasons?: never }
+  | { asks: 'note'; reasons?: never }
+  | { asks: 'reasons'; reasons: Readonly<Record<string, LocalizedText>> }
+
+export type Asks = NonNullable<Asking['asks']>
+
+type EventDefinition<Who> = Asking & {
   /** The verb on the button. */
   label: LocalizedText
   actors: readonly Who[]
-  /** What may be given as a reason, where there is a list. */
-  reasons?: Readonly<Record<string, LocalizedText>>
 }
 
 /** The labels of a statechart; the chart itself is in `machines/`, under the same name. */
@@ -40,7 +46,7 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
   label: LocalizedText
   states: Readonly<Record<string, StateDefinition>>
   events: Readonly<Record<string, EventDefinition<Who>>>
-  /** What an event asks for, by its guards: the small words at an edge of the diagram. */
+  /** When an event is possible, by its guards: the small words at an edge of the diagram. */
   conditions: Readonly<Record<string, LocalizedText>>
 }
 

@@ -46,12 +46,13 @@ export const vendorAuditDefinition = {
     'vendor.reject': {
       label: { en: 'Reject', zh_CN: '驳回' },
       actors: ['administrator'],
+      asks: 'reasons',
       reasons: {
         companyInformation: { en: 'Company information incorrect', zh_CN: '公司信息有误' },
         contactInformation: { en: 'Contact information incorrect', zh_CN: '联系信息有误' },
       },
     },
-    'vendor.suspend': { label: { en: 'Suspend vendor', zh_CN: '停用厂商' }, actors: ['administrator'] },
+    'vendor.suspend': { label: { en: 'Suspend vendor', zh_CN: '停用厂商' }, actors: ['administrator'], asks: 'note' },
     'vendor.reinstate': { label: { en: 'Reinstate vendor', zh_CN: '恢复厂商' }, actors: ['administrator'] },
   },
   guards: {
