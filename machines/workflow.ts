@@ -20,11 +20,13 @@ export interface WorkflowEvent<Type extends string = string> {
 }
 
 /** A workflow with the statechart that its records live by. */
-export interface Workflow<Context = never> {
+export interface Workflow<Known = never> {
   name: WorkflowName
   machine: AnyStateMachine
+  /** What its machine is told of a record, from what is known of it: the platform and the screens know the same. */
+  contextOf: (known: Known) => object
   /** A record of this workflow as its machine sees it. */
-  restore: (state: string, context: Context) => AnyMachineSnapshot
+  restore: (state: string, context: object) => AnyMachineSnapshot
 }
 
 const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
@@ -34,11 +36,15 @@ export const workflowEvent = (type: string, reason: Partial<TransitionReason> = 
   reason: { ...noReason, ...reason },
 })
 
-export const defineWorkflow = <Context>(name: WorkflowName, machine: AnyStateMachine): Workflow<Context> => {
+export const defineWorkflow = <Known>({
+  name,
+  machine,
+  contextOf,
+}: Omit<Workflow<Known>, 'restore'>): Workflow<Known> => {
   for (const state of Object.keys(machine.states))
     for (const event of Object.keys(workflowDefinition(name).events))
       for (const { guard } of edgesOf({ machine }, state, event)) assertAsks(name, event, guard)
-  return { name, machine, restore: (state, context) => machine.resolveState({ value: state, context }) }
+  return { name, machine, contextOf, restore: (state, context) => machine.resolveState({ value: state, context }) }
 }
 
 export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)

@@ -21,16 +21,6 @@ export const vendorInfoFields = {
   contactEmail: text('E-mail', '邮箱'),
 } as const satisfies Fields
 
-/** What has to be filled in before a vendor can submit, with the columns that hold it. */
-export const vendorRequired = [
-  { field: 'name', column: 'name' },
-  { field: 'registrationNumber', column: 'registration_number' },
-  { field: 'address', column: 'address' },
-  { field: 'contactName', column: 'contact_name' },
-  { field: 'contactPhone', column: 'contact_phone' },
-  { field: 'contactEmail', column: 'contact_email' },
-] as const
-
 export const vendorFields = {
   id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
   name: vendorInfoFields.name,

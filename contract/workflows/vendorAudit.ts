@@ -68,3 +68,13 @@ export const vendorAuditDefinition = {
 } as const satisfies WorkflowDefinition
 
 export type VendorState = keyof typeof vendorAuditDefinition.states
+
+/** What has to be filled in before a vendor can submit, beside its licence. */
+export const vendorRequired = [
+  'name',
+  'registrationNumber',
+  'address',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const

@@ -3,13 +3,14 @@ import type { Language } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type Workflow, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import type { Binding, Changes, TransitionActor } from './binding.ts'
+import type { Changes, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
+import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
 
 export interface TransitionRequest {
@@ -44,9 +45,9 @@ export const transitionRecord = async (
   by: TransitionActor,
   { caller, language }: { caller?: Caller; language: Language },
 ): Promise<Result> => {
-  const binding: Binding = bindings[name]
-  const workflow = workflows[name] as Workflow<unknown>
-  const held = await binding.hold(tx, id, caller ? caller.tenancy : 'all')
+  const binding = bindings[name]
+  const workflow = workflows[name]
+  const held = await holdRecord(tx, name, id, caller ? caller.tenancy : 'all')
   if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)

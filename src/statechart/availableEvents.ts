@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { edgesOf, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
@@ -9,7 +9,8 @@ import type { Viewer } from '#store/session/slice.ts'
 export interface RecordSnapshot {
   workflow: WorkflowName
   state: string
-  context: Readonly<Record<string, unknown>>
+  /** By the workflow's own `contextOf`. */
+  context: object
 }
 
 /** An event as a button offers it. */
@@ -44,7 +45,7 @@ const anyReason: Partial<TransitionReason> = { codes: ['any'], note: 'any' }
 /** One event of a record's machine, and whether somebody can cause it now; the platform would say the same. */
 export const availableEvent = (snapshot: RecordSnapshot, event: EventName, actor: Actor): AvailableEvent => {
   const { workflow: name, state, context } = snapshot
-  const workflow = workflows[name] as Workflow<unknown>
+  const workflow = workflows[name]
   const [edge] = edgesOf(workflow, state, event)
   const why = whyNot(workflow, workflow.restore(state, context), workflowEvent(event, anyReason), actor)
   return { ...offered(name, event, edge?.to), why }
