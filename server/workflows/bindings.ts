@@ -18,6 +18,11 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
       { state: 'pending', event: 'service.start', column: 'start_time' },
       { state: 'active', event: 'service.end', column: 'end_time' },
     ],
+    messages: {
+      'service.void': {
+        toVendor: { en: 'A service of yours was made void: {why}', zh_CN: '您的一项增值服务已作废：{why}' },
+      },
+    },
   },
   dialShelf: {
     name: 'dialShelf',

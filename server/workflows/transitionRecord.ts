@@ -12,6 +12,7 @@ import type { Changes, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
+import { sendMessages } from './messages.ts'
 
 export interface TransitionRequest {
   workflow: WorkflowName
@@ -73,6 +74,8 @@ export const transitionRecord = async (
     sql`update ${sql.identifier(binding.table)}
            set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
   )
-  await binding.after?.(tx, { seq, recordId: id, from, event: event.type, to, reason: event.reason, by })
+  const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
+  await binding.after?.(tx, completed)
+  await sendMessages(tx, binding, completed)
   return { state: to, version: held.version + 1, seq }
 }

@@ -4,7 +4,7 @@ import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
-import { notifyVendorTransition } from './vendorMessages.ts'
+import { vendorMessages } from './vendorMessages.ts'
 
 /** The next VID. Two approvals at once wait for each other; one that fails gives its number back. */
 const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
@@ -21,7 +21,6 @@ const after = async (tx: Database, transition: CompletedTransition): Promise<voi
     await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
   if (transition.to === 'approved') await giveVid(tx, transition.recordId)
   if (transition.to === 'suspended') await endSessionsOfVendor(tx, transition.recordId)
-  await notifyVendorTransition(tx, transition)
 }
 
 const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)}, ${vendor[field]}`)
@@ -34,4 +33,5 @@ export const vendorAudit: Binding = {
   known: sql`json_build_object(${sql.join(requiredValues, sql`, `)}, 'licenceCount',
     (select count(*) from ${vendorFile} where ${vendorFile.vendorId} = ${vendor.id}))`,
   after,
+  messages: vendorMessages,
 }
