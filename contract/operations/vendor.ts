@@ -6,6 +6,7 @@ import { storedFile } from '../files/storedFile.ts'
 import { defineKind, version } from '../kind.ts'
 import { features, type Role } from '../roles.ts'
 import { recordSchema } from '../schemas.ts'
+import { kindsChangedBy } from '../workflows/index.ts'
 import { vendorAuditDefinition } from '../workflows/vendorAudit.ts'
 
 const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
@@ -128,7 +129,7 @@ const ownCalls = {
     summary: 'Submits company and contact information for review',
     access: applicants,
     writes: true,
-    invalidates: ['vendor', 'transition'],
+    invalidates: kindsChangedBy(['vendorAudit']),
     record: 'vendor',
     request: z.strictObject(infoShape),
     response: record,

@@ -52,6 +52,8 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
 
 /** A workflow that records of one kind live by. */
 export interface WorkflowDefinition extends StatechartDefinition<Actor> {
+  /** The kind of its records, where one is declared: they show its state, and are others after a transition. */
+  kind?: string
   /** Records carry it with the state; a new one where states or events are taken away. */
   version: number
   /** Why an event is not possible, by the guard that says so. */

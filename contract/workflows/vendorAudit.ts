@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from './definition.ts'
 
 /** A vendor's verification (specification, section 4). */
 export const vendorAuditDefinition = {
+  kind: 'vendor',
   version: 1,
   label: { en: 'Vendor verification', zh_CN: '厂商资质审核' },
   states: {
