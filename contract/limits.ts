@@ -19,6 +19,8 @@ export const limits = {
   pageSizes: [50, 100, 200, 500],
   pageSizeDefault: 100,
   pageSizeMax: 1_000,
+  /** Ours: records that one call gives an event. */
+  transitionsMax: 100,
   textFilterMaxLength: 100,
   /** Ours: of a name that people give to a record. */
   nameMaxLength: 40,

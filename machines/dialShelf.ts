@@ -6,10 +6,21 @@ interface Context {
   hasPackage: boolean
 }
 
+interface Known {
+  imageId: string | null
+  packageId: string | null
+}
+
+const contextOf = ({ imageId, packageId }: Known): Context => ({
+  hasImage: imageId !== null,
+  hasPackage: packageId !== null,
+})
+
 /** A watch face in and out of the market (specification, section 4). */
-export const dialShelf = defineWorkflow<Context>(
-  'dialShelf',
-  setup({
+export const dialShelf = defineWorkflow({
+  name: 'dialShelf',
+  contextOf,
+  machine: setup({
     types: { context: {} as Context, events: {} as WorkflowEvent<'dial.list' | 'dial.delist'> },
     guards: { isPackaged: ({ context }) => context.hasImage && context.hasPackage },
   }).createMachine({
@@ -28,4 +39,4 @@ export const dialShelf = defineWorkflow<Context>(
       },
     },
   }),
-)
+})

@@ -5,10 +5,13 @@ interface Context {
   deviceId: string | null
 }
 
+const contextOf = ({ deviceId }: Context): Context => ({ deviceId })
+
 /** A licence key, bound once and for good (specification, section 4). */
-export const licenceActivation = defineWorkflow<Context>(
-  'licenceActivation',
-  setup({
+export const licenceActivation = defineWorkflow({
+  name: 'licenceActivation',
+  contextOf,
+  machine: setup({
     types: { context: {} as Context, events: {} as WorkflowEvent<'licence.activate'> },
     guards: { hasDevice: ({ context }) => context.deviceId !== null },
   }).createMachine({
@@ -23,4 +26,4 @@ export const licenceActivation = defineWorkflow<Context>(
       activated: { description: 'It is bound to its device.', type: 'final' },
     },
   }),
-)
+})

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
-import { defineWorkflow, reasonGuards, type WorkflowEvent } from './workflow.ts'
+import { reasonGuards } from './asking.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 /** Times in epoch milliseconds, by the database's clock. */
 interface Context {
@@ -8,10 +9,24 @@ interface Context {
   now: number
 }
 
+/** `now` is not of the record: it is the time by the database's clock. */
+interface Known {
+  startTime: string
+  endTime: string
+  now: number
+}
+
+const contextOf = ({ startTime, endTime, now }: Known): Context => ({
+  start: Date.parse(startTime),
+  end: Date.parse(endTime),
+  now,
+})
+
 /** A service from its purchase to its end, driven by time and by administrators (specification, section 4). */
-export const serviceRecord = defineWorkflow<Context>(
-  'serviceRecord',
-  setup({
+export const serviceRecord = defineWorkflow({
+  name: 'serviceRecord',
+  contextOf,
+  machine: setup({
     types: { context: {} as Context, events: {} as WorkflowEvent<'service.start' | 'service.end' | 'service.void'> },
     guards: {
       ...reasonGuards,
@@ -41,4 +56,4 @@ export const serviceRecord = defineWorkflow<Context>(
       ended: { description: 'Its period is over.', type: 'final' },
     },
   }),
-)
+})

@@ -1,5 +1,7 @@
 import { setup } from 'xstate'
-import { defineWorkflow, reasonGuards, type WorkflowEvent } from './workflow.ts'
+import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
+import { reasonGuards } from './asking.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
   /** Fields that have to be filled in and are not. */
@@ -8,10 +10,18 @@ interface Context {
 
 type Event = WorkflowEvent<'vendor.submit' | 'vendor.approve' | 'vendor.reject' | 'vendor.suspend' | 'vendor.reinstate'>
 
+type Known = Readonly<Record<(typeof vendorRequired)[number], string>> & { licenceCount: number }
+
+const contextOf = ({ licenceCount, ...known }: Known): Context => {
+  const missing = vendorRequired.filter((field) => known[field] === '')
+  return { missing: licenceCount > 0 ? missing : [...missing, 'licenceIds'] }
+}
+
 /** A vendor from its first entry to its VID (specification, section 4). */
-export const vendorAudit = defineWorkflow<Context>(
-  'vendorAudit',
-  setup({
+export const vendorAudit = defineWorkflow({
+  name: 'vendorAudit',
+  contextOf,
+  machine: setup({
     types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'verified' },
     guards: { ...reasonGuards, isComplete: ({ context }) => context.missing.length === 0 },
   }).createMachine({
@@ -44,4 +54,4 @@ export const vendorAudit = defineWorkflow<Context>(
       },
     },
   }),
-)
+})

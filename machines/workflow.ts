@@ -3,6 +3,7 @@ import { fill, type LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
+import { assertAsks } from './asking.ts'
 
 /** What somebody says when they cause an event. */
 export interface TransitionReason {
@@ -19,11 +20,13 @@ export interface WorkflowEvent<Type extends string = string> {
 }
 
 /** A workflow with the statechart that its records live by. */
-export interface Workflow<Context = never> {
+export interface Workflow<Known = never> {
   name: WorkflowName
   machine: AnyStateMachine
+  /** What its machine is told of a record, from what is known of it: the platform and the screens know the same. */
+  contextOf: (known: Known) => object
   /** A record of this workflow as its machine sees it. */
-  restore: (state: string, context: Context) => AnyMachineSnapshot
+  restore: (state: string, context: object) => AnyMachineSnapshot
 }
 
 const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
@@ -33,17 +36,16 @@ export const workflowEvent = (type: string, reason: Partial<TransitionReason> = 
   reason: { ...noReason, ...reason },
 })
 
-/** Guards that several machines ask of what was said. */
-export const reasonGuards = {
-  hasReasons: ({ event }: { event: WorkflowEvent }) => event.reason.codes.length > 0,
-  hasNote: ({ event }: { event: WorkflowEvent }) => event.reason.note.trim() !== '',
-}
-
-export const defineWorkflow = <Context>(name: WorkflowName, machine: AnyStateMachine): Workflow<Context> => ({
+export const defineWorkflow = <Known>({
   name,
   machine,
-  restore: (state, context) => machine.resolveState({ value: state, context }),
-})
+  contextOf,
+}: Omit<Workflow<Known>, 'restore'>): Workflow<Known> => {
+  for (const state of Object.keys(machine.states))
+    for (const event of Object.keys(workflowDefinition(name).events))
+      for (const { guard } of edgesOf({ machine }, state, event)) assertAsks(name, event, guard)
+  return { name, machine, contextOf, restore: (state, context) => machine.resolveState({ value: state, context }) }
+}
 
 export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string => String(machine.config.initial)
 

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
 import { hashedText } from '#contract/workflows/hashedText.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+import { vendorAudit } from '#machines/vendorAudit.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { accountId } from '#support/accounts.ts'
@@ -42,5 +43,17 @@ describe('the history of a record', () => {
     const history = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
     expect(history).toMatchObject({ name: 'Tern Devices', state: 'rejected', version: 3, context: { missing: [] } })
     expect(await historyOf('vendor', 'vendorAudit', row?.id ?? '')).toBeFalsy()
+  })
+
+  test('tells the same of a vendor as a screen knows from the vendor itself', async () => {
+    const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor`)
+    const token = await platform.signIn('admin')
+    for (const { id } of rows) {
+      const { data } = await platform.call<ResponseOf<typeof contract.vendor.getVendor>>('getVendor', { id }, { token })
+      if (!data) throw new Error('The vendor cannot be read')
+      const shown = vendorAudit.contextOf({ ...data.vendor, licenceCount: data.licences.length })
+      expect((await historyOf('admin', 'vendorAudit', id))?.context).toEqual(shown)
+    }
+    expect(rows.length).toBeGreaterThan(1)
   })
 })

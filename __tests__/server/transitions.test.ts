@@ -35,7 +35,11 @@ describe('what the machine says and what the platform does are the same', () => 
   test.each(guards)(
     'and if $guard of $machine said yes on one side, that would be seen',
     async ({ machine, guard }) => {
-      const mutant = defineWorkflow(machine, workflows[machine].machine.provide({ guards: { [guard]: () => true } }))
+      const workflow = workflows[machine]
+      const mutant = defineWorkflow({
+        ...workflow,
+        machine: workflow.machine.provide({ guards: { [guard]: () => true } }),
+      })
       const asks = (state: string) =>
         Object.keys(workflowDefinition(machine).events).some((event) =>
           edgesOf(mutant, state, event).some((edge) => edge.guard === guard),

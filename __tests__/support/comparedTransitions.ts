@@ -98,8 +98,7 @@ export async function* differences(platform: Platform, story: Story, workflow: W
       for (const reason of reasons) {
         const id = await aRecordIn(platform.db, machine, state, context)
         const actor = as(machine, state)
-        const why =
-          actor && whyNot(workflow, workflow.restore(state, context as never), workflowEvent(event, reason), actor)
+        const why = actor && whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason), actor)
         const expected: Reply =
           actor === undefined ? [notFound.status, notFound.text.en] : why ? [transitionRefused.status, why.en] : done
         const found = await ask(platform, { machine, event, reason }, id)

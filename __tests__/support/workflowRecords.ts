@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { getShortestPaths } from 'xstate/graph'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { initialStateOf, type Workflow, workflowEvent } from '#machines/workflow.ts'
+import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
-import { bindings } from '#server/workflows/bindings.ts'
+import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 
 type Context = Record<string, unknown>
@@ -92,7 +92,7 @@ const why = { codes: ['companyInformation'], note: 'On its way' }
 
 /** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
 const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> => {
-  const workflow = workflows[machine] as Workflow<unknown>
+  const workflow = workflows[machine]
   const known = workflowDefinition(machine).events
   const paths = getShortestPaths(workflow.machine, {
     fromState: workflow.restore(initialStateOf(workflow), context),
@@ -143,4 +143,4 @@ export const aRecordIn = async (
 
 /** Where a record stands now. */
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
-  (await db.transaction((tx) => bindings[machine].hold(tx, id, 'all')))?.state
+  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.state

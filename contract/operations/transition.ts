@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
+import { limits } from '../limits.ts'
 import { adoptionDefinition } from '../workflows/adoption.ts'
 import { actors } from '../workflows/definition.ts'
-import { eventNames, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
+import { eventNames, kindsChangedBy, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
 
 /** Every state of every workflow, once by name: workflows that share a name share its labels. */
 const states = Object.assign({}, ...workflowNames.map((name) => workflowDefinitions[name].states)) as {
@@ -61,8 +62,7 @@ const reason = z.strictObject({
 })
 
 const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason: reason.optional() }
-/** Kinds whose lists show a state, or the log itself. */
-const invalidates = ['transition', 'vendor'] as const
+const invalidates = kindsChangedBy(workflowNames)
 /** With its version, a record that has changed since it was looked at stays as it is. */
 const which = { recordId: z.uuid(), version: version.optional() }
 const reached = z.strictObject({ state: z.string(), version: z.int() })
@@ -105,7 +105,7 @@ const ownCalls = {
     access: ownersOfRecords,
     writes: true,
     invalidates,
-    request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(100) }),
+    request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(limits.transitionsMax) }),
     response: z.strictObject({
       list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
     }),

@@ -6,6 +6,7 @@ import { storedFile } from '../files/storedFile.ts'
 import { defineKind, version } from '../kind.ts'
 import { features, type Role } from '../roles.ts'
 import { recordSchema } from '../schemas.ts'
+import { kindsChangedBy } from '../workflows/index.ts'
 import { vendorAuditDefinition } from '../workflows/vendorAudit.ts'
 
 const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
@@ -20,16 +21,6 @@ export const vendorInfoFields = {
   contactPhone: text('Phone', '联系电话'),
   contactEmail: text('E-mail', '邮箱'),
 } as const satisfies Fields
-
-/** What has to be filled in before a vendor can submit, with the columns that hold it. */
-export const vendorRequired = [
-  { field: 'name', column: 'name' },
-  { field: 'registrationNumber', column: 'registration_number' },
-  { field: 'address', column: 'address' },
-  { field: 'contactName', column: 'contact_name' },
-  { field: 'contactPhone', column: 'contact_phone' },
-  { field: 'contactEmail', column: 'contact_email' },
-] as const
 
 export const vendorFields = {
   id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
@@ -138,7 +129,7 @@ const ownCalls = {
     summary: 'Submits company and contact information for review',
     access: applicants,
     writes: true,
-    invalidates: ['vendor', 'transition'],
+    invalidates: kindsChangedBy(['vendorAudit']),
     record: 'vendor',
     request: z.strictObject(infoShape),
     response: record,

@@ -27,12 +27,18 @@ interface StateDefinition extends Choice {
   description: LocalizedText
 }
 
-interface EventDefinition<Who> {
+/** What has to be said with an event: a note, or one at least of the reasons that it lists. */
+type Asking =
+  | { asks?: never; reasons?: never }
+  | { asks: 'note'; reasons?: never }
+  | { asks: 'reasons'; reasons: Readonly<Record<string, LocalizedText>> }
+
+export type Asks = NonNullable<Asking['asks']>
+
+type EventDefinition<Who> = Asking & {
   /** The verb on the button. */
   label: LocalizedText
   actors: readonly Who[]
-  /** What may be given as a reason, where there is a list. */
-  reasons?: Readonly<Record<string, LocalizedText>>
 }
 
 /** The labels of a statechart; the chart itself is in `machines/`, under the same name. */
@@ -40,12 +46,14 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
   label: LocalizedText
   states: Readonly<Record<string, StateDefinition>>
   events: Readonly<Record<string, EventDefinition<Who>>>
-  /** What an event asks for, by its guards: the small words at an edge of the diagram. */
+  /** When an event is possible, by its guards: the small words at an edge of the diagram. */
   conditions: Readonly<Record<string, LocalizedText>>
 }
 
 /** A workflow that records of one kind live by. */
 export interface WorkflowDefinition extends StatechartDefinition<Actor> {
+  /** The kind of its records, where one is declared: they show its state, and are others after a transition. */
+  kind?: string
   /** Records carry it with the state; a new one where states or events are taken away. */
   version: number
   /** Why an event is not possible, by the guard that says so. */

@@ -21,6 +21,12 @@ export const eventNames = workflowNames.flatMap((name) => Object.keys(workflowDe
 /** A workflow’s definition with its types widened. */
 export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => workflowDefinitions[name]
 
+/** The kinds that a transition in one of these workflows changes: their records, and the log. */
+export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
+  'transition',
+  ...names.flatMap((name) => workflowDefinition(name).kind ?? []),
+]
+
 /** What can be chosen as a reason, of all events. */
 export const reasonCodes = workflowNames.flatMap((name) =>
   Object.values(workflowDefinition(name).events).flatMap(({ reasons }) => Object.keys(reasons ?? {})),

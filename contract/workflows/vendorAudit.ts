@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from './definition.ts'
 
 /** A vendor's verification (specification, section 4). */
 export const vendorAuditDefinition = {
+  kind: 'vendor',
   version: 1,
   label: { en: 'Vendor verification', zh_CN: '厂商资质审核' },
   states: {
@@ -46,12 +47,13 @@ export const vendorAuditDefinition = {
     'vendor.reject': {
       label: { en: 'Reject', zh_CN: '驳回' },
       actors: ['administrator'],
+      asks: 'reasons',
       reasons: {
         companyInformation: { en: 'Company information incorrect', zh_CN: '公司信息有误' },
         contactInformation: { en: 'Contact information incorrect', zh_CN: '联系信息有误' },
       },
     },
-    'vendor.suspend': { label: { en: 'Suspend vendor', zh_CN: '停用厂商' }, actors: ['administrator'] },
+    'vendor.suspend': { label: { en: 'Suspend vendor', zh_CN: '停用厂商' }, actors: ['administrator'], asks: 'note' },
     'vendor.reinstate': { label: { en: 'Reinstate vendor', zh_CN: '恢复厂商' }, actors: ['administrator'] },
   },
   guards: {
@@ -67,3 +69,13 @@ export const vendorAuditDefinition = {
 } as const satisfies WorkflowDefinition
 
 export type VendorState = keyof typeof vendorAuditDefinition.states
+
+/** What has to be filled in before a vendor can submit, beside its licence. */
+export const vendorRequired = [
+  'name',
+  'registrationNumber',
+  'address',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const

@@ -1,8 +1,10 @@
+import type { SQL } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
-import type { Tenancy } from '../query/tenancy.ts'
+import type { TextMailKind } from '../mail/queue.ts'
 
 /** Who causes a transition: an account, or the clock. */
 export interface TransitionActor {
@@ -27,13 +29,6 @@ export interface CompletedTransition {
   by: TransitionActor
 }
 
-/** A record as it stands, locked until the transaction ends. */
-interface Held<Context> {
-  state: string
-  version: number
-  context: Context
-}
-
 /** What the clock does: records in this state get this event from the time in this column on. */
 export interface Due {
   state: string
@@ -41,13 +36,31 @@ export interface Due {
   column: string
 }
 
+/** What an event tells, and whom; `{record}`, `{vid}` and `{why}` are filled in. */
+interface TransitionMessage {
+  /** To the people of the vendor that the record belongs to. */
+  toVendor?: LocalizedText
+  /** Brings the same to the vendor's contact. */
+  mail?: TextMailKind
+  toAdministrators?: LocalizedText
+}
+
+/** By event. */
+export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMessage>>>
+
 /** Where the records of a workflow lie, and what follows from their transitions. */
-export interface Binding<Context = unknown> {
+export interface Binding {
   name: WorkflowName
   table: string
-  /** Locks a record and reads what its machine has to know; only of this vendor where one is given. */
-  hold: (tx: Database, id: string, tenancy: Tenancy) => Promise<Held<Context> | undefined>
+  /** The column that says which vendor a record is of: its VID, or its own id. */
+  owner: { vendor: 'vid' | 'id' }
+  /** The column with what a record is called. */
+  title: string
+  /** What the machine's context is made from, as JSON. */
+  known: SQL
   due?: readonly Due[]
+  /** Sent in the same transaction, after all else that follows. */
+  messages?: TransitionMessages
   /** In the same transaction: what else is written with a transition. */
   after?: (tx: Database, transition: CompletedTransition) => Promise<void>
 }

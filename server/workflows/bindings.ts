@@ -1,45 +1,41 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import { rowsOf } from '../query/rows.ts'
-import { rowsOfVid } from '../query/tenancy.ts'
 import type { Binding } from './binding.ts'
+import { timeText } from './log.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
-/** A workflow whose records belong to a vendor by its VID, and whose machine is told some of their columns. */
-const ofVendor = <Context>(name: WorkflowName, table: string, context: SQL): Binding<Context> => ({
-  name,
-  table,
-  async hold(tx, id, tenancy) {
-    const [row] = await rowsOf<{ state: string; version: number; context: Context }>(
-      tx,
-      sql`select state, version, ${context} as context from ${sql.identifier(table)}
-           where id = ${id}::uuid and ${rowsOfVid(tenancy, sql`vid`)} for update`,
-    )
-    return row
-  },
-})
-
-const epochMs = (time: SQL): SQL => sql`floor(extract(epoch from ${time}) * 1000)`
-
 /** Every workflow with the records that live by it. */
-export const bindings = {
+export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   vendorAudit,
   serviceRecord: {
-    ...ofVendor(
-      'serviceRecord',
-      'service_record',
-      sql`json_build_object('start', ${epochMs(sql`start_time`)}, 'end', ${epochMs(sql`end_time`)},
-                            'now', ${epochMs(sql`now()`)})`,
-    ),
+    name: 'serviceRecord',
+    table: 'service_record',
+    owner: { vendor: 'vid' },
+    title: 'vid',
+    known: sql`json_build_object('startTime', ${timeText(sql`start_time`)}, 'endTime', ${timeText(sql`end_time`)},
+                                 'now', floor(extract(epoch from now()) * 1000))`,
     due: [
       { state: 'pending', event: 'service.start', column: 'start_time' },
       { state: 'active', event: 'service.end', column: 'end_time' },
     ],
+    messages: {
+      'service.void': {
+        toVendor: { en: 'A service of yours was made void: {why}', zh_CN: '您的一项增值服务已作废：{why}' },
+      },
+    },
   },
-  dialShelf: ofVendor(
-    'dialShelf',
-    'dial',
-    sql`json_build_object('hasImage', image_id is not null, 'hasPackage', package_id is not null)`,
-  ),
-  licenceActivation: ofVendor('licenceActivation', 'licence_key', sql`json_build_object('deviceId', device_id)`),
-} satisfies Record<WorkflowName, Binding>
+  dialShelf: {
+    name: 'dialShelf',
+    table: 'dial',
+    owner: { vendor: 'vid' },
+    title: 'name',
+    known: sql`json_build_object('imageId', image_id, 'packageId', package_id)`,
+  },
+  licenceActivation: {
+    name: 'licenceActivation',
+    table: 'licence_key',
+    owner: { vendor: 'vid' },
+    title: 'serial',
+    known: sql`json_build_object('deviceId', device_id)`,
+  },
+}

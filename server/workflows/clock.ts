@@ -3,7 +3,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
-import { type Binding, type Due, theClock } from './binding.ts'
+import { type Due, theClock } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { transitionRecord } from './transitionRecord.ts'
 
@@ -12,7 +12,7 @@ interface Plan extends Due {
   table: string
 }
 
-const plans: Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }: Binding) =>
+const plans: Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }) =>
   due.map((one) => ({ ...one, machine: name, table })),
 )
 

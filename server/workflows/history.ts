@@ -8,7 +8,7 @@ import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { transition } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
-import { bindings } from './bindings.ts'
+import { holdRecord } from './hold.ts'
 import { firstHash, transitionTime } from './log.ts'
 import { recordNameOf } from './names.ts'
 
@@ -21,7 +21,7 @@ export const readHistory = async (
   recordId: string,
   caller: Caller,
 ): Promise<History> => {
-  const held = await db.transaction((tx) => bindings[machine].hold(tx, recordId, caller.tenancy))
+  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller.tenancy))
   if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,

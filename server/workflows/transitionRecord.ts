@@ -3,14 +3,16 @@ import type { Language } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type Workflow, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import type { Binding, Changes, TransitionActor } from './binding.ts'
+import type { Changes, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
+import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
+import { sendMessages } from './messages.ts'
 
 export interface TransitionRequest {
   workflow: WorkflowName
@@ -44,9 +46,9 @@ export const transitionRecord = async (
   by: TransitionActor,
   { caller, language }: { caller?: Caller; language: Language },
 ): Promise<Result> => {
-  const binding: Binding = bindings[name]
-  const workflow = workflows[name] as Workflow<unknown>
-  const held = await binding.hold(tx, id, caller ? caller.tenancy : 'all')
+  const binding = bindings[name]
+  const workflow = workflows[name]
+  const held = await holdRecord(tx, name, id, caller ? caller.tenancy : 'all')
   if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)
@@ -72,6 +74,8 @@ export const transitionRecord = async (
     sql`update ${sql.identifier(binding.table)}
            set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
   )
-  await binding.after?.(tx, { seq, recordId: id, from, event: event.type, to, reason: event.reason, by })
+  const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
+  await binding.after?.(tx, completed)
+  await sendMessages(tx, binding, completed)
   return { state: to, version: held.version + 1, seq }
 }

@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { vendorRequired } from '#contract/operations/vendor.ts'
+import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
 import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
-import { vendor, vidCounter } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
+import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
-import { notifyVendorTransition } from './vendorMessages.ts'
-
-interface Context {
-  missing: readonly string[]
-}
-
-interface Row extends Record<string, unknown> {
-  state: string
-  version: number
-  files: number
-}
+import { vendorMessages } from './vendorMessages.ts'
 
 /** The next VID. Two approvals at once wait for each other; one that fails gives its number back. */
 const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
@@ -32,26 +21,17 @@ const after = async (tx: Database, transition: CompletedTransition): Promise<voi
     await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
   if (transition.to === 'approved') await giveVid(tx, transition.recordId)
   if (transition.to === 'suspended') await endSessionsOfVendor(tx, transition.recordId)
-  await notifyVendorTransition(tx, transition)
 }
 
-export const vendorAudit: Binding<Context> = {
+const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)}, ${vendor[field]}`)
+
+export const vendorAudit: Binding = {
   name: 'vendorAudit',
   table: 'vendor',
-  async hold(tx, id, tenancy) {
-    const [row] = await rowsOf<Row>(
-      tx,
-      sql`select v.*, (select count(*)::int from vendor_file f where f.vendor_id = v.id) as files
-            from ${vendor} v where v.id = ${id}::uuid for update`,
-    )
-    const isOwn = tenancy === 'all' || (tenancy !== 'none' && tenancy.vendorId === id)
-    if (!row || !isOwn) return undefined
-    const missing = vendorRequired.filter(({ column }) => row[column] === '').map(({ field }) => field)
-    return {
-      state: row.state,
-      version: row.version,
-      context: { missing: row.files > 0 ? missing : [...missing, 'licenceIds'] },
-    }
-  },
+  owner: { vendor: 'id' },
+  title: 'name',
+  known: sql`json_build_object(${sql.join(requiredValues, sql`, `)}, 'licenceCount',
+    (select count(*) from ${vendorFile} where ${vendorFile.vendorId} = ${vendor.id}))`,
   after,
+  messages: vendorMessages,
 }

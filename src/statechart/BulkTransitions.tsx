@@ -1,14 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
-import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, type TransitionReason } from '#machines/workflow.ts'
-import { workflows } from '#machines/workflows.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { type AvailableEvent, actorOf, availableEvent } from './availableEvents.ts'
+import { actorOf, eventsFor, type OfferedEvent } from './availableEvents.ts'
 import { BulkOutcome, type Outcome } from './BulkOutcome.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
 
@@ -24,20 +23,11 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const text = useText()
   const notifyError = useNotifyError()
   const actor = actorOf(useAppSelector(selectViewer))
-  const [asking, setAsking] = useState<AvailableEvent>()
+  const [asking, setAsking] = useState<OfferedEvent>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [send, { isLoading }] = useTransitionRecordsMutation()
   if (!actor) return null
-  /** As a record in a state from which the event leads somewhere. */
-  const snapshotFor = (event: string) => {
-    const states = Object.keys(workflowDefinition(workflow).states)
-    const state = states.find((one) => edgesOf(workflows[workflow], one, event).length > 0) ?? ''
-    return { workflow, state, context: {}, recordId: '', version: 0 }
-  }
-  const offered = Object.entries(workflowDefinition(workflow).events)
-    .filter(([, { actors }]) => actors.includes(actor))
-    .map(([event]) => availableEvent(snapshotFor(event), event as EventName, actor))
-  const apply = async ({ event, to }: AvailableEvent, reason: Partial<TransitionReason>) => {
+  const apply = async ({ event, to }: OfferedEvent, reason: Partial<TransitionReason>) => {
     const { codes = [], note = '', fieldNotes = {} } = reason
     const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
     const asked = records.map(({ id, version: seen }) => ({ recordId: id, version: seen }))
@@ -48,7 +38,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   }
   return (
     <>
-      {offered.map((one) => (
+      {eventsFor(workflow, actor).map((one) => (
         <Button
           key={one.event}
           size="small"
@@ -60,9 +50,8 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
       ))}
       {asking && (
         <TransitionDialog
-          record={snapshotFor(asking.event)}
-          event={asking.event}
-          actor={actor}
+          workflow={workflow}
+          asking={asking}
           isApplying={isLoading}
           onConfirm={(reason) => apply(asking, reason)}
           onCancel={() => setAsking(undefined)}

@@ -2,9 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#contract/workflows/definition.ts'
-import type { EventName } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { availableEvents } from './availableEvents.ts'
+import { type AvailableEvent, availableEvents } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
@@ -18,7 +17,7 @@ interface Props {
 export const EventButtons = ({ record, actor }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const [asking, setAsking] = useState<EventName>()
+  const [asking, setAsking] = useState<AvailableEvent>()
   const { apply, isApplying } = useTransitionRecord(record)
   const all = availableEvents(record, actor)
   const refused = all.filter(({ why }) => why !== undefined)
@@ -27,18 +26,18 @@ export const EventButtons = ({ record, actor }: Props) => {
       <div className="event-possible">
         {all
           .filter(({ why }) => why === undefined)
-          .map(({ event, label, to, asksWhy }) => {
-            const intent = intentOf(record.workflow, to)
+          .map((one) => {
+            const intent = intentOf(record.workflow, one.to)
             return (
               <Button
-                key={event}
+                key={one.event}
                 intent={intent}
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
                 loading={isApplying}
-                onClick={() => (asksWhy ? setAsking(event) : apply(event, {}))}
+                onClick={() => (one.asksWhy ? setAsking(one) : apply(one.event, {}))}
               >
-                {text(label)}
+                {text(one.label)}
               </Button>
             )
           })}
@@ -60,12 +59,11 @@ export const EventButtons = ({ record, actor }: Props) => {
       )}
       {asking && (
         <TransitionDialog
-          record={record}
-          event={asking}
-          actor={actor}
+          workflow={record.workflow}
+          asking={asking}
           isApplying={isApplying}
           onConfirm={async (reason) => {
-            if (await apply(asking, reason)) setAsking(undefined)
+            if (await apply(asking.event, reason)) setAsking(undefined)
           }}
           onCancel={() => setAsking(undefined)}
         />

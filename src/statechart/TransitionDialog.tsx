@@ -2,21 +2,19 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup, TextAre
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { Actor } from '#contract/workflows/definition.ts'
-import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
-import { availableEvent, refusalReason } from './availableEvents.ts'
+import type { OfferedEvent } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
 import { workflowFields } from './transitionDetail.ts'
-import type { WorkflowRecord } from './useTransitionRecord.ts'
 import './RecordHistory.css'
 
 interface Props {
-  record: WorkflowRecord
-  event: EventName
-  actor: Actor
+  workflow: WorkflowName
+  asking: OfferedEvent
   isApplying: boolean
   onConfirm: (reason: TransitionReason) => void
   onCancel: () => void
@@ -24,13 +22,13 @@ interface Props {
 
 const longestNote = 500
 
-/** Asks why: the reasons that the event offers, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ record, event, actor, isApplying, onConfirm, onCancel }: Props) => {
+/** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
+export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
-  const words = workflowDefinition(record.workflow).events[event]
-  const reasons = Object.entries(words?.reasons ?? {})
-  const fields = Object.entries(workflowFields[record.workflow] ?? {})
+  const { event, to } = asking
+  const { asks, reasons } = workflowDefinition(workflow).events[event] ?? {}
+  const fields = Object.entries(workflowFields[workflow] ?? {})
   const [codes, setCodes] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const [fieldNotes, setFieldNotes] = useState<Record<string, string>>({})
@@ -41,20 +39,19 @@ export const TransitionDialog = ({ record, event, actor, isApplying, onConfirm, 
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
   }
   const submit = () => {
-    const refusal = refusalReason(record, event, reason, actor)
+    const refusal = notSaid(workflow, event, reason)
     setMissing(refusal)
     if (!refusal) onConfirm(reason)
   }
-  const { to } = availableEvent(record, event, actor)
-  const verb = words ? text(words.label) : event
+  const verb = text(asking.label)
   return (
     <Dialog isOpen title={verb} onClose={onCancel} isCloseButtonShown={false} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
-          {reasons.length > 0 && (
+          {reasons && (
             <fieldset>
               <legend>{t('reasons')}</legend>
-              {reasons.map(([code, label], index) => (
+              {Object.entries(reasons).map(([code, label], index) => (
                 <Checkbox
                   key={code}
                   autoFocus={index === 0}
@@ -73,14 +70,14 @@ export const TransitionDialog = ({ record, event, actor, isApplying, onConfirm, 
                 {...input}
                 fill
                 autoResize
-                autoFocus={reasons.length === 0}
+                autoFocus={asks === 'note'}
                 maxLength={longestNote}
                 value={note}
                 onChange={({ currentTarget }) => setNote(currentTarget.value)}
               />
             )}
           </Field>
-          {fields.length > 0 && reasons.length > 0 && (
+          {fields.length > 0 && asks === 'reasons' && (
             <details>
               <summary>{t('fieldNotes')}</summary>
               {fields.map(([name, { label }]) => (
@@ -106,7 +103,7 @@ export const TransitionDialog = ({ record, event, actor, isApplying, onConfirm, 
               {t('common:cancel')}
             </Button>
             <Button
-              intent={intentOf(record.workflow, to) === 'danger' ? 'danger' : 'primary'}
+              intent={intentOf(workflow, to) === 'danger' ? 'danger' : 'primary'}
               onClick={submit}
               loading={isApplying}
             >

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { edgesOf, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
@@ -9,54 +9,58 @@ import type { Viewer } from '#store/session/slice.ts'
 export interface RecordSnapshot {
   workflow: WorkflowName
   state: string
-  context: Readonly<Record<string, unknown>>
+  /** By the workflow's own `contextOf`. */
+  context: object
 }
 
-export interface AvailableEvent {
+/** An event as a button offers it. */
+export interface OfferedEvent {
   event: EventName
   label: LocalizedText
-  /** Why somebody cannot cause it now; undefined where they can. */
-  why: LocalizedText | undefined
-  /** Something has to be said, or may be chosen from a list. */
+  /** Something has to be said with it. */
   asksWhy: boolean
   /** The state that it leads to. */
   to: string | undefined
 }
 
+export interface AvailableEvent extends OfferedEvent {
+  /** Why somebody cannot cause it now; undefined where they can. */
+  why: LocalizedText | undefined
+}
+
 /** The actor that a viewer is; undefined for those who only look. */
 export const actorOf = ({ role }: Viewer): Actor | undefined => (isActor(role) ? role : undefined)
 
-/** Why this event is refused with this reason given; the platform would say the same. */
-export const refusalReason = (
-  { workflow: name, state, context }: RecordSnapshot,
-  event: string,
-  reason: Partial<TransitionReason>,
-  actor: Actor,
-): LocalizedText | undefined => {
-  const workflow = workflows[name] as Workflow<unknown>
-  return whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason), actor)
+const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
+  const words = workflowDefinition(name).events[event]
+  if (!words) throw new Error(`${name} has no event ${event}`)
+  return { event, label: words.label, asksWhy: words.asks !== undefined, to }
 }
 
-const anyReason: Partial<TransitionReason> = { codes: ['any'], note: 'any' }
-const asking = ['hasNote', 'hasReasons']
+const eventsOf = (name: WorkflowName) => Object.keys(workflowDefinition(name).events) as EventName[]
 
-/** One event of a record's machine, and whether somebody can cause it now. */
+/** Said for a button, which is there before anything is said. */
+const anyReason: Partial<TransitionReason> = { codes: ['any'], note: 'any' }
+
+/** One event of a record's machine, and whether somebody can cause it now; the platform would say the same. */
 export const availableEvent = (snapshot: RecordSnapshot, event: EventName, actor: Actor): AvailableEvent => {
-  const { workflow, state } = snapshot
-  const words = workflowDefinition(workflow).events[event]
-  if (!words) throw new Error(`${workflow} has no event ${event}`)
-  const [edge] = edgesOf(workflows[workflow], state, event)
-  return {
-    event,
-    label: words.label,
-    why: refusalReason(snapshot, event, anyReason, actor),
-    asksWhy: words.reasons !== undefined || asking.includes(edge?.guard ?? ''),
-    to: edge?.to,
-  }
+  const { workflow: name, state, context } = snapshot
+  const workflow = workflows[name]
+  const [edge] = edgesOf(workflow, state, event)
+  const why = whyNot(workflow, workflow.restore(state, context), workflowEvent(event, anyReason), actor)
+  return { ...offered(name, event, edge?.to), why }
 }
 
 /** Every event of a record's machine. */
 export const availableEvents = (snapshot: RecordSnapshot, actor: Actor): AvailableEvent[] =>
-  Object.keys(workflowDefinition(snapshot.workflow).events).map((event) =>
-    availableEvent(snapshot, event as EventName, actor),
-  )
+  eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor))
+
+/** The events that somebody may give to records of a workflow, whatever state each is in. */
+export const eventsFor = (name: WorkflowName, actor: Actor): OfferedEvent[] => {
+  const { states, events } = workflowDefinition(name)
+  const targetOf = (event: string) =>
+    Object.keys(states).flatMap((state) => edgesOf(workflows[name], state, event))[0]?.to
+  return eventsOf(name)
+    .filter((event) => events[event]?.actors.includes(actor))
+    .map((event) => offered(name, event, targetOf(event)))
+}

@@ -12,11 +12,10 @@ import type { RecordSnapshot } from './availableEvents.ts'
 export interface WorkflowRecord extends RecordSnapshot {
   recordId: string
   version: number
-  onTransition?: ((reached: { state: string; version: number }) => void) | undefined
 }
 
 /** Applies an event to a record and notifies of the outcome; answers whether it succeeded. The store shows refusals. */
-export const useTransitionRecord = ({ workflow, recordId, version, onTransition }: WorkflowRecord) => {
+export const useTransitionRecord = ({ workflow, recordId, version }: WorkflowRecord) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
@@ -28,7 +27,6 @@ export const useTransitionRecord = ({ workflow, recordId, version, onTransition 
     if (data) {
       const label = workflowDefinition(workflow).states[data.state]?.label
       dispatch(toastAdded({ tone: 'good', text: t('stateReached', { state: label ? text(label) : data.state }) }))
-      onTransition?.(data)
       return true
     }
     notifyError(error)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
+import { vendorAudit } from '#machines/vendorAudit.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -12,9 +13,6 @@ import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
-
-/** Whoever has submitted has filled in all; only a vendor itself is told what is missing. */
-const submitted = { missing: [] }
 
 const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation('vendors')
@@ -47,7 +45,7 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
             recordId={vendor.id}
             state={vendor.state}
             version={vendor.version}
-            context={submitted}
+            context={vendorAudit.contextOf({ ...vendor, licenceCount: licences.length })}
           />
           <h2>{t('submitted')}</h2>
           <VendorFacts details={details} />

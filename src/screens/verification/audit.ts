@@ -1,16 +1,14 @@
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
-import { availableEvent } from '#src/statechart/availableEvents.ts'
+import { edgesOf } from '#machines/workflow.ts'
 
 /** What a state of the verification means for the vendor, by the statechart. */
 export const auditOf = (state: VendorState) => {
-  const context = { missing: [] }
-  const snapshot = vendorAudit.restore(state, context)
-  const { why } = availableEvent({ workflow: 'vendorAudit', state, context }, 'vendor.approve', 'administrator')
+  const tags = vendorAudit.machine.states[state]?.tags ?? []
   return {
-    isEditable: snapshot.hasTag('editable'),
-    isVerified: snapshot.hasTag('verified'),
+    isEditable: tags.includes('editable'),
+    isVerified: tags.includes('verified'),
     /** An administrator decides on what was submitted. */
-    isAwaitingDecision: why === undefined,
+    isAwaitingDecision: edgesOf(vendorAudit, state, 'vendor.approve').length > 0,
   }
 }

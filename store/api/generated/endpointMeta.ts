@@ -215,8 +215,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "submitVendorInfo": {
     "record": "vendor",
     "invalidates": [
-      "vendor",
-      "transition"
+      "transition",
+      "vendor"
     ]
   },
   "saveAccountInfo": {

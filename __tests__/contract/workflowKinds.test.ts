@@ -1,0 +1,25 @@
+import { contract } from '#contract/index.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+
+const kindNames = Object.keys(recordKinds) as RecordKindName[]
+/** The kinds whose records show a state of this workflow as their own. */
+const showing = (name: WorkflowName) =>
+  kindNames.filter((kind) => {
+    const { state } = recordKinds[kind] as Record<string, object>
+    return state !== undefined && 'choices' in state && state.choices === workflowDefinition(name).states
+  })
+
+describe('the kind of a workflow’s records', () => {
+  test.each(workflowNames)('is the one that shows its states: %s', (name) => {
+    const { kind } = workflowDefinition(name)
+    expect(showing(name)).toEqual(kind === undefined ? [] : [kind])
+  })
+
+  test('is read anew after a transition, as is the log', () => {
+    const { transitionRecord, transitionRecords } = contract.workflow
+    const { submitVendorInfo } = contract.vendor
+    for (const { invalidates } of [transitionRecord, transitionRecords, submitVendorInfo])
+      expect([...invalidates].toSorted()).toEqual(['transition', 'vendor'])
+  })
+})

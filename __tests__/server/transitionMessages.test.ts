@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { TransitionActor } from '#server/workflows/binding.ts'
+import { bindings } from '#server/workflows/bindings.ts'
+import { sendMessages } from '#server/workflows/messages.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+
+const by: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+
+describe('what a transition tells', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const told = (seq: number) =>
+    rowsOf(
+      platform.db,
+      sql`select content_en as en, content_zh as zh, vid from sys_msg left join vendor on vendor.id = vendor_id
+           where transition_seq = ${seq} order by 1`,
+    )
+  const mails = () =>
+    rowsOf<{ kind: string; recipient: string }>(platform.db, sql`select kind, recipient from mail order by create_time`)
+
+  test('goes to the vendor that the record belongs to, with what was said', async () => {
+    const before = await mails()
+    const id = await aRecordIn(platform.db, 'serviceRecord', 'pending')
+    const event = workflowEvent('service.void', { note: 'Paid back' })
+    const { seq } = await platform.db.transaction((tx) =>
+      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en' }),
+    )
+    expect(await told(seq)).toEqual([
+      { en: 'A service of yours was made void: Paid back', zh: '您的一项增值服务已作废：Paid back', vid: 'V1001' },
+    ])
+    expect(await mails()).toEqual(before)
+  })
+
+  test('can be declared by any binding: a message, a mail, and one to the administrators', async () => {
+    const recordId = await aRecordIn(platform.db, 'dialShelf', 'toBeListed')
+    const [last] = await rowsOf<{ seq: number }>(platform.db, sql`select seq::float8 as seq from transition_head`)
+    const seq = last?.seq ?? 0
+    await platform.db.execute(sql`delete from sys_msg where transition_seq = ${seq}`)
+    const binding = {
+      ...bindings.dialShelf,
+      messages: {
+        'dial.list': {
+          toVendor: { en: '{record} of {vid} is on the shelf', zh_CN: '{vid} 的 {record} 已上架' },
+          mail: 'vendorDecision',
+          toAdministrators: { en: '{record} was listed', zh_CN: '{record} 已上架' },
+        },
+      },
+    } as const
+    const { reason } = workflowEvent('dial.list')
+    await sendMessages(platform.db, binding, {
+      seq,
+      recordId,
+      from: 'toBeListed',
+      event: 'dial.list',
+      to: 'onShelf',
+      reason,
+      by,
+    })
+    expect(await told(seq)).toEqual([
+      { en: 'A face of V1001 is on the shelf', zh: 'V1001 的 A face 已上架', vid: 'V1001' },
+      { en: 'A face was listed', zh: 'A face 已上架', vid: null },
+    ])
+    expect((await mails()).at(-1)).toEqual({ kind: 'vendorDecision', recipient: 'vendor@example.com' })
+  })
+})
