@@ -10,7 +10,7 @@ describe.each([
   {
     locale: 'en-US',
     add: 'Add device type',
-    words: { name: 'Name in English', language: 'Add a language', german: 'Name in German' },
+    words: { name: 'Name in English', add: 'Add a language', second: 'Name in Chinese (Simplified)' },
     fields: { cid: 'CID', group: 'Group', visibility: 'Visibility' },
     chosen: { group: 'Lighting', visibility: 'Private' },
     buttons: { add: 'Add', save: 'Save', remove: 'Delete' },
@@ -20,7 +20,7 @@ describe.each([
   {
     locale: 'zh-CN',
     add: '添加设备类型',
-    words: { name: '英语名称', language: '添加语言', german: '德语名称' },
+    words: { name: '简体中文名称', add: '添加语言', second: '英语名称' },
     fields: { cid: 'CID', group: '分组', visibility: '可见范围' },
     chosen: { group: '照明', visibility: '私有' },
     buttons: { add: '添加', save: '保存', remove: '删除' },
@@ -37,7 +37,9 @@ describe.each([
   test('is added with its icon, refused where its CID is taken, renamed, and deleted', async () => {
     const { page, table } = await aReader(console, '/main/typeManage', { locale })
     await page.getByRole('link', { name: add, exact: true }).click()
-    await page.getByLabel(words.name).fill('Candle')
+    await page.getByLabel(words.name, { exact: true }).fill('Candle')
+    await page.getByRole('button', { name: words.add, exact: true }).click()
+    await page.getByLabel(words.second, { exact: true }).fill('Kerze')
     await page.getByLabel(fields.cid, { exact: true }).fill('CAM')
     await page.getByLabel(fields.group, { exact: true }).selectOption({ label: chosen.group })
     await page.getByLabel(fields.visibility, { exact: true }).selectOption({ label: chosen.visibility })
@@ -54,7 +56,7 @@ describe.each([
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle' }).click()
     await page.getByRole('heading', { level: 1, name: 'Candle' }).waitFor()
     expect(await uploaderOf(page).taken()).toEqual(['candle.png'])
-    await page.getByLabel(words.name).fill('Candle, scented')
+    await page.getByLabel(words.name, { exact: true }).fill('Candle, scented')
     await page.getByRole('button', { name: buttons.save, exact: true }).click()
     await page.locator('.cell-open:visible').filter({ hasText: 'Candle, scented' }).click()
     await page.getByRole('button', { name: buttons.remove, exact: true }).click()

@@ -104,9 +104,13 @@ describe('the bell', () => {
     const known = await named(page)
     await sendMessage('Something newer')
     // From here time stands still but for whole minutes, so that the latest and the unread are asked for together.
+    const asked = callsOf(page, 'getSysMsgWebPage')
+    const answered = () => Promise.all(asked.map(async (call) => (await call.response())?.finished()))
     await page.clock.pauseAt(Date.now() + 600_000)
+    await answered()
     await eventually(async () => {
       await page.clock.runFor(60_000)
+      await answered()
       expect(await banner(page).innerText()).toContain('Something newer')
       expect(await named(page)).not.toBe(known)
     })
