@@ -1,49 +1,53 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { TransitionReason } from '#machines/workflow.ts'
+import { workflowEvent } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useNotifyError } from '#src/lib/useNotifyError.ts'
-import { useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { actorOf, eventsFor, type OfferedEvent } from './availableEvents.ts'
-import { BulkOutcome, type Outcome } from './BulkOutcome.tsx'
+import { BulkOutcome } from './BulkOutcome.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
+import { type BulkRecord, useBulkTransitions } from './useBulkTransitions.ts'
 
 interface Props {
   workflow: WorkflowName
-  records: readonly { id: string; name: string; state: string; version: number }[]
+  records: readonly BulkRecord[]
   /** Called when the outcome was read: the records are others now. */
   onDone: () => void
 }
 
 /** Applies one event to many records, each for itself, and says what came of each. */
 export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
+  const { t } = useTranslation('audit')
   const text = useText()
-  const notifyError = useNotifyError()
   const actor = actorOf(useAppSelector(selectViewer))
   const [asking, setAsking] = useState<OfferedEvent>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [send, { isLoading }] = useTransitionRecordsMutation()
+  const { progress, outcomes, apply, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null
-  const apply = async ({ event, to }: OfferedEvent, reason: Partial<TransitionReason>) => {
-    const { codes = [], note = '', fieldNotes = {} } = reason
-    const said = { codes: [...codes], note, fieldNotes: { ...fieldNotes } }
-    const asked = records.map(({ id, version: seen }) => ({ recordId: id, version: seen }))
-    const { data, error } = await send({ body: { machine: workflow, event, records: asked, reason: said } })
-    setAsking(undefined)
-    if (data) setOutcome({ event, to, list: data.list })
-    else notifyError(error)
-  }
+  if (progress && progress.count > limits.transitionsMax)
+    return (
+      <>
+        <span className="figures" role="status">
+          {t('bulkProgress', { ...progress })}
+        </span>
+        <Button size="small" onClick={stop}>
+          {t('bulkStop')}
+        </Button>
+      </>
+    )
   return (
     <>
       {eventsFor(workflow, actor).map((one) => (
         <Button
           key={one.event}
           size="small"
-          loading={isLoading}
-          onClick={() => (one.asksWhy ? setAsking(one) : apply(one, {}))}
+          loading={progress !== undefined}
+          onClick={() =>
+            one.asksWhy ? setAsking(one) : apply({ event: one, reason: workflowEvent(one.event).reason }, records)
+          }
         >
           {text(one.label)}
         </Button>
@@ -52,18 +56,22 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
         <TransitionDialog
           workflow={workflow}
           asking={asking}
-          isApplying={isLoading}
-          onConfirm={(reason) => apply(asking, reason)}
+          isApplying={false}
+          onConfirm={(reason) => {
+            setAsking(undefined)
+            apply({ event: asking, reason }, records)
+          }}
           onCancel={() => setAsking(undefined)}
         />
       )}
-      {outcome && (
+      {outcomes && (
         <BulkOutcome
           workflow={workflow}
-          outcome={outcome}
+          outcomes={outcomes}
           nameOf={(id) => records.find((one) => one.id === id)?.name ?? id}
+          onSendRest={() => sendRest(outcomes)}
           onClose={() => {
-            setOutcome(undefined)
+            close()
             onDone()
           }}
         />

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { toasts } from '#support/tab.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+
+const calls = '**/workflow/transitionRecords'
+
+describe('250 vendors that wait for a decision', () => {
+  let console: Console
+  let admin: Reader
+  beforeEach(async () => {
+    console = await aConsole()
+    for (let made = 0; made < 249; made++) await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    admin = await aReader(console, '/main/vendor?f.state=underReview&size=500&sort=name+asc')
+    await admin.settled()
+    await admin.page.getByRole('checkbox', { name: 'Select all rows of this page' }).check({ force: true })
+    await admin.page.getByText('250 selected').waitFor()
+  })
+  afterEach(() => console.close())
+
+  const press = (name: string) => admin.page.getByRole('button', { name, exact: true }).click()
+  const approved = async () => {
+    const [row] = await rowsOf<{ count: number }>(
+      console.db,
+      sql`select count(*)::int as count from vendor where state = 'approved' and version > 2`,
+    )
+    return row?.count
+  }
+
+  test('are approved in parts; a cut connection loses nothing, and the rest is sent again', async () => {
+    const { page } = admin
+    const before = (await approved()) ?? 0
+    const sizes: number[] = []
+    await page.route(calls, (route) => {
+      sizes.push((route.request().postDataJSON() as { records: object[] }).records.length)
+      return sizes.length === 2 ? route.abort() : route.continue()
+    })
+    await press('Approve vendor')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('100 of 250 moved').waitFor()
+    await dialog.getByText('150 have no outcome').waitFor()
+    await toasts(page).filter({ hasText: 'cannot be reached' }).waitFor()
+    expect(await approved()).toBe(before + 100)
+    await press('Send the rest')
+    await dialog.getByText('250 of 250 moved').waitFor()
+    expect(sizes).toEqual([100, 100, 100, 50])
+    expect(await approved()).toBe(before + 250)
+    await press('Done')
+    await eventually(async () => expect(await admin.table.column('Company name')).toEqual([]))
+  })
+
+  test('say how far they are, and can be stopped between two parts', async () => {
+    const { page } = admin
+    const before = (await approved()) ?? 0
+    const goOn: (() => void)[] = []
+    await page.route(calls, async (route) => {
+      await new Promise<void>((resolve) => goOn.push(resolve))
+      await route.continue()
+    })
+    await press('Approve vendor')
+    await page.getByText('0 of 250', { exact: true }).waitFor()
+    await eventually(async () => expect(goOn).toHaveLength(1))
+    goOn[0]?.()
+    await page.getByText('100 of 250', { exact: true }).waitFor()
+    await press('Stop')
+    await eventually(async () => expect(goOn).toHaveLength(2))
+    goOn[1]?.()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('200 of 250 moved').waitFor()
+    await dialog.getByText('50 have no outcome').waitFor()
+    expect(await approved()).toBe(before + 200)
+  })
+})
