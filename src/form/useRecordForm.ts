@@ -53,9 +53,15 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const [isStale, setStale] = useState(false)
   const [failure, setFailure] = useState<PlatformError>()
   const { underWay, check } = useUploadsUnderWay(options.check)
+  /** What the call takes, of a version of the record that is edited. */
+  const requestOf = (values: Values, edited: number | undefined) => ({
+    ...toRequest(values),
+    ...(start.id !== undefined && { id: start.id }),
+    ...(start.id !== undefined && edited !== undefined && { version: edited }),
+  })
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
-    resolver: contractResolver(save.request, toRequest, language, check),
+    resolver: contractResolver(save.request, (values) => requestOf(values, version), language, check),
   })
   const drafts = useDraft(draft, form, version, setVersion)
   const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
@@ -68,9 +74,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
 
   const saveVersion = async (values: Values, edited: number | undefined) => {
     setFailure(undefined)
-    const record = start.id === undefined ? {} : { id: start.id, version: edited }
     try {
-      const reply = await call({ body: { ...toRequest(values), ...record } }).unwrap()
+      const reply = await call({ body: requestOf(values, edited) }).unwrap()
       drafts.drop()
       onSaved(reply)
     } catch (error) {
