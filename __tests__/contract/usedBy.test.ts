@@ -1,5 +1,6 @@
 import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Field } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
 import { type CallRole, callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
@@ -19,14 +20,17 @@ const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kin
   seriesCallOf(kind) as string,
 ])
 
-const isReferredTo = (kind: string) =>
-  Object.values(recordKinds).some((fields) =>
-    Object.values(fields).some((field) => field.type === 'reference' && field.to === kind),
-  )
+const referred = Object.values(recordKinds).flatMap((fields) =>
+  Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
+)
+/** Pickers name what is referred to, also before it is declared as a kind. */
+const ofReferences = calls
+  .filter(({ name, endpoint }) => name.endsWith('All') && endpoint.provides?.some((kind) => referred.includes(kind)))
+  .map(({ name }) => name)
 /** Lists, forms and pickers make these by what a kind declares. */
 const ofKinds = kindNames.flatMap((name) => {
   const kind = kindNamed(name)
-  const roles = (Object.keys(kind.calls) as CallRole[]).filter((role) => role !== 'all' || isReferredTo(name))
+  const roles = (Object.keys(kind.calls) as CallRole[]).filter((role) => role !== 'all')
   return roles.map((role) => callIn(kind, role)?.name)
 })
 
@@ -37,7 +41,9 @@ const descriptionOf = (method: string, path: string) => {
 
 describe('a call that the console does not use through its client', () => {
   test('is one whose description says who uses it', () => {
-    const unused = calls.filter(({ name }) => ![...ofReadings, ...ofKinds].includes(name) && !named(name))
+    const unused = calls.filter(
+      ({ name }) => ![...ofReadings, ...ofReferences, ...ofKinds].includes(name) && !named(name),
+    )
     expect(unused.map(({ name }) => name).toSorted()).toEqual(['convertHtmlToText', 'getCidVidAll', 'uploadHtml'])
     expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
   })

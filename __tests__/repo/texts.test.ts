@@ -7,6 +7,7 @@ const builtKeys = {
   'readings:steps.': 'contract/devices/readings/group.ts',
   'verification:hint.': 'machines/vendorWizard.ts',
   'verification:step.': 'machines/vendorWizard.ts',
+  'sendMessage:seenIn.': 'contract/localizedText.ts',
   'vendors:feature.': 'contract/roles.ts',
   'shell:areas.': 'src/pages/',
   'shell:titles.': 'src/pages/',
