@@ -9,7 +9,7 @@ import { type Page, type PageRequest, pageRequestSchema, pageSchema, recordSchem
 export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | 'delete'
 
 /** A call's path, whose last part is its name, or both where the specification's last part is no name by itself. */
-export type CallDeclaration =
+type CallDeclaration =
   | string
   | {
       path: string
@@ -69,7 +69,7 @@ type NameOf<C> = C extends { name: infer Name extends string }
       : never
 
 /** The record of a kind as it travels. */
-export type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
+type RecordIn<K extends Kind> = RecordOf<K['fields']> & { id: string }
 type InputsIn<K extends Kind> = K extends { inputs: infer Shape extends z.core.$ZodLooseShape }
   ? z.infer<z.ZodObject<Shape>>
   : object
@@ -77,7 +77,7 @@ type NamesIn<K extends Kind> = K extends { names: readonly (infer Name extends s
 type Named<K extends Kind> = { id: string } & Pick<RecordOf<K['fields']>, NamesIn<K> & keyof RecordOf<K['fields']>>
 
 /** Of the record that was edited. Whoever saves says which version was looked at. */
-export interface Edited {
+interface Edited {
   id: string
   version: number
 }

@@ -37,7 +37,7 @@ describe('a hundred uploads at once, of which thirty are bad', () => {
     const { page } = await aReader(console, '/main/materialLibraryAdd')
     const uploader = uploaderOf(page)
     await page.getByLabel('Name').fill('Seventy pictures')
-    await page.getByLabel('Type').selectOption({ label: 'Onboarding' })
+    await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Onboarding' })
     await page.getByLabel('Resolution').selectOption({ label: 'Round watch' })
     const count = async () =>
       (await rowsOf<{ n: number }>(console.db, sql`select count(*)::int as n from file`))[0]?.n ?? 0

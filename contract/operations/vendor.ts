@@ -22,7 +22,7 @@ export const vendorInfoFields = {
   contactEmail: text('E-mail', '邮箱'),
 } as const satisfies Fields
 
-export const vendorFields = {
+const vendorFields = {
   id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
   name: vendorInfoFields.name,
   vid: { type: 'text', label: { en: 'VID', zh_CN: 'VID' }, optional: true, sort: true, filter: 'equals' },

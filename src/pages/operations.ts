@@ -36,7 +36,7 @@ export const operationsPages = {
   managers: {
     ...vendors,
     messages: ['managers', 'form', 'table'],
-    slices: () => [import('#store/api/generated/webUser.ts')],
+    slices: () => [import('#store/api/generated/webUser.ts'), import('#store/api/generated/vendor.ts')],
     screen: () => import('#src/screens/managers/ManagerScreen.tsx'),
     list: { call: 'getManagerPage', kind: 'manager', defaultSort: 'createTime desc' },
   },
