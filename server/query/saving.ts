@@ -37,13 +37,14 @@ export const mapConstraintErrors = async <Result>(
 
 /**
  * Adds a row, or changes the version of it that was edited, and answers its id. `values` are expressions by column.
- * Throws `editedMeanwhile` when somebody has changed it since, `notFound` when it is gone.
+ * Throws `editedMeanwhile` when somebody has changed it since, `notFound` when it is gone, or not one of `own`.
  */
 export const saveRow = async (
   db: Database,
   table: SQL,
   { id, version }: Edited,
   values: Record<string, SQL>,
+  own = sql`true`,
 ): Promise<string> => {
   const names = Object.keys(values).map((name) => sql.identifier(name))
   const expressions = Object.values(values)
@@ -58,9 +59,9 @@ export const saveRow = async (
   const changed = await rowsOf(
     db,
     sql`update ${table} set ${sql.join(changes, sql`, `)}, version = version + 1
-         where id = ${id} and version = ${version ?? 0} returning id`,
+         where id = ${id} and version = ${version ?? 0} and ${own} returning id`,
   )
   if (changed.length > 0) return id
-  const known = await rowsOf(db, sql`select 1 from ${table} where id = ${id}`)
+  const known = await rowsOf(db, sql`select 1 from ${table} where id = ${id} and ${own}`)
   throw new ApiError(known.length > 0 ? 'editedMeanwhile' : 'notFound')
 }

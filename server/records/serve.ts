@@ -1,18 +1,17 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type CallRole, type CallsIn, callIn, type Kind } from '#contract/kind.ts'
 import type { PageRequest } from '#contract/schemas.ts'
-import { ApiError } from '../apiError.ts'
 import type { HandlersOf, SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { allOf, type Listing } from '../query/listing.ts'
+import type { Listing } from '../query/listing.ts'
 import { readPage } from '../query/page.ts'
 import { readOne } from '../query/readOne.ts'
 import { rowsOf } from '../query/rows.ts'
-import { mapConstraintErrors } from '../query/saving.ts'
+import { mapConstraintErrors, saveRow } from '../query/saving.ts'
 import { deleteUnused } from '../query/uses.ts'
 import { listingOf } from './listing.ts'
 import { assertReferences, ownerValues, ownRecords } from './owner.ts'
-import { columnsOf, constraintsOf, keyOf, tableOf, tableSql } from './tables.ts'
+import { columnsOf, constraintsOf, keyOf, tableSql } from './tables.ts'
 import { usesIn } from './uses.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
@@ -25,38 +24,17 @@ export interface Customisation {
   beforeSave?: (tx: Database, request: Request, context: SignedInContext) => Promise<void>
 }
 
-/** The columns of a request that the kind's table has. */
-const valuesOf = (kind: Kind, request: Request): Record<string, unknown> => {
+/** What a save writes, by column: the inputs that the kind's table has, and the owner. */
+const valuesOf = (kind: Kind, request: Request, context: SignedInContext): Record<string, SQL> => {
   const columns = columnsOf(kind.name)
+  const owner = ownerValues(kind, context)
+  const names = new Set([...Object.keys(kind.inputs ?? {}), ...Object.keys(owner)])
   return Object.fromEntries(
-    Object.keys(kind.inputs ?? {}).flatMap((name) => (columns[name] ? [[name, request[name]] as const] : [])),
+    [...names].flatMap((name) => {
+      const column = columns[name]
+      return column ? [[column.name, sql`${sql.param(owner[name] ?? request[name], column)}`] as const] : []
+    }),
   )
-}
-
-const insert = async (tx: Database, kind: Kind, values: Record<string, unknown>): Promise<string> => {
-  const [row] = await tx
-    .insert(tableOf(kind.name))
-    .values(values as never)
-    .returning({ id: keyOf(kind.name) })
-  return String(row?.id)
-}
-
-/** Changes the version that was edited. Throws `editedMeanwhile`, or `notFound` where the caller sees no such record. */
-const update = async (
-  tx: Database,
-  kind: Kind,
-  { id = '', version = 0 }: Request,
-  values: object,
-  own: SQL,
-): Promise<string> => {
-  const changed = await tx
-    .update(tableOf(kind.name))
-    .set({ ...values, version: sql`version + 1` } as never)
-    .where(allOf([sql`${eq(keyOf(kind.name), id)}`, sql`version = ${version}`, own]))
-    .returning({ id: keyOf(kind.name) })
-  if (changed.length > 0) return id
-  const known = await rowsOf(tx, sql`select 1 from ${tableSql(kind.name)} where ${keyOf(kind.name)} = ${id} and ${own}`)
-  throw new ApiError(known.length > 0 ? 'editedMeanwhile' : 'notFound')
 }
 
 /** The handlers of a kind by what they do. */
@@ -75,10 +53,7 @@ const handlersByRole = (kind: Kind, { expressions, beforeSave }: Customisation) 
           )
         await assertReferences(tx, kind, request, context)
         await beforeSave?.(tx, request, context)
-        const values = { ...valuesOf(kind, request), ...ownerValues(kind, context) }
-        return request.id === undefined
-          ? insert(tx, kind, values)
-          : update(tx, kind, request, values, ownRecords(kind, context))
+        return saveRow(tx, tableSql(kind.name), request, valuesOf(kind, request, context), ownRecords(kind, context))
       }),
     )
     return readOne(db, listing(context), id, [ownRecords(kind, context)])

@@ -13,12 +13,13 @@ import { account } from '../../db/schema.ts'
 import { allOf, selectionOf } from '../../query/listing.ts'
 import { readPage } from '../../query/page.ts'
 import { rowsOf } from '../../query/rows.ts'
-import { type Constraints, mapConstraintErrors } from '../../query/saving.ts'
+import { mapConstraintErrors } from '../../query/saving.ts'
+import { constraintsOf } from '../../records/tables.ts'
 import { keptBy, managerListing } from './managerListing.ts'
 
 type Manager = RecordOfKind<'manager'>
 
-const constraints: Constraints = { account_vendor_id_vendor_id_fk: ['vendorId', 'gone'] }
+const constraints = constraintsOf('manager')
 
 /** An account that the caller keeps. Anybody else's answers like one that does not exist. */
 const findKept = async (db: Database, id: string, caller: Caller): Promise<Manager> => {

@@ -17,6 +17,7 @@ import { type Constraints, mapConstraintErrors, saveRow } from '../../query/savi
 import { usesOf } from '../../query/uses.ts'
 import { listingOf } from '../../records/listing.ts'
 import { serveKind } from '../../records/serve.ts'
+import { constraintsOf } from '../../records/tables.ts'
 import { usesIn } from '../../records/uses.ts'
 import { cleanHtml, htmlToText } from '../../richText/index.ts'
 import type { Storage } from '../../storage/storage.ts'
@@ -36,8 +37,7 @@ const listingAt = (storage: Storage) => listingOf(kind, storage.publicUrl, expre
 const uses = usesIn('material')
 
 const constraints: Constraints = {
-  material_type_id_material_type_id_fk: ['typeId', 'gone'],
-  material_resolution_id_material_resolution_id_fk: ['resolutionId', 'gone'],
+  ...constraintsOf(kind.name),
   material_file_file_id_file_id_fk: ['fileIds', 'gone'],
 }
 
