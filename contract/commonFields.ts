@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
 import type { LocalizedText } from './localizedText.ts'
 
 /** Fields that most kinds have. */
@@ -10,8 +12,30 @@ export const nameField = {
   filter: 'contains',
 } as const
 
+/** What a form sends for a name. */
+export const nameInput = z.string().trim().min(1).max(limits.nameMaxLength)
+
+/** The product and the vendor of a device and of its readings, by the ids that devices know. */
+export const pidField = {
+  type: 'reference',
+  to: 'product',
+  by: 'pid',
+  label: { en: 'Product', zh_CN: '产品' },
+  optional: true,
+  filter: 'oneOf',
+} as const
+
+export const vidField = {
+  type: 'reference',
+  to: 'vendor',
+  by: 'vid',
+  label: { en: 'Vendor', zh_CN: '厂商' },
+  optional: true,
+  filter: 'oneOf',
+} as const
+
 /** Counts the edits of a record: whoever saves says which one was edited. */
-export const versionField = { type: 'number', label: { en: 'Version', zh_CN: '版本' }, digits: 0 } as const
+const versionField = { type: 'number', label: { en: 'Version', zh_CN: '版本' }, digits: 0 } as const
 
 export const createTimeField = {
   type: 'time',
@@ -19,3 +43,6 @@ export const createTimeField = {
   sort: true,
   filter: 'range',
 } as const
+
+/** What every record has that is added and edited. */
+export const editedFields = { version: versionField, createTime: createTimeField } as const

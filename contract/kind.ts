@@ -21,9 +21,9 @@ type CallDeclaration =
     }
 
 /**
- * Whose rows a kind's are: the platform's, or a vendor's, by the column that holds its
- * VID, or the id of the vendor's own record. Every query, save
- * and delete is limited by it before anything else of a request counts.
+ * Whose rows a kind's are: the platform's, or a vendor's. A vendor is found by the field that holds its VID (`vid`) or
+ * the id of its record (`vendorId`); `id` is the vendor's own record. Every query, save and delete is limited to the
+ * caller's rows before anything else of a request counts.
  */
 export type Owner = 'platform' | { vendor: 'vid' | 'vendorId' | 'id' }
 

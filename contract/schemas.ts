@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import './quietZod.ts'
+import { nameInput } from './commonFields.ts'
 import type { Field, Fields, FiltersOf, RecordOf } from './fields.ts'
 import { storedFile } from './files/storedFile.ts'
 import { languageCodeNames } from './languageCodes.ts'
@@ -14,7 +15,7 @@ export const localizedNames = z
   .array(
     z.strictObject({
       language: z.enum(languageCodeNames),
-      name: z.string().trim().min(1).max(limits.nameMaxLength),
+      name: nameInput,
       isDefault: z.boolean(),
     }),
   )

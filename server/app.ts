@@ -23,7 +23,7 @@ export interface Parts {
   storage?: Storage | undefined
   /** The built console; absent where only the platform is served. */
   consoleFolder?: string
-  /** Told after every call that writes. */
+  /** Called after every call that writes. */
   onWritten?: () => void
   /** Takes the log's lines; standard output where absent. */
   logTo?: { write(line: string): void }
@@ -42,7 +42,7 @@ const isReadable = (path: string): boolean => {
 const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
   isReadable(url.split('?')[0] as string) ? url : '/unreadable'
 
-/** Puts the server together. It listens only when told to. */
+/** Puts the server together. It does not listen yet. */
 export const buildApp = async ({
   config,
   db,

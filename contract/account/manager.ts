@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { createTimeField, idField } from '../commonFields.ts'
 import { operators } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 
 /** An account of the console that people keep: a vendor's, or an administrator's. */
 export const managerFields = {
-  id: { type: 'id', label: { en: 'Account', zh_CN: '账号编号' } },
+  id: idField({ en: 'Account', zh_CN: '账号编号' }),
   username: { type: 'text', label: { en: 'Account', zh_CN: '账号' }, sort: true, filter: 'contains' },
   role: {
     type: 'choice',
@@ -32,7 +33,7 @@ export const managerFields = {
     sort: true,
     filter: 'range',
   },
-  createTime: { type: 'time', label: { en: 'Added', zh_CN: '添加时间' }, sort: true, filter: 'range' },
+  createTime: createTimeField,
 } as const satisfies Fields
 
 export const manager = defineKind({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createTimeField, idField, versionField } from '../commonFields.ts'
+import { editedFields, idField } from '../commonFields.ts'
 import { administrators } from '../endpoint.ts'
 import { defineKind } from '../kind.ts'
 
@@ -31,8 +31,7 @@ export const cidVid = defineKind({
       sort: true,
       filter: 'oneOf',
     },
-    version: versionField,
-    createTime: createTimeField,
+    ...editedFields,
   },
   inputs: { cid: z.string().min(1).max(40), vid: z.string().min(1).max(20) },
   unique: [['cid', 'vid']],

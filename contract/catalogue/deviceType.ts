@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createTimeField, idField, versionField } from '../commonFields.ts'
+import { editedFields, idField } from '../commonFields.ts'
 import { administrators, operators } from '../endpoint.ts'
 import { defineKind } from '../kind.ts'
 import { localizedNames } from '../schemas.ts'
@@ -15,6 +15,11 @@ const groups = {
   others: { label: { en: 'Others', zh_CN: '其他' } },
   unclassified: { label: { en: 'Unclassified', zh_CN: '未分类' } },
 } as const
+
+const cidInput = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_-]{1,20}$/)
 
 /** A private category is used by the vendors that `cidVid` pairs with it, a public one by all. */
 const visibilities = {
@@ -45,15 +50,11 @@ export const deviceType = defineKind({
       choices: visibilities,
     },
     vendors: { type: 'number', label: { en: 'Paired vendors', zh_CN: '关联厂商数' }, digits: 0, countOf: 'cidVid' },
-    version: versionField,
-    createTime: createTimeField,
+    ...editedFields,
   },
   inputs: {
     names: localizedNames,
-    cid: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9_-]{1,20}$/),
+    cid: cidInput,
     icon: z.uuid().nullable(),
     group: z.enum(Object.keys(groups)),
     visibility: z.enum(Object.keys(visibilities)),

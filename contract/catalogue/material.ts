@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { createTimeField, idField, nameField, versionField } from '../commonFields.ts'
+import { editedFields, idField, nameField, nameInput } from '../commonFields.ts'
 import { administrators, endpoint } from '../endpoint.ts'
 import { materialDescriptionMax, materialFilesMax } from '../files/material.ts'
 import { storedFile } from '../files/storedFile.ts'
 import { defineKind, edited } from '../kind.ts'
-import { limits } from '../limits.ts'
 import { recordSchema } from '../schemas.ts'
 
 /** By its period, on the database's clock (specification, section 4: in effect or expired; the first is ours). */
@@ -37,8 +36,7 @@ export const materialFields = {
   description: { type: 'text', label: { en: 'Description', zh_CN: '说明' }, optional: true },
   updateBy: { type: 'text', label: { en: 'Changed by', zh_CN: '修改人' } },
   updateTime: time('Changed', '修改时间'),
-  version: versionField,
-  createTime: createTimeField,
+  ...editedFields,
 } as const
 
 const record = recordSchema(materialFields)
@@ -87,7 +85,7 @@ const ownCalls = {
     record: 'material',
     request: z.strictObject({
       ...edited,
-      name: z.string().trim().min(1).max(limits.nameMaxLength),
+      name: nameInput,
       typeId: z.uuid(),
       resolutionId: z.uuid(),
       startTime: moment,

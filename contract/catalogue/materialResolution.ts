@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { createTimeField, idField, nameField, versionField } from '../commonFields.ts'
+import { editedFields, idField, nameField, nameInput } from '../commonFields.ts'
 import { administrators } from '../endpoint.ts'
 import { defineKind } from '../kind.ts'
-import { limits } from '../limits.ts'
 
 const pixels = z.int().min(1).max(10_000)
 const side = (en: string, zh_CN: string) =>
@@ -23,10 +22,9 @@ export const materialResolution = defineKind({
     width: side('Width', '宽度'),
     height: side('Height', '高度'),
     materials: { type: 'number', label: { en: 'Materials', zh_CN: '素材数' }, digits: 0, countOf: 'material' },
-    version: versionField,
-    createTime: createTimeField,
+    ...editedFields,
   },
-  inputs: { name: z.string().trim().min(1).max(limits.nameMaxLength), width: pixels, height: pixels },
+  inputs: { name: nameInput, width: pixels, height: pixels },
   unique: [['name']],
   calls: {
     page: { path: '/materialResolution/getPage', name: 'getMaterialResolutionPage' },

@@ -1,8 +1,6 @@
-import * as z from 'zod'
-import { createTimeField, idField, nameField, versionField } from '../commonFields.ts'
+import { editedFields, idField, nameField, nameInput } from '../commonFields.ts'
 import { administrators } from '../endpoint.ts'
 import { defineKind } from '../kind.ts'
-import { limits } from '../limits.ts'
 
 export const materialType = defineKind({
   name: 'materialType',
@@ -16,10 +14,9 @@ export const materialType = defineKind({
     id: idField({ en: 'Type', zh_CN: '类型编号' }),
     name: nameField,
     materials: { type: 'number', label: { en: 'Materials', zh_CN: '素材数' }, digits: 0, countOf: 'material' },
-    version: versionField,
-    createTime: createTimeField,
+    ...editedFields,
   },
-  inputs: { name: z.string().trim().min(1).max(limits.nameMaxLength) },
+  inputs: { name: nameInput },
   unique: [['name']],
   calls: {
     page: '/materialType/getMaterialTypePage',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { createTimeField, nameField, pidField, vidField } from '../commonFields.ts'
 import { administrators, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
@@ -6,23 +7,9 @@ import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
 
 export const deviceFields = {
   id: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, sort: true, filter: 'contains' },
-  name: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, sort: true, filter: 'contains' },
-  pid: {
-    type: 'reference',
-    to: 'product',
-    by: 'pid',
-    label: { en: 'Product', zh_CN: '产品' },
-    optional: true,
-    filter: 'oneOf',
-  },
-  vid: {
-    type: 'reference',
-    to: 'vendor',
-    by: 'vid',
-    label: { en: 'Vendor', zh_CN: '厂商' },
-    optional: true,
-    filter: 'oneOf',
-  },
+  name: nameField,
+  pid: pidField,
+  vid: vidField,
   binding: {
     type: 'choice',
     label: { en: 'Binding', zh_CN: '绑定状态' },
@@ -54,7 +41,7 @@ export const deviceFields = {
     sort: true,
     filter: 'range',
   },
-  createTime: { type: 'time', label: { en: 'Added', zh_CN: '添加时间' }, sort: true, filter: 'range' },
+  createTime: createTimeField,
 } as const satisfies Fields
 
 const record = recordSchema(deviceFields)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { versionField } from '../commonFields.ts'
+import { createTimeField, editedFields } from '../commonFields.ts'
 import { administrators, auditors, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { storedFile } from '../files/storedFile.ts'
@@ -45,8 +45,8 @@ const vendorFields = {
   contactName: vendorInfoFields.contactName,
   contactPhone: vendorInfoFields.contactPhone,
   contactEmail: vendorInfoFields.contactEmail,
-  version: versionField,
-  createTime: { type: 'time', label: { en: 'Registered', zh_CN: '注册时间' }, sort: true, filter: 'range' },
+  ...editedFields,
+  createTime: { ...createTimeField, label: { en: 'Registered', zh_CN: '注册时间' } },
 } as const satisfies Fields
 
 const record = recordSchema(vendorFields)

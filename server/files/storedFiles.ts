@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
@@ -8,15 +8,18 @@ import type { Storage } from '../storage/storage.ts'
 /** Where anybody can read a checked file. */
 export const publicUrl = ({ publicUrl: base }: Storage, objectKey: string): string => `${base}/${objectKey}`
 
-type Row = Omit<StoredFile, 'url'> & { objectKey: string }
+/** A row of the table of files as it travels (`StoredFile`), in JSON. */
+export const storedFile = (publicUrl: string): SQL =>
+  sql`json_build_object('id', ${file.id}, 'name', ${file.name}, 'rule', ${file.rule}, 'kind', ${file.kind},
+                        'bytes', ${file.bytes}, 'width', ${file.width}, 'height', ${file.height},
+                        'url', ${`${publicUrl}/`}::text || ${file.objectKey})`
 
 /** Files in the order of their ids; ids that name none are passed over. */
 export const filesOf = async (db: Database, storage: Storage, ids: string[]): Promise<StoredFile[]> => {
-  const rows = await rowsOf<Row>(
+  const rows = await rowsOf<{ stored: StoredFile }>(
     db,
-    sql`select id, name, rule, kind, bytes, width, height, object_key as "objectKey"
-          from ${file} where id = any(${sql.param(ids)}::uuid[])`,
+    sql`select ${storedFile(storage.publicUrl)} as stored from ${file} where ${file.id} = any(${sql.param(ids)}::uuid[])`,
   )
-  const known = new Map(rows.map(({ objectKey, ...row }) => [row.id, { ...row, url: publicUrl(storage, objectKey) }]))
+  const known = new Map(rows.map(({ stored }) => [stored.id, stored]))
   return ids.flatMap((id) => known.get(id) ?? [])
 }

@@ -9,7 +9,7 @@ import { renderMail } from './render.ts'
 type Kinds = typeof kinds
 type ValueOf<K extends keyof Kinds> = Kinds[K] extends MailKind<infer Value> ? Value : never
 
-/** The kinds that are told in words of whoever queues them. */
+/** The kinds whose text comes from the code that queues them. */
 export type TextMailKind = { [K in keyof Kinds]: ['text'] extends [ValueOf<K>] ? K : never }[keyof Kinds]
 
 /** Where dispatchers hear of new mail; the database tells them when the transaction is committed. */

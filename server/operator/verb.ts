@@ -15,7 +15,7 @@ export interface Verb<O extends Options = Options> {
   /** The arguments by name, all required: `<group> <file>`. */
   usage: string
   options: O
-  /** What else `--help` tells, in lines. */
+  /** Further lines of `--help`. */
   details?: string
   run(places: string[], options: Given<O>): Promise<void>
 }

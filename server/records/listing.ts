@@ -2,14 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { file } from '../db/schema.ts'
+import { storedFile } from '../files/storedFiles.ts'
 import type { Listing } from '../query/listing.ts'
 import { columnsOf, keyOf, referencesTo, tableSql } from './tables.ts'
-
-const storedFile = (id: SQL, publicUrl: string): SQL =>
-  sql`(select json_build_object('id', ${file.id}, 'name', ${file.name}, 'rule', ${file.rule}, 'kind', ${file.kind},
-                                'bytes', ${file.bytes}, 'width', ${file.width}, 'height', ${file.height},
-                                'url', ${`${publicUrl}/`}::text || ${file.objectKey})
-         from ${file} where ${file.id} = ${id})`
 
 const countOf = (kind: string, counted: string): SQL => {
   const [reference] = referencesTo(kind).filter((one) => one.kind === counted)
@@ -22,7 +17,7 @@ const columnFor = (kind: string, name: string, field: Field, publicUrl: string):
   if (field.type === 'number' && field.countOf) return countOf(kind, field.countOf)
   const column = columnsOf(kind)[name]
   if (!column) throw new Error(`The field ${name} of ${kind} has neither a column nor an expression`)
-  if (field.type === 'file') return storedFile(sql`${column}`, publicUrl)
+  if (field.type === 'file') return sql`(select ${storedFile(publicUrl)} from ${file} where ${file.id} = ${column})`
   // As text: a filter may hold any text.
   return field.type === 'reference' ? sql`${column}::text` : sql`${column}`
 }

@@ -9,7 +9,7 @@ export const tables = { ...schema, manager: schema.account, message: schema.sysM
   Record<string, PgTable>
 >
 
-export const tableOf = (kind: string): PgTable => {
+const tableOf = (kind: string): PgTable => {
   const table = tables[kind]
   if (!table) throw new Error(`There is no table for the kind ${kind}`)
   return table

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import type { Database } from '../db/connect.ts'
 import { account, cidVid, deviceType } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
@@ -7,22 +8,12 @@ import { paint, storePicture } from './pictures.ts'
 
 const iconSize = { width: 100, height: 100 }
 
-type Group =
-  | 'sportsHealth'
-  | 'security'
-  | 'vehicle'
-  | 'lighting'
-  | 'smallAppliances'
-  | 'electrical'
-  | 'others'
-  | 'unclassified'
-
 interface SeedDeviceType {
   cid: string
   en: string
   zh: string
   de?: string
-  group: Group
+  group: RecordOfKind<'deviceType'>['group']
   /** Vendors that may use a private one. */
   vendors?: readonly string[]
 }

@@ -36,7 +36,7 @@ export interface Due {
   column: string
 }
 
-/** What an event tells, and whom; `{record}`, `{vid}` and `{why}` are filled in. */
+/** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in. */
 interface TransitionMessage {
   /** To the people of the vendor that the record belongs to. */
   toVendor?: LocalizedText

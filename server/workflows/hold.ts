@@ -10,7 +10,7 @@ import { bindings } from './bindings.ts'
 interface Held {
   state: string
   version: number
-  /** What its machine is told of it. */
+  /** Its machine's context. */
   context: object
 }
 

@@ -7,7 +7,7 @@ import { startClock } from './clock.ts'
 import { checkStates } from './startCheck.ts'
 
 export interface RunningWorkflows {
-  /** To be told after every call that may have made a transition. */
+  /** Called after every call that may have made a transition. */
   onWritten: () => void
   stop: () => Promise<void>
 }

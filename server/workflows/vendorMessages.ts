@@ -2,7 +2,7 @@ import type { TransitionMessages } from './binding.ts'
 
 const mail = 'vendorDecision'
 
-/** What a vendor and the administrators are told of its verification. */
+/** Messages to a vendor and the administrators about its verification. */
 export const vendorMessages: TransitionMessages = {
   'vendor.submit': {
     toVendor: {

@@ -25,7 +25,7 @@ interface Props extends FieldRules {
   count?: number
   value: readonly StoredFile[]
   onChange: (files: StoredFile[]) => void
-  /** Told when the first upload begins, and when none is under way any more. */
+  /** Called when the first upload begins, and when none is under way any more. */
   onUnderWay?: (isUnderWay: boolean) => void
   error?: string | undefined
   /** What is focused where something is wrong. */

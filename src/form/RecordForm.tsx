@@ -10,7 +10,7 @@ import type { useRecordForm } from './useRecordForm.ts'
 
 interface Props<Values extends FieldValues> {
   record: ReturnType<typeof useRecordForm<Values>>
-  /** What is told apart when somebody else has changed the record. */
+  /** What is compared when somebody else has changed the record. */
   facts: readonly Fact<Values>[]
   /** The verb on the button. */
   action: string

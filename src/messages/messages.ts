@@ -16,7 +16,7 @@ export const isUnread = ({ readNum }: Partial<Message>): boolean => !readNum || 
 export const unreadCount = (found: readonly Message[], total: number, latest: readonly Message[]): number =>
   found.some(isUnread) ? total : latest.filter(isUnread).length
 
-/** Whether an account has the bell: verified, and somebody who is told things. */
+/** Whether an account has the bell: verified, and of a role that receives messages. */
 export const hasBell = ({ role }: Viewer): boolean => role === 'administrator' || role === 'vendor'
 
 const unreadRequest = (viewer: Viewer) => ({ pageNum: 1, pageSize: 1, readNum: ['0'], ...ofViewer(viewer) })

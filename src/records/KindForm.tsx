@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#contract/endpoint.ts'
 import type { Fields } from '#contract/fields.ts'
@@ -54,7 +55,7 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
-  const endpoint = (callsOf(declared) as Group)[call]
+  const endpoint = useMemo(() => (callsOf(declared) as Group)[call], [declared, call])
   if (!endpoint) throw new Error(`${kind} has no call ${call}`)
   const form = useRecordForm<RecordValues>({
     draft: `${kind} ${edited?.id ?? 'new'}`,

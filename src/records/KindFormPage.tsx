@@ -1,6 +1,18 @@
-import type { KindName } from '#contract/kinds.ts'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type KindName, kindNamed, type RecordOfKind } from '#contract/kinds.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
-import { KindFormScreen } from './KindFormScreen.tsx'
+import { useReferences } from '#src/references/references.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { useRecord } from '#store/api/useRecord.ts'
+import { KindForm } from './KindForm.tsx'
+import { recordTitle } from './recordValues.ts'
+import './KindFormPage.css'
 
 interface Props {
   kind: KindName
@@ -8,7 +20,40 @@ interface Props {
   listPage: BuiltPageName
 }
 
-/** A page that adds or edits a record of a kind, as it is declared. */
-const KindFormPage = ({ kind, listPage }: Props) => <KindFormScreen kind={kind} listPath={pathTo(listPage)} />
+interface OneQuery {
+  useQuery(
+    argument: { body: { id: string } } | typeof skipToken,
+    options: { refetchOnMountOrArgChange: true },
+  ): { currentData?: string; error?: unknown; refetch: () => void }
+}
+
+/** A page that adds a record of a kind, or edits the one that its address names. */
+const KindFormPage = ({ kind, listPage }: Props) => {
+  const { t } = useTranslation(['records', 'common'])
+  const text = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  const { label, fields, title } = kindNamed(kind)
+  const references = useReferences(fields)
+  const { useQuery } = endpointNamed<OneQuery>(kindMeta[kind].calls.one ?? '')
+  // What this page shows is edited elsewhere too.
+  const { currentData, error, refetch } = useQuery(id === undefined ? skipToken : { body: { id } }, {
+    refetchOnMountOrArgChange: true,
+  })
+  const record = useRecord(kind, currentData) as RecordOfKind<typeof kind> | undefined
+  const waits = id !== undefined && !record
+  const heading = record
+    ? recordTitle(fields, title, record, { references, language })
+    : t(waits ? 'common:loading' : 'add', { kind: text(label) })
+  return (
+    <div className="kind-form-page">
+      <PageHeader title={heading} />
+      {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
+      {!waits && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}
+    </div>
+  )
+}
 
 export default KindFormPage

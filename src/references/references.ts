@@ -33,14 +33,10 @@ interface Endpoint {
 const argument = { body: {} }
 const noNames: References = {}
 
-/** The names of everything that records with these fields refer to. Asked for once, and again after a change. */
-export const useReferences = (fields: Fields): References => {
+/** The names of everything that these references name; pass the same array each time. Asked for once, and again after a change. */
+export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
   const dispatch = useAppDispatch()
   const language = useLanguage()
-  const references = useMemo(() => {
-    const found = Object.values(fields).filter((field) => field.type === 'reference')
-    return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
-  }, [fields])
   useEffect(() => {
     const calls = new Set(references.map(({ to }) => callOf(to)))
     const subscriptions = [...calls].map((call) => dispatch(endpointNamed<Endpoint>(call).initiate(argument)))
@@ -64,3 +60,12 @@ export const useReferences = (fields: Fields): References => {
     )
   }, [references, lists, language])
 }
+
+/** The names of everything that records with these fields refer to. */
+export const useReferences = (fields: Fields): References =>
+  useReferencesTo(
+    useMemo(() => {
+      const found = Object.values(fields).filter((field) => field.type === 'reference')
+      return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
+    }, [fields]),
+  )

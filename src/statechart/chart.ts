@@ -28,7 +28,7 @@ export interface ChartState {
   tone: Tone | undefined
 }
 
-/** A statechart as it is drawn and told: from its machine, in its words. */
+/** A statechart as the diagram and its text show it: from its machine, in its words. */
 export interface Chart {
   initial: string
   states: ChartState[]

@@ -1,3 +1,4 @@
+import { idField, pidField, vidField } from '../../commonFields.ts'
 import type { Choice, Fields } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 
@@ -39,26 +40,12 @@ interface Declaration<Q extends Record<string, Quantity>> {
 }
 
 const common = {
-  id: { type: 'id', label: { en: 'Reading', zh_CN: '记录编号' } },
+  id: idField({ en: 'Reading', zh_CN: '记录编号' }),
   measuredAt: { type: 'time', label: { en: 'Measured', zh_CN: '测量时间' }, sort: true, filter: 'range' },
   deviceId: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, filter: 'equals' },
   userId: { type: 'id', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
-  pid: {
-    type: 'reference',
-    to: 'product',
-    by: 'pid',
-    label: { en: 'Product', zh_CN: '产品' },
-    optional: true,
-    filter: 'oneOf',
-  },
-  vid: {
-    type: 'reference',
-    to: 'vendor',
-    by: 'vid',
-    label: { en: 'Vendor', zh_CN: '厂商' },
-    optional: true,
-    filter: 'oneOf',
-  },
+  pid: pidField,
+  vid: vidField,
   source: { type: 'text', label: { en: 'Source', zh_CN: '来源' }, filter: 'equals' },
 } as const satisfies Fields
 

@@ -1,20 +1,18 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { LocalizedName } from '#contract/fields.ts'
-import { createTime } from './columns.ts'
+import { recordColumns } from './columns.ts'
 import { file } from './files.ts'
 import { vendor } from './vendors.ts'
 
 export const deviceType = pgTable(
   'device_type',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    ...recordColumns(),
     cid: text('cid').notNull().unique(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     icon: uuid('icon_id').references(() => file.id),
     group: text('category_group').notNull(),
     visibility: text('visibility').notNull(),
-    version: integer('version').notNull().default(1),
-    createTime: createTime(),
   },
   (table) => [index('device_type_icon').on(table.icon)],
 )
@@ -23,15 +21,13 @@ export const deviceType = pgTable(
 export const cidVid = pgTable(
   'cid_vid',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    ...recordColumns(),
     cid: text('cid')
       .notNull()
       .references(() => deviceType.cid),
     vid: text('vid')
       .notNull()
       .references(() => vendor.vid),
-    version: integer('version').notNull().default(1),
-    createTime: createTime(),
   },
   (table) => [unique('cid_vid_pair').on(table.cid, table.vid)],
 )

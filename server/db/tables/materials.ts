@@ -1,29 +1,23 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createTime, time } from './columns.ts'
+import { recordColumns, time } from './columns.ts'
 import { file } from './files.ts'
 
-const version = () => integer('version').notNull().default(1)
-
 export const materialType = pgTable('material_type', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  ...recordColumns(),
   name: text('name').notNull().unique(),
-  version: version(),
-  createTime: createTime(),
 })
 
 export const materialResolution = pgTable('material_resolution', {
-  id: uuid('id').primaryKey().defaultRandom(),
+  ...recordColumns(),
   name: text('name').notNull().unique(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  version: version(),
-  createTime: createTime(),
 })
 
 export const material = pgTable(
   'material',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    ...recordColumns(),
     name: text('name').notNull(),
     typeId: uuid('type_id')
       .notNull()
@@ -36,11 +30,9 @@ export const material = pgTable(
     /** As it was cleaned when it was saved. */
     descriptionHtml: text('description_html').notNull().default(''),
     description: text('description'),
-    version: version(),
     /** The account's name: it stays true when the account is gone. */
     updateBy: text('update_by').notNull(),
     updateTime: time('update_time').notNull().defaultNow(),
-    createTime: createTime(),
   },
   (table) => [
     index('material_type_of').on(table.typeId),

@@ -23,6 +23,8 @@ const fields = {
   vendorId: { type: 'reference', to: 'vendor', label: { en: 'Works for', zh_CN: '所属' } },
 } as const satisfies Fields
 
+const { request } = callsOf(manager).saveManager
+
 const toRequest = ({ username = '', password = '', vendorId }: FormValues) => ({
   username: username.trim(),
   password: passwordHash(password),
@@ -38,7 +40,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const employers = useEmployers(isAdministrator)
   const record = useRecordForm<FormValues>({
     draft: 'manager new',
-    save: { call: 'saveManager', request: callsOf(manager).saveManager.request },
+    save: { call: 'saveManager', request },
     current: {
       values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
     },

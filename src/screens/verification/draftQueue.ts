@@ -6,7 +6,7 @@ export type Sent = { saveTime: string } | 'failed' | 'refused'
 
 interface Outside<Draft> {
   send: (draft: Draft) => Promise<Sent>
-  /** Told which draft is the latest, when it comes and again when the platform has answered. */
+  /** Called with the latest draft, when it comes and again when the platform has answered. */
   onLatest: (draft: Draft) => void
 }
 

@@ -1,0 +1,20 @@
+import { accessibleArea, isAccessible } from '#support/accessibleArea.ts'
+
+accessibleArea('operations', (checked) => {
+  test('the history of a record, before its first step, and the question why', async () => {
+    const admin = checked.admin()
+    const { page } = admin
+    await admin.open('/main/auditTrail?f.actorName=waiting')
+    await admin.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.timeline').waitFor()
+    await isAccessible(admin)
+    await page.keyboard.press('ArrowLeft')
+    await page.locator('.timeline .is-ahead').first().waitFor()
+    await page.locator('.event-buttons summary').click()
+    await isAccessible(admin)
+    await page.locator('.event-possible button').last().click()
+    await page.getByRole('dialog').locator('summary').click()
+    await isAccessible(admin)
+  })
+})

@@ -1,0 +1,70 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+
+describe('a table in the accessibility tree', () => {
+  let reader: Reader
+  beforeAll(async () => {
+    reader = await aReader(console, '/main/deviceAdmin?sort=id+asc')
+    await reader.settled()
+  })
+  interface Node {
+    nodeId: string
+    ignored: boolean
+    role?: { value: string }
+    name?: { value: string }
+    childIds?: string[]
+  }
+
+  /** The rows of the browser's own accessibility tree, each with the names of its cells. */
+  const rowsInTree = async () => {
+    const session = await reader.context.newCDPSession(reader.page)
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
+    await session.detach()
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    return nodes
+      .filter(({ role, ignored }) => role?.value === 'row' && !ignored)
+      .map(({ childIds = [] }) => childIds.map((id) => byId.get(id)?.name?.value ?? ''))
+  }
+
+  test('every row on screen holds its cells, each once and in order', async () => {
+    const { page, table } = reader
+    const names = await table.column('Name')
+    await eventually(async () => {
+      const [header, ...rows] = await rowsInTree()
+      expect(header?.slice(0, 5)).toEqual(['Selection', 'Device', 'Name', 'Product', 'Vendor'])
+      expect(rows.map((cells) => cells[2])).toEqual(names)
+      expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([11]))
+    })
+    expect(await page.getByRole('row').count()).toBe(names.length + 1)
+    expect(await page.getByRole('columnheader').count()).toBe(11)
+    for (const name of names.slice(0, 3))
+      expect(await page.getByRole('gridcell', { name, exact: true }).count()).toBe(1)
+  })
+
+  test('the table has a name, its whole size, and how it is used', async () => {
+    const { grid } = reader.table
+    const announced = await grid.evaluate(({ ariaLabel, ariaRowCount, ariaColCount, ariaDescription }) => [
+      ariaLabel,
+      ariaRowCount,
+      ariaColCount,
+      ariaDescription,
+    ])
+    expect(announced.slice(0, 3)).toEqual(['All devices', '501', '11'])
+    expect(announced[3]).toContain('Shift+F10 opens the column menu')
+  })
+
+  test('no element carries an id twice', async () => {
+    const twice = await reader.page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean)
+      return ids.filter((id, index) => ids.indexOf(id) !== index)
+    })
+    expect(twice).toEqual([])
+  })
+})
