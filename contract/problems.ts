@@ -55,6 +55,7 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
     case 'too_big':
       return [issue.origin === 'string' ? 'tooLong' : 'tooBig', { maximum: String(issue.maximum) }]
     case 'invalid_value':
+      if ([undefined, null, ''].includes(issue.input as string)) return ['required', {}]
       return ['notAllowed', { values: issue.values.map(String).join(', ') }]
     case 'custom': {
       const problem = (issue.params as { problem?: ProblemCode } | undefined)?.problem

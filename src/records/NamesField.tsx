@@ -1,5 +1,5 @@
 import { Button, HTMLSelect, InputGroup, Radio } from '@blueprintjs/core'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { Controller, type FieldError, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/fields.ts'
@@ -21,13 +21,15 @@ interface RowProps {
   taken: readonly LanguageCode[]
   group: string
   number: number
+  isInvalid: boolean
+  inputRef: Ref<HTMLInputElement> | undefined
   onChange: (row: LocalizedName) => void
   onDefault: () => void
   /** Absent for the only row. */
   onRemove: (() => void) | undefined
 }
 
-const NameRow = ({ row, taken, group, number, onChange, onDefault, onRemove }: RowProps) => {
+const NameRow = ({ row, taken, group, number, isInvalid, inputRef, onChange, onDefault, onRemove }: RowProps) => {
   const { t } = useTranslation('records')
   const text = useText()
   const options = languageCodeNames
@@ -43,6 +45,8 @@ const NameRow = ({ row, taken, group, number, onChange, onDefault, onRemove }: R
       />
       <InputGroup
         aria-label={t('nameIn', { language: text(languageCodes[row.language]) })}
+        aria-invalid={isInvalid}
+        inputRef={inputRef}
         maxLength={limits.nameMaxLength}
         value={row.name}
         onValueChange={(name) => onChange({ ...row, name })}
@@ -74,12 +78,12 @@ export const NamesField = <Values extends FieldValues>({ form, name, label }: Pr
     <Controller
       control={form.control}
       name={name}
-      render={({ field: { value, onChange }, fieldState: { error } }) => {
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
         const rows = value as LocalizedName[]
         const free = languageCodeNames.find((code) => !rows.some(({ language }) => language === code))
         const message = messageIn(error)
         return (
-          <fieldset className="names-field" aria-describedby={message ? id : undefined}>
+          <fieldset className="field names-field" aria-describedby={message ? id : undefined}>
             <legend>{label}</legend>
             <ul>
               {rows.map((row, index) => (
@@ -89,6 +93,8 @@ export const NamesField = <Values extends FieldValues>({ form, name, label }: Pr
                   taken={rows.map(({ language }) => language)}
                   group={id}
                   number={index + 1}
+                  isInvalid={message !== undefined && row.name.trim() === ''}
+                  inputRef={index === 0 ? ref : undefined}
                   onChange={(next) => onChange(rows.with(index, next))}
                   onDefault={() => onChange(rows.map((one, at) => ({ ...one, isDefault: at === index })))}
                   onRemove={rows.length > 1 && !row.isDefault ? () => onChange(rows.toSpliced(index, 1)) : undefined}

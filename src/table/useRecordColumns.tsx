@@ -69,7 +69,9 @@ const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
   if (field.type === 'file')
     return <img className="cell-picture" src={(value as StoredFile).url} alt="" title={words} loading="lazy" />
-  if (field.type === 'choice') return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
+  // Where no choice has a tone the field is a name and no status.
+  if (field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone))
+    return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
 

@@ -85,6 +85,15 @@ export const readers: Reader[] = [
       broken('material', '/main/materialLibraryList', 'materialLibrary/*'),
       { name: 'material-type', path: '/main/typeList', act: press(opened) },
       { name: 'material-resolution', path: '/main/resolutionList', act: press(opened) },
+      {
+        name: 'device-type',
+        path: '/main/typeManage',
+        act: async (page) => {
+          await press(opened)(page)
+          await page.locator('.record-form').waitFor()
+        },
+      },
+      { name: 'device-type-errors', path: '/main/editDeviceType', act: press(submit) },
       { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },
       {
         // What is approved stays as it is: each picture finds the same.
