@@ -16,7 +16,7 @@ export const problems = {
   notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
   taken: { en: 'Is already in use', zh_CN: '已被使用' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
-  inUse: { en: 'Cannot be changed while materials use it', zh_CN: '有素材正在使用，不能修改' },
+  inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more', zh_CN: '已不存在' },
   wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
   phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },

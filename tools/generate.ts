@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
-import { calls, groupNameOf } from '#contract/index.ts'
+import { calls } from '#contract/index.ts'
 import { callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
@@ -58,7 +58,7 @@ const endpointMeta = (): string => {
   ].join('\n')
 }
 
-/** What lists, forms and pickers need of a kind before its fields are loaded: its calls and the order of its list. */
+/** What lists, forms and pickers need of a kind before its fields are loaded. */
 const kindMeta = (): string => {
   const roles = ['page', 'all', 'one', 'save', 'create', 'update', 'delete'] as const
   const kindsMeta = kindNames.map((name) => {
@@ -67,13 +67,14 @@ const kindMeta = (): string => {
       const call = callIn(kind, role)
       return call ? [[role, call.name] as const] : []
     })
-    return [name, { group: groupNameOf(kind), sort: kind.sort, calls: Object.fromEntries(calls) }] as const
+    const deletesByPost = callIn(kind, 'delete')?.method === 'POST' && { deletesByPost: true }
+    return [name, { title: kind.title, calls: Object.fromEntries(calls), ...deletesByPost }] as const
   })
   return [
     "import type { CallRole } from '#contract/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
     '',
-    'export interface KindMeta {\n  group: string\n  sort: string\n  calls: Partial<Record<CallRole, string>>\n}',
+    'export interface KindMeta {\n  title: string\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',

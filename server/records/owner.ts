@@ -4,20 +4,56 @@ import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
-import type { SignedInContext } from '../context.ts'
+import type { Caller, SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { account, file } from '../db/schema.ts'
+import { account, file, vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
-import { ownRows } from '../query/tenancy.ts'
+import { ownRows, type Tenancy } from '../query/tenancy.ts'
 import { columnsOf, keyOf, tableSql } from './tables.ts'
+import { visibleTo } from './visibility.ts'
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
+type Who = { caller: Pick<Caller, 'tenancy'> }
+
 /** Limits a query on a kind's table to the rows that the caller may see. */
-export const ownRecords = (
-  { name, owner }: Pick<Kind, 'name' | 'owner'>,
-  { caller }: Pick<SignedInContext, 'caller'>,
-): SQL => (owner === 'platform' ? sql`true` : ownRows(caller.tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`))
+export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { caller: { tenancy } }: Who): SQL =>
+  owner === 'platform'
+    ? (visibleTo[name as KindName]?.(tenancy) ?? sql`true`)
+    : ownRows(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
+
+/** The row that an edit is about, locked; its owner, where a vendor owns it. Throws `notFound` where it is not the caller's. */
+const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<unknown> => {
+  const owner = kind.owner === 'platform' ? sql`null` : sql`${columnsOf(kind.name)[kind.owner.vendor]}`
+  const [row] = await rowsOf<{ owner: unknown }>(
+    tx,
+    sql`select ${owner} as owner from ${tableSql(kind.name)}
+         where ${keyOf(kind.name)} = ${id} and ${ownRecords(kind, who)} for update`,
+  )
+  if (!row) throw new ApiError('notFound')
+  return row.owner
+}
+
+/**
+ * Locks the row that is edited, and answers who its vendor is, as somebody who may see what that vendor may: an
+ * administrator ties no vendor's record to another vendor's. Throws `notFound` where the row is not the caller's.
+ */
+export const lockedFor = async (
+  tx: Database,
+  kind: Kind,
+  { id, ...request }: Record<string, unknown> & { id?: string },
+  { caller }: Who,
+): Promise<Tenancy> => {
+  const held = id === undefined ? undefined : await lockOwn(tx, kind, id, { caller })
+  if (kind.owner === 'platform' || caller.tenancy !== 'all') return caller.tenancy
+  const owner = held ?? request[kind.owner.vendor]
+  const key = kind.owner.vendor === 'vid' ? vendor.vid : vendor.id
+  const [found] = await rowsOf<Exclude<Tenancy, string>>(
+    tx,
+    sql`select id as "vendorId", vid from ${vendor} where ${key} = ${sql.param(owner ?? null, key)}`,
+  )
+  return found ?? caller.tenancy
+}
 
 /** The owner of a record that the caller adds: a vendor's own is always its own, whatever it sends. */
 export const ownerValues = (
@@ -33,14 +69,16 @@ const isVisible = async (
   tx: Database,
   field: Extract<Field, { type: 'reference' }>,
   value: unknown,
-  context: SignedInContext,
+  tenancy: Tenancy,
 ) => {
-  if (!isKind(field.to)) return true
+  if (!isKind(field.to))
+    throw new Error(`A reference to ${field.to}, which is not declared as a kind, cannot be checked`)
+  const key = keyOf(field.to, field.by)
   const target = kindNamed(field.to)
   const found = await rowsOf(
     tx,
-    sql`select 1 from ${tableSql(target.name)} where ${keyOf(target.name, field.by)}::text = ${value}::text
-           and ${ownRecords(target, context)} for share`,
+    sql`select 1 from ${tableSql(target.name)} where ${key} = ${sql.param(value, key)}
+           and ${ownRecords(target, { caller: { tenancy } })} for share`,
   )
   return found.length > 0
 }
@@ -68,20 +106,21 @@ const isOwnFile = async (
 }
 
 /**
- * Throws `invalid` at each field that names a record or a file that the caller may not see: to whoever asks, another
- * vendor's is one that does not exist.
+ * Throws `invalid` at each field that names a record that `tenancy` may not see, or a file that the caller may not use: to
+ * whoever asks, another vendor's is one that does not exist.
  */
 export const assertReferences = async (
   tx: Database,
   kind: Kind,
   request: Record<string, unknown> & { id?: string },
   context: SignedInContext,
+  tenancy: Tenancy,
 ): Promise<void> => {
   const wrong: string[] = []
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = request[name]
     if (value === undefined || value === null) continue
-    if (field.type === 'reference' && !(await isVisible(tx, field, value, context))) wrong.push(name)
+    if (field.type === 'reference' && !(await isVisible(tx, field, value, tenancy))) wrong.push(name)
     if (field.type === 'file' && !(await isOwnFile(tx, kind, name, value, request, context))) wrong.push(name)
   }
   if (wrong.length > 0)

@@ -10,8 +10,8 @@ import { rowsOf } from '../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../query/saving.ts'
 import { deleteUnused } from '../query/uses.ts'
 import { listingOf } from './listing.ts'
-import { assertReferences, ownerValues, ownRecords } from './owner.ts'
-import { columnsOf, constraintsOf, keyOf, tableSql } from './tables.ts'
+import { assertReferences, lockedFor, ownerValues, ownRecords } from './owner.ts'
+import { columnsOf, constraintsOf, tableSql } from './tables.ts'
 import { usesIn } from './uses.ts'
 
 type Request = Record<string, unknown> & { id?: string; version?: number }
@@ -47,13 +47,11 @@ const handlersByRole = (kind: Kind, { expressions, beforeSave }: Customisation) 
     const { db, language } = context
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
-        if (request.id !== undefined)
-          await tx.execute(
-            sql`select 1 from ${tableSql(kind.name)} where ${keyOf(kind.name)} = ${request.id} for update`,
-          )
-        await assertReferences(tx, kind, request, context)
+        const values = valuesOf(kind, request, context)
+        const tenancy = await lockedFor(tx, kind, request, context)
+        await assertReferences(tx, kind, request, context, tenancy)
         await beforeSave?.(tx, request, context)
-        return saveRow(tx, tableSql(kind.name), request, valuesOf(kind, request, context), ownRecords(kind, context))
+        return saveRow(tx, tableSql(kind.name), request, values, ownRecords(kind, context))
       }),
     )
     return readOne(db, listing(context), id, [ownRecords(kind, context)])
@@ -91,7 +89,7 @@ type OwnHandlers<K extends Kind> = K extends { ownCalls: infer Own extends objec
   : object
 
 /**
- * The handlers of a kind's calls, all limited by its owner. Its own calls have to be given; a derived handler that does
+ * The handlers of a kind's calls; the derived ones are limited by its owner. Its own calls have to be given; a derived handler that does
  * not fit can be given too, and takes the place of the derived one.
  */
 export const serveKind = <K extends Kind>(

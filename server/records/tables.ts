@@ -40,7 +40,19 @@ export const referencesTo = (target: string): Reference[] =>
     ),
   )
 
-/** What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone. */
+/** Foreign keys of other tables to a field of this kind that is not its id: while one refers to it, it stays as it is. */
+const usedFields = (kind: string) =>
+  referencesTo(kind).flatMap(({ kind: user, field, by }) => {
+    if (by === undefined) return []
+    const { name } = keyOf(user, field)
+    const keys = getTableConfig(tableOf(user)).foreignKeys.filter((key) => key.reference().columns[0]?.name === name)
+    return keys.map((key) => [key.getName(), [by, 'inUse']] as const)
+  })
+
+/**
+ * What the constraints of a kind's table say of its fields: a value that another record has, a reference that is gone, a
+ * value that other records refer to.
+ */
 export const constraintsOf = (kind: string): Constraints => {
   const columns = columnsOf(kind)
   // By name: a table-wide constraint holds columns of its own.
@@ -54,7 +66,7 @@ export const constraintsOf = (kind: string): Constraints => {
     (constraint) => [constraint.getName() ?? '', [fieldOf(constraint.columns.at(-1)), 'taken']] as const,
   )
   const references = foreignKeys.map((key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'gone']] as const)
-  return Object.fromEntries([...single, ...several, ...references])
+  return Object.fromEntries([...single, ...several, ...references, ...usedFields(kind)])
 }
 
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`

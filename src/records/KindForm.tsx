@@ -74,7 +74,8 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
       ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
       : []
   })
-  const remove = kindMeta[kind].calls.delete
+  const { calls, deletesByPost } = kindMeta[kind]
+  const remove = calls.delete
   const users = userCount(fields, record)
   return (
     <RecordForm
@@ -88,6 +89,7 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
         remove && (
           <DeleteButton
             call={remove}
+            {...(deletesByPost && { post: true })}
             id={edited.id}
             name={recordTitle(fields, title, record, context)}
             body={t('deleting', { kind: text(label) })}

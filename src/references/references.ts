@@ -5,7 +5,7 @@ import { type Language, tagOf } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
-import { kindMeta } from '#store/api/generated/kindMeta.ts'
+import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
 
 /** Names behind what references hold, by `referenceKey` and value. */
@@ -16,15 +16,19 @@ type Reference = Extract<Field, { type: 'reference' }>
 /** Tells references to one kind by its id from those by another column. */
 export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
 
-/** The call that names all records of a kind. Products are referred to before they are declared as a kind. */
-const callOf = (kind: string): string =>
-  kindMeta[kind as keyof typeof kindMeta]?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
+/** Products are referred to before they are declared as a kind. */
+const product: KindMeta = { title: 'name', calls: { all: 'getProductAll' } }
+
+const metaOf = (kind: string): KindMeta => kindMeta[kind as keyof typeof kindMeta] ?? product
+
+/** The call that names all records of a kind. */
+const callOf = (kind: string): string => metaOf(kind).calls.all ?? ''
 
 /** The name for a reader of this language, else the default. */
 export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
   (names.find((one) => one.language === tagOf(language)) ?? names.find(({ isDefault }) => isDefault))?.name ?? ''
 
-type Item = Record<string, unknown> & { name?: string; names?: LocalizedName[] }
+type Item = Record<string, unknown>
 interface Endpoint {
   initiate(argument: { body: object }): AppThunk<{ unsubscribe: () => void }>
   select(argument: { body: object }): (state: RootState) => { data?: { list: Item[] } }
@@ -50,12 +54,14 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
   )
   return useMemo(() => {
     if (references.length === 0) return noNames
-    const nameOf = ({ name, names }: Item) => (names ? localizedName(names, language) : (name ?? ''))
+    const nameOf = (title: unknown) =>
+      Array.isArray(title) ? localizedName(title as LocalizedName[], language) : String(title ?? '')
     return Object.fromEntries(
       references.map((reference, index) => {
         const { by = 'id' } = reference
+        const { title } = metaOf(reference.to)
         const known = (lists[index] ?? []).filter((item) => item[by] !== null)
-        return [referenceKey(reference), new Map(known.map((item) => [String(item[by]), nameOf(item)]))]
+        return [referenceKey(reference), new Map(known.map((item) => [String(item[by]), nameOf(item[title])]))]
       }),
     )
   }, [references, lists, language])

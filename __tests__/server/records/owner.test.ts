@@ -24,7 +24,7 @@ const parcel = defineKind({
     name: { type: 'text', label: { en: 'Name', zh_CN: '名称' }, sort: true },
     deviceId: { type: 'reference', to: 'device', label: { en: 'Device', zh_CN: '设备' } },
   },
-  inputs: { name: z.string(), deviceId: z.string().nullable() },
+  inputs: { name: z.string(), deviceId: z.string().nullable(), vid: z.string().optional() },
   calls: {
     page: '/parcel/getParcelPage',
     all: '/parcel/getParcelAll',
@@ -84,13 +84,15 @@ describe("a vendor's record", () => {
   })
   beforeEach(async () => {
     await platform.db.execute(sql`delete from parcel`)
-    id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null }, as(aster))).id
+    id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null, vid: 'V1002' }, as(aster))).id
   })
 
   test('is its own, whatever it sends, and stays so when an administrator changes it', async () => {
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'A', version: 1 }])
-    await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null }, as('all'))
+    await handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: null, vid: 'V1002' }, as(aster))
     expect(await rows()).toEqual([{ vid: 'V1001', name: 'B', version: 2 }])
+    await handlers.saveOrUpdateParcel({ id, version: 2, name: 'C', deviceId: null, vid: 'V1001' }, as('all'))
+    expect(await rows()).toEqual([{ vid: 'V1001', name: 'C', version: 3 }])
   })
 
   test.each([['its vendor', aster] as const, ['an administrator', 'all'] as const])(
@@ -119,6 +121,30 @@ describe("a vendor's record", () => {
     ).rejects.toThrow('invalid')
     await handlers.saveOrUpdateParcel({ name: 'B', deviceId: await deviceOf('V1001') }, as(aster))
     expect(await rows()).toMatchObject([{ name: 'A' }, { name: 'B' }])
+    await expect(
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: await deviceOf('V1002') }, as(aster)),
+    ).rejects.toThrow('invalid')
+  })
+
+  test("is tied to another vendor's record by no administrator either", async () => {
+    const foreign = await deviceOf('V1002')
+    await expect(
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'A', deviceId: foreign, vid: 'V1001' }, as('all')),
+    ).rejects.toThrow('invalid')
+    await expect(
+      handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1001' }, as('all')),
+    ).rejects.toThrow('invalid')
+    await handlers.saveOrUpdateParcel({ name: 'B', deviceId: foreign, vid: 'V1002' }, as('all'))
+  })
+
+  test('is not seen through the record that a stranger says it is', async () => {
+    const deviceId = await deviceOf('V1002')
+    await expect(
+      handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId: 'none' }, as(omnia)),
+    ).rejects.toThrow('notFound')
+    await expect(handlers.saveOrUpdateParcel({ id, version: 1, name: 'B', deviceId }, as(omnia))).rejects.toThrow(
+      'notFound',
+    )
   })
 
   test('is added by nobody without a vendor', async () => {

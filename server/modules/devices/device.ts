@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { device as kind } from '#contract/devices/device.ts'
 import { ApiError } from '../../apiError.ts'
 import type { Caller } from '../../context.ts'
@@ -8,24 +8,24 @@ import { allOf } from '../../query/listing.ts'
 import { readPage } from '../../query/page.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
-import { rowsOfVid } from '../../query/tenancy.ts'
 import { listingOf } from '../../records/listing.ts'
+import { ownRecords } from '../../records/owner.ts'
 import { serveKind } from '../../records/serve.ts'
 
-const { id, vid, userId } = device
+const { id, userId } = device
 
 const binding = sql`case when ${userId} is null then 'unbound' else 'bound' end`
 const listing = listingOf(kind, '', { binding })
 
-const visible = ({ tenancy }: Caller): SQL => rowsOfVid(tenancy, sql`${vid}`)
+const own = (caller: Caller) => ownRecords(kind, { caller })
 
 /** One device that the caller may see. Another vendor's device answers like one that does not exist. */
-const findDevice = (db: Database, deviceId: string, caller: Caller) => readOne(db, listing, deviceId, [visible(caller)])
+const findDevice = (db: Database, deviceId: string, caller: Caller) => readOne(db, listing, deviceId, [own(caller)])
 
 export const deviceModule = serveKind(kind, {
   expressions: () => ({ binding }),
   handlers: {
-    getDevicePageList: (request, { db, caller }) => readPage(db, listing, request, [visible(caller)]),
+    getDevicePageList: (request, { db, caller }) => readPage(db, listing, request, [own(caller)]),
 
     async getDeviceVersion({ deviceId }, { db, caller }) {
       await findDevice(db, deviceId, caller)
@@ -42,7 +42,7 @@ export const deviceModule = serveKind(kind, {
       const unbound = await rowsOf(
         db,
         sql`update ${device} set user_id = null, bind_time = null
-           where ${allOf([sql`${id} = ${deviceId}`, sql`${userId} is not null`, visible(caller)])} returning 1`,
+           where ${allOf([sql`${id} = ${deviceId}`, sql`${userId} is not null`, own(caller)])} returning 1`,
       )
       if (unbound.length === 0) throw new ApiError('notBound')
       return { ...found, binding: 'unbound', userId: null, bindTime: null }

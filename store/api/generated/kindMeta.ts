@@ -2,15 +2,14 @@ import type { CallRole } from '#contract/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
 
 export interface KindMeta {
-  group: string
-  sort: string
+  title: string
   calls: Partial<Record<CallRole, string>>
+  deletesByPost?: true
 }
 
 export const kindMeta: Record<KindName, KindMeta> = {
   "cidVid": {
-    "group": "cidVid",
-    "sort": "createTime desc",
+    "title": "cid",
     "calls": {
       "page": "getCidVidPage",
       "all": "getCidVidAll",
@@ -19,15 +18,13 @@ export const kindMeta: Record<KindName, KindMeta> = {
     }
   },
   "device": {
-    "group": "device",
-    "sort": "createTime desc",
+    "title": "id",
     "calls": {
       "page": "getDevicePage"
     }
   },
   "deviceType": {
-    "group": "deviceType",
-    "sort": "createTime desc",
+    "title": "names",
     "calls": {
       "page": "getDeviceTypePage",
       "all": "getDeviceTypeAll",
@@ -38,32 +35,29 @@ export const kindMeta: Record<KindName, KindMeta> = {
     }
   },
   "mail": {
-    "group": "mail",
-    "sort": "createTime desc",
+    "title": "subject",
     "calls": {
       "page": "getMailPage"
     }
   },
   "manager": {
-    "group": "webUser",
-    "sort": "createTime desc",
+    "title": "username",
     "calls": {
       "page": "getManagerPage",
       "create": "saveManager",
       "delete": "delManager"
-    }
+    },
+    "deletesByPost": true
   },
   "material": {
-    "group": "materialLibrary",
-    "sort": "updateTime desc",
+    "title": "name",
     "calls": {
       "page": "getMaterialLibraryPage",
       "delete": "deleteMaterialLibrary"
     }
   },
   "materialResolution": {
-    "group": "materialResolution",
-    "sort": "createTime desc",
+    "title": "name",
     "calls": {
       "page": "getMaterialResolutionPage",
       "all": "getMaterialResolutionAll",
@@ -72,8 +66,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     }
   },
   "materialType": {
-    "group": "materialType",
-    "sort": "createTime desc",
+    "title": "name",
     "calls": {
       "page": "getMaterialTypePage",
       "all": "getMaterialTypeAll",
@@ -82,20 +75,17 @@ export const kindMeta: Record<KindName, KindMeta> = {
     }
   },
   "message": {
-    "group": "sysMsgWeb",
-    "sort": "createTime desc",
+    "title": "msgContent",
     "calls": {}
   },
   "transition": {
-    "group": "workflow",
-    "sort": "at desc",
+    "title": "id",
     "calls": {
       "page": "getTransitionPage"
     }
   },
   "vendor": {
-    "group": "vendor",
-    "sort": "submitTime asc",
+    "title": "name",
     "calls": {
       "page": "getVendorPage",
       "all": "getVendorAll"
