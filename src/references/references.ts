@@ -16,13 +16,11 @@ type Reference = Extract<Field, { type: 'reference' }>
 /** Tells references to one kind by its id from those by another column. */
 export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string => `${to}.${by ?? 'id'}`
 
-/** Products are referred to before they are declared as a kind. */
-const product: KindMeta = { title: 'name', calls: { all: 'getProductAll' } }
+const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
 
-const metaOf = (kind: string): KindMeta => kindMeta[kind as keyof typeof kindMeta] ?? product
-
-/** The call that names all records of a kind. */
-const callOf = (kind: string): string => metaOf(kind).calls.all ?? ''
+/** The call that names all records of a kind. Products are referred to before they are declared as a kind. */
+const callOf = (kind: string): string =>
+  metaOf(kind)?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
 
 /** The name for a reader of this language, else the default. */
 export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
@@ -59,7 +57,7 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
     return Object.fromEntries(
       references.map((reference, index) => {
         const { by = 'id' } = reference
-        const { title } = metaOf(reference.to)
+        const title = metaOf(reference.to)?.title ?? 'name'
         const known = (lists[index] ?? []).filter((item) => item[by] !== null)
         return [referenceKey(reference), new Map(known.map((item) => [String(item[by]), nameOf(item[title])]))]
       }),
