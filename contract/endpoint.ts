@@ -41,11 +41,15 @@ export type Group = Record<string, Endpoint>
 export type RequestOf<E> = E extends { request: z.ZodType<infer Request> } ? Request : never
 export type ResponseOf<E> = E extends { response: z.ZodType<infer Response> } ? Response : never
 
-/** Where `value` holds text that no database keeps as it is: with a NUL, or with half a character. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/** Where `value` holds text that no database keeps as it is, in keys as in values: with a NUL, or with half a character. */
 const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : []
+  if (typeof value === 'string') return isStorable(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => unstorableTexts(child, [...path, key]))
+  return Object.entries(value).flatMap(([key, child]) =>
+    isStorable(key) ? unstorableTexts(child, [...path, key]) : [path],
+  )
 }
 
 /** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */

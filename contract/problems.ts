@@ -27,6 +27,7 @@ export const problems = {
   tooNested: { en: 'Is nested too deeply to be read', zh_CN: '嵌套层级过深，无法读取' },
   duplicateLanguage: { en: 'This language stands here twice', zh_CN: '该语言重复' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
+  notAsked: { en: 'Is not asked for here', zh_CN: '此处无需填写' },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -3,6 +3,7 @@ import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { accountId } from '#support/accounts.ts'
+import { askedReason } from '#support/askedReason.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 import { raceDecisions } from '../../tools/trust/decisions.ts'
@@ -29,7 +30,7 @@ describe('the same event, asked for by many at the same moment', () => {
     const { ok, transitionRefused } = statuses
     for (let round = 0; round < 5; round++) {
       const recordId = await aRecordIn(platform.db, machine, state)
-      const asked = { machine, recordId, event, reason: { note: 'At once' } }
+      const asked = { machine, recordId, event, reason: askedReason(machine, event) }
       const replies = await Promise.all(
         Array.from({ length: 6 }, () => platform.call('transitionRecord', asked, { token })),
       )

@@ -164,14 +164,12 @@ describe('a vendor in its verification', () => {
     const waiting = await platform.signIn('vendor-waiting')
     const { data } = await platform.call<Info>('getVendorInfo', {}, { token: waiting })
     const recordId = data?.vendor.id
-    const decide = (event: string) =>
-      asAdmin('transitionRecord', {
-        machine: 'vendorAudit',
-        recordId,
-        event,
-        reason: { codes: ['companyInformation'] },
-      })
-    const replies = await Promise.all([decide('vendor.approve'), decide('vendor.reject')])
+    const decide = (event: string, reason = {}) =>
+      asAdmin('transitionRecord', { machine: 'vendorAudit', recordId, event, reason })
+    const replies = await Promise.all([
+      decide('vendor.approve'),
+      decide('vendor.reject', { codes: ['companyInformation'] }),
+    ])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([
       statuses.ok.status,
       statuses.transitionRefused.status,

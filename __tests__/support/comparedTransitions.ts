@@ -7,12 +7,11 @@ import { openSession } from '#server/auth/sessions.ts'
 import { theClock } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
+import { askedReason } from './askedReason.ts'
 import type { Platform } from './platform.ts'
 import { aRecordIn, type Story, stateOf } from './workflowRecords.ts'
 
 type Reply = [status: number | undefined, msg: string | undefined]
-
-const reasons = [undefined, { codes: ['companyInformation'], note: 'Because', fieldNotes: {} }]
 
 interface Asked {
   machine: WorkflowName
@@ -95,7 +94,7 @@ export async function* differences(platform: Platform, story: Story, workflow: W
   const { machine, state, context } = story
   for (const event of Object.keys(workflowDefinition(machine).events) as EventName[])
     for (const { name, as, ask } of ways)
-      for (const reason of reasons) {
+      for (const reason of new Set([undefined, askedReason(machine, event)])) {
         const id = await aRecordIn(platform.db, machine, state, context)
         const actor = as(machine, state)
         const why = actor && whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason), actor)

@@ -9,6 +9,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { askedReason } from './askedReason.ts'
 
 type Context = Record<string, unknown>
 
@@ -88,15 +89,13 @@ const whoMay = (machine: WorkflowName, event: string): TransitionActor => {
   return actors.includes('administrator') ? someone : { ...someone, actor: 'applicant' }
 }
 
-const why = { codes: ['companyInformation'], note: 'On its way' }
-
 /** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
 const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> => {
   const workflow = workflows[machine]
   const known = workflowDefinition(machine).events
   const paths = getShortestPaths(workflow.machine, {
     fromState: workflow.restore(initialStateOf(workflow), context),
-    events: Object.keys(known).map((event) => workflowEvent(event, why)),
+    events: Object.keys(known).map((event) => workflowEvent(event, askedReason(machine, event))),
     serializeState: ({ value }) => String(value),
   })
   return new Map(
@@ -134,9 +133,14 @@ export const aRecordIn = async (
   const id = await make[machine](db, context)
   for (const event of waysOf(machine, context).get(state) ?? [])
     await db.transaction((tx) =>
-      transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, why) }, whoMay(machine, event), {
-        language: 'en',
-      }),
+      transitionRecord(
+        tx,
+        { workflow: machine, id, event: workflowEvent(event, askedReason(machine, event)) },
+        whoMay(machine, event),
+        {
+          language: 'en',
+        },
+      ),
     )
   return id
 }

@@ -13,6 +13,7 @@ import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
 import { sendMessages } from './messages.ts'
+import { assertReason } from './reason.ts'
 
 export interface TransitionRequest {
   workflow: WorkflowName
@@ -38,7 +39,7 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
 /**
  * Applies an event to a record: the only way in which a state changes. Locks the record, asks its machine, adds the transition to
  * the log, writes the state, and does what follows from it, within the transaction that is given. Throws `notFound`,
- * `editedMeanwhile`, or `transitionRefused` with the reason.
+ * `editedMeanwhile`, `transitionRefused` with the reason, or `invalid`.
  */
 export const transitionRecord = async (
   tx: Database,
@@ -55,6 +56,8 @@ export const transitionRecord = async (
   const reason = whyNot(workflow, snapshot, event, by.actor)
   if (reason) throw new ApiError('transitionRefused', { reason: reason[language] })
   if (version !== undefined && version !== held.version) throw new ApiError('editedMeanwhile')
+
+  assertReason(name, event, language)
 
   const to = stateAfter(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)

@@ -10,8 +10,8 @@ import { EventButtons } from './EventButtons.tsx'
 import './RecordHistory.css'
 import { actorOf } from './availableEvents.ts'
 import { TransitionReasonView } from './TransitionReasonView.tsx'
-import { namesIn } from './transitionDetail.ts'
 import type { WorkflowRecord } from './useTransitionRecord.ts'
+import { namesIn } from './workflowNames.ts'
 
 type Of = Pick<WorkflowRecord, 'workflow' | 'recordId'>
 

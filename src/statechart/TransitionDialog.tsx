@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import type { OfferedEvent } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
-import { workflowFields } from './transitionDetail.ts'
 import './RecordHistory.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
   const text = useText()
   const { event, to } = asking
   const { asks, reasons } = workflowDefinition(workflow).events[event] ?? {}
-  const fields = Object.entries(workflowFields[workflow] ?? {})
+  const fields = Object.entries(noteFields[workflow] ?? {})
   const [codes, setCodes] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const [fieldNotes, setFieldNotes] = useState<Record<string, string>>({})

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { TransitionReply } from '#contract/operations/transition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
+import { readDetail } from '#contract/workflows/transitionDetail.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import './TransitionReasonView.css'
-import { detailOf, namesIn } from './transitionDetail.ts'
+import { namesIn } from './workflowNames.ts'
 
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === '' ? nothing : String(value)
@@ -20,7 +21,9 @@ export const TransitionReasonView = ({
   const { t } = useTranslation('audit')
   const text = useText()
   const names = namesIn(workflow)
-  const { reason, changes } = detailOf(transition)
+  const detail = readDetail(transition.detail)
+  if (!detail) return <p className="transition-reason secondary">{t('unreadable')}</p>
+  const { reason, changes } = detail
   const notes = Object.entries(reason.fieldNotes)
   const changed = Object.entries(changes)
   if (reason.codes.length + notes.length + changed.length === 0 && reason.note === '') return null

@@ -5,7 +5,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { TransitionReasonView } from '#src/statechart/TransitionReasonView.tsx'
-import { namesIn } from '#src/statechart/transitionDetail.ts'
+import { namesIn } from '#src/statechart/workflowNames.ts'
 import { Hash } from './Hash.tsx'
 import './Timeline.css'
 

@@ -1,8 +1,8 @@
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
 import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
 import { chartOf } from '#src/statechart/chart.ts'
-import { workflowFields } from '#src/statechart/transitionDetail.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
 const inLanguage = (
@@ -32,7 +32,7 @@ export const evidenceData = (
       events: inLanguage(language, events),
       roles: inLanguage(language, transitionFields.actorRole.choices),
       codes: Object.fromEntries(codes),
-      fields: inLanguage(language, workflowFields[machine] ?? {}),
+      fields: inLanguage(language, noteFields[machine] ?? {}),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
+import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
@@ -17,22 +18,25 @@ const ownOf = ({ caller }: SignedInContext): string => {
   return caller.vendorId
 }
 
-interface Detail {
-  reason: { codes: string[]; note: string; fieldNotes: Record<string, string> }
-  changes: Record<string, { before: string; after: string }>
-}
-
 /** What was said and changed with the last transition of this kind. */
-const lastTransition = async (db: Database, id: string, event: string): Promise<Detail | undefined> => {
+const lastTransition = async (db: Database, id: string, event: string): Promise<TransitionDetail | undefined> => {
   const [row] = await rowsOf<{ detail: string }>(
     db,
     sql`select detail from ${transition} where machine = 'vendorAudit' and record_id = ${id} and event = ${event}
          order by seq desc limit 1`,
   )
-  return row && (JSON.parse(row.detail) as Detail)
+  return row && readDetail(row.detail)
 }
 
-const isFirstSubmission = ({ changes }: Detail) => changes.registrationNumber?.before === ''
+const textsOf = (changes: TransitionDetail['changes']) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { before, after }]) => [
+      field,
+      { before: String(before ?? ''), after: String(after ?? '') },
+    ]),
+  )
+
+const isFirstSubmission = ({ changes }: TransitionDetail) => changes.registrationNumber?.before === ''
 
 const featuresOf = async (db: Database, id: string) => {
   const [row] = await db.select({ features: vendor.features }).from(vendor).where(sql`${vendor.id} = ${id}`)
@@ -104,7 +108,7 @@ export const vendorModule = serveKind(kind, {
         vendor: await readOne(db, vendorListing, id),
         licences: await filesOf(db, storage, await licencesOf(db, id)),
         features: (await featuresOf(db, id)) ?? [],
-        changed: submitted && !isFirstSubmission(submitted) ? submitted.changes : {},
+        changed: submitted && !isFirstSubmission(submitted) ? textsOf(submitted.changes) : {},
       }
     },
   },

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import { transition as kind } from '#contract/operations/transition.ts'
 import { statuses } from '#contract/status.ts'
+import { readDetail } from '#contract/workflows/transitionDetail.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -28,7 +29,10 @@ const failureOf = (error: unknown, { log, requestId }: SignedInContext): ApiErro
 
 export const workflowModule = serveKind(kind, {
   handlers: {
-    getTransitionPage: (request, { db }) => readPage(db, transitionListing, request),
+    async getTransitionPage(request, { db }) {
+      const { list, total } = await readPage(db, transitionListing, request)
+      return { list: list.map((row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null })), total }
+    },
 
     async transitionRecord({ recordId, ...what }, context) {
       const { state, version } = await applyEvent(what, recordId, context)

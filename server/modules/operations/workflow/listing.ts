@@ -21,7 +21,8 @@ export const transitionListing: Listing<typeof transitionFields> = {
     toState: sql`${toState}`,
     actorName: sql`${actorName}`,
     actorRole: sql`${actorRole}`,
-    note: sql`nullif(${detail}::json -> 'reason' ->> 'note', '')`,
+    // Read where a row that holds no JSON cannot make the query fail.
+    note: sql`${detail}`,
     hash: sql`${hash}`,
   },
   key: sql`${seq}`,

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { tamper } from '#support/tampering.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+
+let platform: Platform
+beforeAll(async () => {
+  platform = await aPlatform()
+})
+afterAll(() => platform.close())
+
+const as = async (account: string) => openSession(platform.db, await accountId(platform.db, account))
+const logged = async () => (await rowsOf(platform.db, sql`select 1 from transition`)).length
+
+describe('the reason of a transition', () => {
+  const attempt = async (account: string, state: string, event: string, reason: object) => {
+    const recordId = await aRecordIn(platform.db, 'vendorAudit', state)
+    const before = await logged()
+    const token = await as(account)
+    const reply = await platform.call(
+      'transitionRecord',
+      { machine: 'vendorAudit', recordId, event, reason },
+      { token },
+    )
+    return { ...reply, added: (await logged()) - before }
+  }
+
+  test.each([
+    ['NUL', '\0'],
+    ['half a character', '\ud800'],
+  ])('holds no %s, in a key no more than in a value', async (_, text) => {
+    for (const reason of [{ note: text }, { codes: ['contactInformation'], fieldNotes: { [text]: 'x' } }]) {
+      const { status, added } = await attempt('admin', 'underReview', 'vendor.reject', reason)
+      expect([status, added]).toEqual([statuses.invalid.status, 0])
+    }
+  })
+
+  test.each([
+    ['a note', { note: 'why' }, 'note'],
+    ['reasons', { codes: ['contactInformation'] }, 'codes'],
+    ['notes at fields', { fieldNotes: { address: 'why' } }, 'fieldNotes'],
+  ])('is not %s where the event asks for none', async (_, reason, part) => {
+    const { status, errors, added } = await attempt('admin', 'underReview', 'vendor.approve', reason)
+    expect([status, added]).toEqual([statuses.invalid.status, 0])
+    expect(errors).toMatchObject([{ field: `reason.${part}`, code: 'notAsked' }])
+  })
+
+  test('has notes at fields of the record only, and no reasons where a note is asked for', async () => {
+    const unknown = { codes: ['contactInformation'], fieldNotes: { constructor: 'x' } }
+    expect((await attempt('admin', 'underReview', 'vendor.reject', unknown)).errors).toMatchObject([
+      { field: 'reason.fieldNotes.constructor', code: 'unknownField' },
+    ])
+    const codes = { note: 'why', codes: ['contactInformation'] }
+    expect((await attempt('admin', 'approved', 'vendor.suspend', codes)).errors).toMatchObject([
+      { field: 'reason.codes', code: 'notAsked' },
+    ])
+  })
+
+  test('is taken where it is asked for', async () => {
+    const reason = { codes: ['contactInformation'], note: 'see below', fieldNotes: { address: 'No such street' } }
+    const { status, added } = await attempt('admin', 'underReview', 'vendor.reject', reason)
+    expect([status, added]).toEqual([statuses.ok.status, 1])
+  })
+})
+
+describe('a log with rows that nothing of ours has written', () => {
+  test.each([
+    ['detail', '{"reason":{"note":"\\u0000"}}'],
+    ['detail', '{"reason":{"note":"\\ud800","fieldNotes":{"\\ud800":"x"}}}'],
+    ['detail', 'no JSON'],
+    ['detail', '{"reason":null,"changes":[1]}'],
+    ['machine', 'nothing'],
+    ['record_id', 'no id'],
+    ['event', ''],
+    ['to_state', 'nowhere'],
+    ['actor_role', 'stranger'],
+  ])('is read all the same: %s %s', async (column, value) => {
+    const recordId = await aRecordIn(platform.db, 'vendorAudit', 'rejected')
+    await tamper(
+      platform.db,
+      sql`update transition set ${sql.identifier(column)} = ${value} where record_id = ${recordId}`,
+    )
+    const token = await as('auditor')
+    const page = await platform.call<{ list: unknown[] }>('getTransitionPage', { pageNum: 1, pageSize: 100 }, { token })
+    expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await logged())])
+    const history = await platform.call('getRecordHistory', { machine: 'vendorAudit', recordId }, { token })
+    expect(history.status).toBe(statuses.ok.status)
+    const vendor = await platform.call('getVendor', { id: recordId }, { token: await as('admin') })
+    expect(vendor.status).toBe(statuses.ok.status)
+  })
+})

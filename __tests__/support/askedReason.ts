@@ -1,0 +1,8 @@
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import type { TransitionReason } from '#machines/workflow.ts'
+
+/** All that an event asks for, and nothing else; undefined where it asks for nothing. */
+export const askedReason = (name: WorkflowName, event: string): TransitionReason | undefined => {
+  const { asks, reasons = {} } = workflowDefinition(name).events[event] ?? {}
+  return asks && { codes: Object.keys(reasons).slice(0, 1), note: 'On its way', fieldNotes: {} }
+}

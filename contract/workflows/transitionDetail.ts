@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import '../quietZod.ts'
+
+const text = z.string()
+
+const transitionDetail = z.object({
+  reason: z
+    .object({
+      codes: z.array(text).default([]),
+      note: text.default(''),
+      /** Notes at single fields of the record, by field. */
+      fieldNotes: z.record(text, text).default({}),
+    })
+    .prefault({}),
+  changes: z.record(text, z.object({ before: z.unknown(), after: z.unknown() })).default({}),
+})
+
+/** What a transition says beside who, when and where to. */
+export type TransitionDetail = z.infer<typeof transitionDetail>
+
+/** Reads the `detail` of a row of the log; undefined where it is none, which no row of ours is. A read never fails for it. */
+export const readDetail = (detail: string): TransitionDetail | undefined => {
+  try {
+    return transitionDetail.safeParse(JSON.parse(detail)).data
+  } catch {
+    return undefined
+  }
+}

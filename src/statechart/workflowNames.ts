@@ -1,0 +1,19 @@
+import type { LocalizedText } from '#contract/localizedText.ts'
+import { transitionFields } from '#contract/operations/transition.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { noteFields } from '#contract/workflows/noteFields.ts'
+
+const asIs = (word: string): LocalizedText => ({ en: word, zh_CN: word })
+
+/** The words of a workflow for what a log holds; a name that it no longer has stands for itself. */
+export const namesIn = (workflow: WorkflowName) => {
+  const { states, events } = workflowDefinition(workflow)
+  const roles: Record<string, { label: LocalizedText }> = transitionFields.actorRole.choices
+  return {
+    state: (name: string): LocalizedText => states[name]?.label ?? asIs(name),
+    event: (name: string): LocalizedText => events[name]?.label ?? asIs(name),
+    role: (name: string): LocalizedText => roles[name]?.label ?? asIs(name),
+    code: (event: string, code: string): LocalizedText => events[event]?.reasons?.[code] ?? asIs(code),
+    field: (name: string): LocalizedText => noteFields[workflow]?.[name]?.label ?? asIs(name),
+  }
+}
