@@ -20,6 +20,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   writes?: true
   /** The console asks for it by itself, again and again: it keeps no session alive. */
   unattended?: true
+  /** Takes rich text, so its request may be large. */
+  richText?: true
   /** Answers with an image instead of an envelope. */
   image?: true
   /** What the reply holds: a page of records or one record, fed to the normalised store. */

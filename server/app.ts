@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
@@ -13,7 +14,6 @@ import { routes } from './routes.ts'
 import type { Storage } from './storage/storage.ts'
 
 const requestTimeoutMs = 30_000
-const bodyLimitBytes = 1_048_576
 
 export interface Parts {
   config: Config
@@ -58,7 +58,6 @@ export const buildApp = async ({
       ...(logTo && { stream: logTo }),
     },
     genReqId: () => randomUUID(),
-    bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     rewriteUrl,
@@ -67,6 +66,7 @@ export const buildApp = async ({
   })
   await app.register(security, { config, storageUrl: storage?.publicUrl })
   await app.register(errors)
+  await app.register(body)
   app.addHook('onClose', closeRichText)
   await app.register(load, { config })
   await app.register(health, { db })

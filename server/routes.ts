@@ -12,11 +12,19 @@ import { findCaller } from './auth/sessions.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { modules } from './modules/index.ts'
+import { bodyLimitOf } from './plugins/body.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 
 const handlerOf = ({ group, name }: Call): AnyHandler =>
   (modules[group] as unknown as Record<string, AnyHandler>)[name] as AnyHandler
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, known before the body is read. */
+    caller?: Caller | undefined
+  }
+}
 
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
   typeof token === 'string' && token !== '' ? token : undefined
@@ -45,9 +53,9 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
 
 type Options = Pick<Context, 'db' | 'config' | 'storage'> & { onWritten: () => void }
 
-/** Every call of the contract as a route: access first, then validation, then the handler. */
+/** Every call of the contract as a route: access first, before the body is read, then validation, then the handler. */
 export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, onWritten }) => {
-  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('caller', undefined)
   for (const call of calls) {
     const { endpoint } = call
     const handle = handlerOf(call)
@@ -55,12 +63,14 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
       method: endpoint.method,
       url: urlPath(endpoint),
       exposeHeadRoute: false,
-      handler: async (request, reply) => {
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const language = languageOf(request.headers['accept-language'])
         assertDeliberate(endpoint, request)
-        const token = tokenOf(request)
-        const caller = await identify(db, endpoint, token)
+        request.caller = await identify(db, endpoint, tokenOf(request))
+      },
+      handler: async (request, reply) => {
+        const language = languageOf(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
         const data = await handle(input, {
           db,
@@ -70,8 +80,8 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           requestId: request.id,
           language,
           client: clientAddress(request.ip),
-          caller,
-          token,
+          caller: request.caller,
+          token: tokenOf(request),
         })
         if (endpoint.writes) onWritten()
         if (endpoint.image) return reply.type('image/svg+xml').send(data)

@@ -99,19 +99,26 @@ describe('a request that cannot be read', () => {
   const many = (count: number, one: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => one(index))
   test.each([
-    ['a hundred thousand levels', `{"pageNum":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['a hundred thousand fields', `{${many(80_000, (index) => `"f${index}":1`)}}`],
-    ['a list of a hundred thousand', `{"pageNum":1,"pageSize":1,"vid":[${many(100_000, () => '1')}]}`],
-    ['a megabyte of text', `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(1_000_000)}"}`],
-    ['a number of a megabyte', `{"pageNum":${'9'.repeat(1_000_000)},"pageSize":1}`],
-  ])('with %s is refused in few words and without holding others up', async (_, payload) => {
+    ['levels', 400, (size: number) => `{"pageNum":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
+    ['levels of objects', 400, (size: number) => `{"a":`.repeat(size / 6) + 1 + '}'.repeat(size / 6)],
+    ['fields', 8400, (size: number) => `{${many(size / 10, (index) => `"f${index}":1`)}}`],
+    ['a list', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"vid":[${many(size / 3, () => '1')}]}`],
+    ['text', 8400, (size: number) => `{"pageNum":1,"pageSize":1,"name":"${'a'.repeat(size)}"}`],
+    ['a number', 8400, (size: number) => `{"pageNum":${'9'.repeat(size)},"pageSize":1}`],
+  ])('full of %s is refused in few words and without holding others up', async (_, status, payload) => {
     const loop = monitorEventLoopDelay({ resolution: 5 })
     loop.enable()
-    const reply = await post(payload)
+    const reply = await post(payload(60_000))
     loop.disable()
-    expect(reply.json().status).toBe(8400)
+    expect(reply.json().status).toBe(status)
     expect(reply.body.length).toBeLessThan(20_000)
     expect(loop.max / 1e6).toBeLessThan(1_000)
+    expect((await post(payload(900_000))).statusCode).toBe(413)
+  })
+
+  test('with brackets inside its texts is not deep', async () => {
+    const name = `\\"${'[{'.repeat(45)}`
+    expect((await post(JSON.stringify({ pageNum: 1, pageSize: 1, name }))).json().status).toBe(1)
   })
 
   test('with a field twice in its address is refused', async () => {

@@ -81,6 +81,7 @@ const ownCalls = {
     writes: true,
     path: '/materialLibrary/saveOrUpdateMaterialLibrary',
     summary: 'Adds a material, or changes one',
+    richText: true,
     invalidates: ['material', ...affects],
     record: 'material',
     request: z.strictObject({

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises'
+import { calls } from '#contract/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import type { Role } from '#contract/roles.ts'
+import { statuses } from '#contract/status.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { bodyLimitOf } from '#server/plugins/body.ts'
+import { accountId } from '#support/accounts.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const accountOf: Record<Role, string> = {
+  administrator: 'admin',
+  vendor: 'vendor',
+  applicant: 'vendor-new',
+  marketing: 'marketing',
+  auditor: 'auditor',
+}
+
+/** What may be sent is decided by who sends it and where to, before any of it is read. */
+describe('the body of a request', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const posted = calls.filter(({ endpoint }) => endpoint.method === 'POST')
+
+  test.each(posted)('of $name is no larger than it has to be', async ({ endpoint }) => {
+    const { access } = endpoint
+    const limit = bodyLimitOf(endpoint)
+    const send = async (bytes: number, token: string | undefined) => {
+      const { statusCode, ...reply } = await platform.app.inject({
+        method: 'POST',
+        url: `/platform${urlPath(endpoint)}`,
+        headers: { 'content-type': 'application/json', ...(token && { token }) },
+        payload: JSON.stringify({ x: 'x'.repeat(bytes - '{"x":""}'.length) }),
+      })
+      return statusCode === 413 ? 413 : reply.json().status
+    }
+    const token =
+      access === 'anyone'
+        ? undefined
+        : await openSession(platform.db, await accountId(platform.db, accountOf[access[0] ?? 'administrator']))
+    expect(await send(limit, token)).not.toBe(413)
+    expect(await send(limit + 1, token)).toBe(413)
+    // A stranger's is not even measured.
+    if (token) expect(await send(limit + 1, undefined)).toBe(statuses.sessionExpired.status)
+  })
+
+  test('of a stranger has 4 KB, and only rich text has more than 64', () => {
+    const limits = posted.map(({ name, endpoint }) => ({ name, endpoint, kilobytes: bodyLimitOf(endpoint) / 1_024 }))
+    const ofStrangers = limits.filter(({ endpoint }) => endpoint.access === 'anyone')
+    expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
+    const large = limits.filter(({ kilobytes }) => kilobytes > 64).map(({ name }) => name)
+    expect(large.toSorted()).toEqual(['convertHtmlToText', 'saveOrUpdateMaterialLibrary', 'uploadHtml'])
+  })
+})
+
+describe('a server that cannot keep up', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { MAX_DELAY_MS: '1' } })
+  })
+  afterAll(() => platform.close())
+
+  /** Holds the event loop up until calls are shed. */
+  const untilShed = async () => {
+    for (;;) {
+      const { statusCode } = await platform.app.inject('/platform/getVcode?requestUUID=123456')
+      if (statusCode === 503) return
+      const end = performance.now() + 100
+      while (performance.now() < end);
+      // Where the delay is measured.
+      await setImmediate()
+    }
+  }
+
+  test('still says how it is, and sheds all else', async () => {
+    await untilShed()
+    expect((await platform.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await platform.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})
