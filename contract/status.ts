@@ -67,6 +67,13 @@ export const statuses = {
     status: 8432,
     text: { en: 'Only administrators can delete the owner', zh_CN: '主账号只能由管理员删除' },
   },
+  managersFull: {
+    status: 8433,
+    text: {
+      en: 'A vendor can have at most {max} managers. Delete one first',
+      zh_CN: '每个厂商最多可有 {max} 个子账号，请先删除一个',
+    },
+  },
   /** Transport failures keep their HTTP code as status. */
   malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
   noSuchCall: { status: 404, text: { en: 'There is no such call', zh_CN: '接口不存在' } },

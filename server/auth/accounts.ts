@@ -13,6 +13,8 @@ interface NewAccount {
   passwordHash: string
   role: Role
   vendorId?: string
+  /** Whether an e-mail as its name counts as its owner's: they have proved it, or somebody of the platform named them. */
+  ownsEmail: boolean
   /** Of an account that somebody has registered. */
   registered?: { phone: string; language: Language }
 }
@@ -23,16 +25,16 @@ export const isReserved = (username: string): boolean => foldName(username) === 
 /** Stores an account and answers its id, or undefined where its name is taken. The marketing account's is reserved. */
 export const storeAccount = async (
   db: Database,
-  { username, passwordHash, role, vendorId, registered }: NewAccount,
+  { username, passwordHash, role, vendorId, ownsEmail, registered }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
   if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
   const { phone = null, language = 'en' } = registered ?? {}
   const [stored] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, agreement_time)
+    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, email_time, agreement_time)
         values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language},
-                case when ${registered !== undefined} then now() end)
+                case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )
   return stored?.id
@@ -41,9 +43,9 @@ export const storeAccount = async (
 /** Makes an account from the text of its password, and answers its id. Throws where the name is taken. */
 export const createAccount = async (
   db: Database,
-  { password, ...account }: Omit<NewAccount, 'passwordHash' | 'registered'> & { password: string },
+  { password, ...account }: Omit<NewAccount, 'passwordHash' | 'ownsEmail' | 'registered'> & { password: string },
 ): Promise<string> => {
-  const id = await storeAccount(db, { ...account, passwordHash: await hashPassword(password) })
+  const id = await storeAccount(db, { ...account, ownsEmail: true, passwordHash: await hashPassword(password) })
   if (!id) throw new Error(`There is already an account named ${account.username}`)
   return id
 }
@@ -52,6 +54,8 @@ export interface Account {
   id: string
   username: string
   passwordHash: string
+  /** Whether an e-mail as its name counts; see `emailNames.ts`. */
+  ownsEmail: boolean
   /** What its owner is written to in. */
   language: Language
 }
@@ -60,7 +64,7 @@ export interface Account {
 export const accountNamed = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
   const [account] = await rowsOf<Account>(
     db,
-    sql`select id, username, password_hash as "passwordHash", language from account where username_key = ${usernameKey}`,
+    sql`select id, username, password_hash as "passwordHash", email_time is not null as "ownsEmail", language from account where username_key = ${usernameKey}`,
   )
   return account
 }

@@ -14,6 +14,8 @@ export const account = pgTable('account', {
   vendorId: uuid('vendor_id').references(() => vendor.id),
   /** With the country's prefix; of accounts that were registered. */
   phone: text('phone'),
+  /** Since when an e-mail as its name counts as its owner's; see `server/auth/emailNames.ts`. */
+  emailTime: time('email_time'),
   /** When the agreement was accepted. */
   agreementTime: time('agreement_time'),
   /** The language that its owner signed in or registered with last: what it is written to in. */
@@ -53,6 +55,19 @@ export const rememberToken = pgTable(
   (table) => [index('remember_token_account').on(table.accountId), index('remember_token_create').on(table.createTime)],
 )
 
+/** A network that an account has signed in from: strangers elsewhere do not hold its guesses back. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    client: text('client').notNull(),
+    lastTime: time('last_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.client] }), index('known_network_last').on(table.lastTime)],
+)
+
 export const vcode = pgTable(
   'vcode',
   {
@@ -65,25 +80,30 @@ export const vcode = pgTable(
   (table) => [index('vcode_request').on(table.requestUuid, table.client), index('vcode_create').on(table.createTime)],
 )
 
-/** A code that was mailed, one for each e-mail and purpose: a new one takes the place of the older. */
+/**
+ * A code that was mailed: one for each purpose, e-mail, and network that asks for it, so that nobody replaces or uses up
+ * another's. A new one takes the place of the older.
+ */
 export const checkCode = pgTable(
   'check_code',
   {
     purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
     /** Folded as account names are. */
     emailKey: text('email_key').notNull(),
+    /** The address that asked. */
+    client: text('client').notNull(),
     /** argon2id, as for passwords: trying a million codes takes longer than one lives. */
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createTime: createTime(),
   },
   (table) => [
-    primaryKey({ columns: [table.purpose, table.emailKey] }),
+    primaryKey({ columns: [table.purpose, table.emailKey, table.client] }),
     index('check_code_create').on(table.createTime),
   ],
 )
 
-/** Wrong attempts to sign in, and askings, by subject (an account name, an e-mail, an address). */
+/** Wrong attempts to sign in, and askings, by subject (`server/auth/attemptSubjects.ts`). */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

@@ -4,7 +4,9 @@ import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
-import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
+import { guessSubjects } from '../../../auth/attemptSubjects.ts'
+import { isKnownNetwork, keepNetwork } from '../../../auth/knownNetworks.ts'
+import { clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../../auth/rememberTokens.ts'
 import { endSession, openSession } from '../../../auth/sessions.ts'
@@ -65,13 +67,14 @@ export const auth: Handlers<'auth'> = {
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
     // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
-    const known = account !== undefined && (await consumeRememberToken(db, account.id, password))
-    const subjects = [accountSubject(usernameKey), addressSubject(client)]
-    if (!known) await countAttempt(db, subjects)
-    const right = known || (await verifyPassword(password, account?.password_hash))
+    const isRemembered = await consumeRememberToken(db, usernameKey, password)
+    const subjects = guessSubjects(usernameKey, client, await isKnownNetwork(db, usernameKey, client))
+    if (!isRemembered) await countAttempt(db, subjects)
+    const right = isRemembered || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
-    await clearAttempts(db, subjects)
+    if (!isRemembered) await clearAttempts(db, subjects)
+    await keepNetwork(db, account.id, client)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)
