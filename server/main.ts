@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { startMail } from './mail/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
@@ -13,7 +14,9 @@ const drainMs = 10_000
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
 
 const start = async () => {
+  writePrivately()
   const config = readConfig(process.env)
+  if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   if (database && config.seed === 'demo')
     await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })

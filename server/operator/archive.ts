@@ -31,6 +31,8 @@ export const writeArchive = async (path: string, dataDir: string, dump: Blob): P
     const onWriteEntry = (entry: { path: string }) => {
       if (entry.path === dumped) entry.path = databaseDump
     }
+    // One that a killed backup has left may be open to others.
+    await rm(draft, { force: true })
     // What is in it is compressed already: images, videos, and the dump.
     await create({ file: draft, cwd: dataDir, gzip: { level: 1 }, portable: true, onWriteEntry }, [dumped, ...files])
     await syncFile(draft)
