@@ -74,7 +74,7 @@ export const buildApp = async ({
     await app.register(
       async (platform) => {
         await platform.register(routes, { db, config, storage, onWritten })
-        await platform.register(docs)
+        if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },
     )

@@ -8,9 +8,10 @@ import { statuses } from '#contract/status.ts'
 import { checkAccess } from './access.ts'
 import { ApiError } from './apiError.ts'
 import { clientAddress } from './auth/clientAddress.ts'
-import { findCaller } from './auth/sessions.ts'
+import { findCaller, type Holder } from './auth/sessions.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
+import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
@@ -21,9 +22,9 @@ const handlerOf = ({ group, name }: Call): AnyHandler =>
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
   typeof token === 'string' && token !== '' ? token : undefined
 
-const identify = async (db: Database, endpoint: Endpoint, token: string | undefined): Promise<Caller | undefined> => {
+const identify = async (db: Database, endpoint: Endpoint, holder: Holder): Promise<Caller | undefined> => {
   if (endpoint.access === 'anyone') return undefined
-  const caller = await findCaller(db, token, endpoint.unattended !== true)
+  const caller = await findCaller(db, holder, endpoint.unattended !== true)
   checkAccess(endpoint, caller)
   return caller
 }
@@ -60,7 +61,8 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
         const language = languageOf(request.headers['accept-language'])
         assertDeliberate(endpoint, request)
         const token = tokenOf(request)
-        const caller = await identify(db, endpoint, token)
+        const isLocal = isLocalRequest(request.raw)
+        const caller = await identify(db, endpoint, { token, isLocal })
         const input = validate(endpoint, request, language)
         const data = await handle(input, {
           db,
@@ -70,6 +72,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           requestId: request.id,
           language,
           client: clientAddress(request.ip),
+          isLocal,
           caller,
           token,
         })

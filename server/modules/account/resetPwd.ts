@@ -4,6 +4,7 @@ import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../../apiError.ts'
 import { type Account, accountNamed, foldName } from '../../auth/accounts.ts'
 import { consumeCode, proveCode } from '../../auth/checkCodes.ts'
+import { assertWithinReach } from '../../auth/demoAccounts.ts'
 import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../auth/loginAttempts.ts'
 import { hashSentPassword, verifyPassword } from '../../auth/passwords.ts'
 import { forgetDevices } from '../../auth/rememberTokens.ts'
@@ -36,7 +37,10 @@ interface ByCode {
 }
 
 /** Signed out: the code that was mailed proves whose account it is. */
-export const resetByCode = async ({ email, code, password }: ByCode, { db, client }: Context): Promise<void> => {
+export const resetByCode = async (
+  { email, code, password }: ByCode,
+  { db, client, isLocal }: Context,
+): Promise<void> => {
   const emailKey = foldName(email)
   const proof = await proveCode(db, { purpose: 'reset', emailKey }, { code, client })
   const passwordHash = await hashSentPassword(password)
@@ -45,6 +49,7 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db, clien
     const account = await accountNamed(tx, emailKey)
     // A code that was kept for nobody has been guessed.
     if (!account) throw new ApiError('codeWrong')
+    assertWithinReach(account, { isLocal })
     await changePassword(tx, { account, passwordHash })
   })
   await clearAttempts(db, [accountSubject(emailKey)])
@@ -53,9 +58,9 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db, clien
 /** Signed in: the old password is guessed no faster here than at sign-in. */
 export const resetByPassword = async (
   { oldPassword, password }: { oldPassword: string; password: string },
-  { db, client, language, token }: Context,
+  { db, client, language, token, isLocal }: Context,
 ): Promise<void> => {
-  const { username, tokenHash } = await findCaller(db, token)
+  const { username, tokenHash } = await findCaller(db, { token, isLocal })
   const subjects = [accountSubject(foldName(username)), addressSubject(client)]
   await countAttempt(db, subjects)
   const account = await accountNamed(db, foldName(username))

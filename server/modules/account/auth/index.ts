@@ -4,6 +4,7 @@ import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
+import { assertWithinReach } from '../../../auth/demoAccounts.ts'
 import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../../auth/rememberTokens.ts'
@@ -20,6 +21,7 @@ interface AccountRow {
   rid: number
   password_hash: string
   disabled: boolean
+  demo: boolean
   vid: string | null
   state: VendorState | null
   features: Feature[] | null
@@ -28,7 +30,7 @@ interface AccountRow {
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.state, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
@@ -60,7 +62,7 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
-  async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
+  async login({ username, password, requestUUID, vcode, remember }, { db, client, language, isLocal }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
@@ -71,6 +73,7 @@ export const auth: Handlers<'auth'> = {
     const right = known || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
+    assertWithinReach(account, { isLocal })
     await clearAttempts(db, subjects)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
