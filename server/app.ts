@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { serializers } from './logging.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
@@ -54,6 +55,7 @@ export const buildApp = async ({
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      serializers,
       redact: ['req.headers.token', '*.password', '*.token'],
       ...(logTo && { stream: logTo }),
     },
