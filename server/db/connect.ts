@@ -9,7 +9,7 @@ import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { PrivateFolder } from './privateFolder.ts'
-import { assertRestored } from './restorePlaces.ts'
+import { assertRestored, removeLeft } from './restorePlaces.ts'
 import * as schema from './schema.ts'
 
 /** One dialect for both stores. `execute` answers `{ rows }` on either. */
@@ -72,6 +72,7 @@ const openPglite = async (dataDir: string, template?: Blob): Promise<OpenDatabas
   const release = await lockFolder(dataDir)
   try {
     await assertRestored(dataDir)
+    await removeLeft(dataDir)
     const opened = await openEmbedded(embeddedPath(dataDir), template)
     const close = async () => {
       await opened.close()
