@@ -32,6 +32,8 @@ export interface Context {
   language: Language
   /** The address that limits are counted by. */
   client: string
+  /** Whether the request comes from the server's own machine, with no proxy between. */
+  isLocal: boolean
   caller: Caller | undefined
   /** As it came; for calls that anyone may make, and that are more for somebody who is signed in. */
   token: string | undefined

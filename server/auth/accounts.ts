@@ -15,6 +15,8 @@ interface NewAccount {
   vendorId?: string
   /** Whether an e-mail as its name counts as its owner's: they have proved it, or somebody of the platform named them. */
   ownsEmail: boolean
+  /** Of the demonstration; see `assertWithinReach`. */
+  demo?: boolean
   /** Of an account that somebody has registered. */
   registered?: { phone: string; language: Language }
 }
@@ -25,15 +27,15 @@ export const isReserved = (username: string): boolean => foldName(username) === 
 /** Stores an account and answers its id, or undefined where its name is taken. The marketing account's is reserved. */
 export const storeAccount = async (
   db: Database,
-  { username, passwordHash, role, vendorId, ownsEmail, registered }: NewAccount,
+  { username, passwordHash, role, vendorId, ownsEmail, demo = false, registered }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
   if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
   const { phone = null, language = 'en' } = registered ?? {}
   const [stored] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, email_time, agreement_time)
-        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language},
+    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, demo, email_time, agreement_time)
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language}, ${demo},
                 case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )
@@ -58,13 +60,15 @@ export interface Account {
   ownsEmail: boolean
   /** What its owner is written to in. */
   language: Language
+  demo: boolean
 }
 
 /** The account of a folded name, or undefined. */
 export const accountNamed = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
   const [account] = await rowsOf<Account>(
     db,
-    sql`select id, username, password_hash as "passwordHash", email_time is not null as "ownsEmail", language from account where username_key = ${usernameKey}`,
+    sql`select id, username, password_hash as "passwordHash", email_time is not null as "ownsEmail", language, demo
+          from account where username_key = ${usernameKey}`,
   )
   return account
 }

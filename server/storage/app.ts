@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializers } from '../logging.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { StorageError } from './errors.ts'
@@ -68,7 +69,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
   const app = Fastify({
     logger: {
       level: logLevel,
-      serializers: { req: ({ method, originalUrl, ip }) => ({ method, url: originalUrl, remoteAddress: ip }) },
+      serializers,
       ...(logTo && { stream: logTo }),
     },
     trustProxy: parts.trustedProxies ?? false,

@@ -60,7 +60,7 @@ describe('accounts by the operator', () => {
     const open = await operator.run(['seed'], { env: { HOST: '0.0.0.0' } })
     expect([again.code, open.code]).toEqual([1, 1])
     expect(again.said).toBe('The database has accounts already. Nothing was made\n')
-    expect(open.said).toMatch(/loopback hosts only\n$/)
+    expect(open.said).toMatch(/others reach this server by HOST\n$/)
     expect(await accounts()).toHaveLength(2)
   })
 })

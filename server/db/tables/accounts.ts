@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/localizedText.ts'
 import { createTime, time } from './columns.ts'
 import { vendor } from './vendors.ts'
@@ -20,6 +20,8 @@ export const account = pgTable('account', {
   agreementTime: time('agreement_time'),
   /** The language that its owner signed in or registered with last: what it is written to in. */
   language: text('language').$type<Language>().notNull().default('en'),
+  /** Of the demonstration, whose password everybody knows: it is used on the server's own machine only. */
+  demo: boolean('demo').notNull().default(false),
   /** Set while the account is switched off: it cannot sign in, and its sessions have ended. */
   disabledTime: time('disabled_time'),
   signInTime: time('sign_in_time'),

@@ -5,6 +5,7 @@ import { ApiError } from '../../apiError.ts'
 import { type Account, accountNamed, foldName } from '../../auth/accounts.ts'
 import { accountFromSubject, guessSubjects } from '../../auth/attemptSubjects.ts'
 import { consumeCode, proveCode } from '../../auth/checkCodes.ts'
+import { assertWithinReach } from '../../auth/demoAccounts.ts'
 import { confirmEmail } from '../../auth/emailNames.ts'
 import { forgetNetworks, isKnownNetwork, keepNetwork } from '../../auth/knownNetworks.ts'
 import { clearAttempts, countAttempt } from '../../auth/loginAttempts.ts'
@@ -46,7 +47,10 @@ interface ByCode {
 }
 
 /** Signed out: the code that was mailed proves whose account it is. */
-export const resetByCode = async ({ email, code, password }: ByCode, { db, client }: Context): Promise<void> => {
+export const resetByCode = async (
+  { email, code, password }: ByCode,
+  { db, client, isLocal }: Context,
+): Promise<void> => {
   const emailKey = foldName(email)
   const proof = await proveCode(db, { purpose: 'reset', emailKey, client }, code)
   const passwordHash = await hashSentPassword(password)
@@ -55,6 +59,7 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db, clien
     const account = await accountNamed(tx, emailKey)
     // A code that was kept for nobody has been guessed.
     if (!account) throw new ApiError('codeWrong')
+    assertWithinReach(account, { isLocal })
     await confirmEmail(tx, account.id)
     await changePassword(tx, { account: { ...account, ownsEmail: true }, passwordHash, client })
   })
@@ -64,9 +69,9 @@ export const resetByCode = async ({ email, code, password }: ByCode, { db, clien
 /** Signed in: the old password is guessed no faster here than at sign-in. */
 export const resetByPassword = async (
   { oldPassword, password }: { oldPassword: string; password: string },
-  { db, client, language, token }: Context,
+  { db, client, language, token, isLocal }: Context,
 ): Promise<void> => {
-  const { username, tokenHash } = await findCaller(db, token)
+  const { username, tokenHash } = await findCaller(db, { token, isLocal })
   const usernameKey = foldName(username)
   const subjects = guessSubjects(usernameKey, client, await isKnownNetwork(db, usernameKey, client))
   await countAttempt(db, subjects)

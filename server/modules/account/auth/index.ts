@@ -5,6 +5,7 @@ import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
 import { guessSubjects } from '../../../auth/attemptSubjects.ts'
+import { assertWithinReach } from '../../../auth/demoAccounts.ts'
 import { isKnownNetwork, keepNetwork } from '../../../auth/knownNetworks.ts'
 import { clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
@@ -22,6 +23,7 @@ interface AccountRow {
   rid: number
   password_hash: string
   disabled: boolean
+  demo: boolean
   vid: string | null
   state: VendorState | null
   features: Feature[] | null
@@ -30,7 +32,7 @@ interface AccountRow {
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.state, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
@@ -62,7 +64,7 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
-  async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
+  async login({ username, password, requestUUID, vcode, remember }, { db, client, language, isLocal }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
@@ -73,6 +75,7 @@ export const auth: Handlers<'auth'> = {
     const right = isRemembered || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
+    assertWithinReach(account, { isLocal })
     if (!isRemembered) await clearAttempts(db, subjects)
     await keepNetwork(db, account.id, client)
     await keepLanguage(db, account.id, language)
