@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/connect.ts'
+import { uploadRoom } from './files/uploaders.ts'
 import { startMail } from './mail/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
 import { openStore, startStorage } from './storage/start.ts'
@@ -19,7 +20,7 @@ const start = async () => {
     await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
   const onError = (error: unknown) => console.error(error)
   const workflows = database && (await startWorkflows(config, database.db, onError))
-  const storage = database && (await startStorage(config, onError))
+  const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,

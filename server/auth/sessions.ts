@@ -85,7 +85,11 @@ export const endSessionsOfVendor = async (db: Database, vendorId: string): Promi
  */
 export const findCaller = async (db: Database, token: string | undefined, seen = true): Promise<Caller> => {
   if (!token) throw new ApiError('sessionExpired')
-  const tokenHash = hashToken(token)
+  return findHolder(db, hashToken(token), { seen })
+}
+
+/** The same for who knows the session, and not its token. */
+export const findHolder = async (db: Database, tokenHash: string, { seen }: { seen: boolean }): Promise<Caller> => {
   const [row] = await rowsOf<Row>(
     db,
     sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features,
@@ -105,6 +109,7 @@ export const findCaller = async (db: Database, token: string | undefined, seen =
     role,
     tenancy: tenancyOf(role, row.vendor_id, row.vid),
     vendorId: row.vendor_id ?? undefined,
+    vendorState: row.state ?? undefined,
     features: featuresOf(role, row.features),
     tokenHash,
   }
