@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Names, references, numbers, strings, arrays, dictionaries, streams: what an object may be. */
 export type PdfValue = unknown
 
-export interface PdfName {
+interface PdfName {
   name: string
 }
 

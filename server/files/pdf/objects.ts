@@ -24,7 +24,7 @@ const filters = new Set(
 const readingKeys = ['Type', 'First', 'N', 'Filter', 'DecodeParms', 'DP']
 
 /** Something of a document that a viewer may read, and this server cannot, or not as every viewer does. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 
 /** The table of a document's objects; where it is wrong, pdf.js makes another one from what it finds, as viewers do. */
 export const tableOf = (bytes: Uint8Array, start: number): PdfTable => {
