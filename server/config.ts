@@ -72,6 +72,7 @@ const settings = z
       .regex(/^[a-z0-9-]+$/)
       .default('oss-embedded'),
     OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
+    OSS_WAITING_MB: z.coerce.number().int().min(1).default(2_048),
     OSS_ACCESS_KEY_ID: z.string().optional(),
     OSS_ACCESS_KEY_SECRET: z.string().optional(),
     OSS_ROLE_ARN: z.string().optional(),
@@ -139,6 +140,8 @@ const settings = z
       secret: env.OSS_SECRET,
       /** Of one account, in files and quarantine. */
       quotaBytes: env.OSS_QUOTA_MB * megabyte,
+      /** Of one account, in quarantine alone. */
+      waitingBytes: env.OSS_WAITING_MB * megabyte,
       bucket: env.OSS_BUCKET,
       region: env.OSS_REGION,
       cloud:

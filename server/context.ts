@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
 import type { Language } from '#contract/localizedText.ts'
 import type { Feature, Role } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Tenancy } from './query/tenancy.ts'
@@ -17,6 +18,7 @@ export interface Caller {
   tenancy: Tenancy
   /** The vendor's own record, verified or not; undefined for all others. */
   vendorId: string | undefined
+  vendorState: VendorState | undefined
   features: readonly Feature[]
   tokenHash: string
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
+import { uploadRoom } from './files/uploaders.ts'
 import { loggedError, reasonOf } from './logging.ts'
 import { startMail } from './mail/start.ts'
 import { removeLeftScratch } from './scratch.ts'
@@ -25,7 +26,7 @@ const start = async () => {
     await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
   const onError = (error: unknown) => console.error(loggedError(error))
   const workflows = database && (await startWorkflows(config, database.db, onError))
-  const storage = database && (await startStorage(config, onError))
+  const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,

@@ -72,6 +72,7 @@ describe('settings', () => {
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'LONGER' }],
     ['RATE_LIMIT', { RATE_LIMIT: '0' }],
     ['OSS_QUOTA_MB', { OSS_QUOTA_MB: '0' }],
+    ['OSS_WAITING_MB', { OSS_WAITING_MB: '0' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'console@example.org' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Console' }],

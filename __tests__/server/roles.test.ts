@@ -92,6 +92,7 @@ describe('a declaration', () => {
     role,
     tenancy: 'all',
     vendorId: undefined,
+    vendorState: undefined,
     features,
     tokenHash: '',
   })

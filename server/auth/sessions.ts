@@ -94,7 +94,11 @@ export interface Holder {
  */
 export const findCaller = async (db: Database, { token, isLocal }: Holder, seen = true): Promise<Caller> => {
   if (!token) throw new ApiError('sessionExpired')
-  const tokenHash = hashToken(token)
+  return findHolder(db, hashToken(token), { seen })
+}
+
+/** The same for who knows the session, and not its token. */
+export const findHolder = async (db: Database, tokenHash: string, { seen }: { seen: boolean }): Promise<Caller> => {
   const [row] = await rowsOf<Row>(
     db,
     sql`select a.id as account_id, a.username, a.rid, a.demo, a.vendor_id, v.vid, v.state, v.features,
@@ -114,6 +118,7 @@ export const findCaller = async (db: Database, { token, isLocal }: Holder, seen 
     role,
     tenancy: tenancyOf(role, row.vendor_id, row.vid),
     vendorId: row.vendor_id ?? undefined,
+    vendorState: row.state ?? undefined,
     features: featuresOf(role, row.features),
     tokenHash,
   }

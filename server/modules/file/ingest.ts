@@ -15,6 +15,7 @@ import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
 import { publicUrl } from '../../files/storedFiles.ts'
+import { checkUploader } from '../../files/uploaders.ts'
 import { makeScratch } from '../../scratch.ts'
 import { isKey } from '../../storage/keys.ts'
 
@@ -111,6 +112,7 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
  * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
  */
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  checkUploader(context.caller)
   const { accountId } = context.caller
   if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(accountId))) throw gone(context.language)
   return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))
