@@ -1,0 +1,1 @@
+ALTER TABLE "vcode" ADD COLUMN "end_time" timestamp with time zone DEFAULT now() NOT NULL;
