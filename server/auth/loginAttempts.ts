@@ -35,6 +35,19 @@ export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   sharedSubject(`send from:${client}`, 10),
 ]
 
+/** Who asks for a code in place of the picture. Not what other mailed codes are counted by: these need one that is solved. */
+export const unseenSubject = (usernameKey: string): Subject => ({ name: `unseen:${usernameKey}`, free: 3 })
+
+/**
+ * The same with who asks from where, and what all of them may ask for together: anybody's mailbox can be named, and no
+ * picture stands before it.
+ */
+export const unseenSubjects = (usernameKey: string, client: string): Subject[] => [
+  unseenSubject(usernameKey),
+  sharedSubject(`send from:${client}`, 10),
+  sharedSubject('unseen by all', 200),
+]
+
 /** After the free failures, 30 seconds that double up to 15 minutes: about 105 attempts a day for one account. */
 const waitSeconds = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds)

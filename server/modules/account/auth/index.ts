@@ -4,7 +4,13 @@ import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
-import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
+import {
+  accountSubject,
+  addressSubject,
+  clearAttempts,
+  countAttempt,
+  unseenSubject,
+} from '../../../auth/loginAttempts.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../../auth/rememberTokens.ts'
 import { endSession, openSession } from '../../../auth/sessions.ts'
@@ -13,6 +19,7 @@ import type { Handlers } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { drawVcode } from './drawVcode.ts'
+import { mailVcode } from './mailVcode.ts'
 
 interface AccountRow {
   id: string
@@ -60,6 +67,8 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
+  mailVcode,
+
   async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
@@ -71,7 +80,7 @@ export const auth: Handlers<'auth'> = {
     const right = known || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
-    await clearAttempts(db, subjects)
+    await clearAttempts(db, [...subjects, unseenSubject(usernameKey)])
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)
