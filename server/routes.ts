@@ -87,7 +87,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           token: tokenOf(request),
         })
         if (endpoint.writes) onWritten()
-        if (endpoint.image) return reply.type('image/svg+xml').send(data)
+        if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
       },
     })

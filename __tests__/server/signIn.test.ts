@@ -70,7 +70,9 @@ describe('signing in', () => {
     const visitor = aVisitor(platform)
     const age = (requestUUID: string, seconds: number) =>
       platform.db.execute(
-        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval where request_uuid = ${requestUUID}`,
+        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval,
+                          end_time = end_time - ${`${seconds} seconds`}::interval
+             where request_uuid = ${requestUUID}`,
       )
     const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
     await age(young, 110)

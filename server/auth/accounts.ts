@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { emailForm } from '#contract/emails.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
 import type { Database } from '../db/connect.ts'
@@ -71,6 +72,30 @@ export const accountNamed = async (db: Database, usernameKey: string): Promise<A
           from account where username_key = ${usernameKey}`,
   )
   return account
+}
+
+export interface MailAddress {
+  email: string
+  /** Unknown of somebody without an account. */
+  language?: Language
+}
+
+/**
+ * Where to write to about an account name: the name itself where it is an e-mail, with an account or without, else the
+ * e-mail of its vendor's contact; undefined where there is none.
+ */
+export const mailAddressOf = async (
+  db: Database,
+  usernameKey: string,
+  typed: string,
+): Promise<MailAddress | undefined> => {
+  const [account] = await rowsOf<{ username: string; language: Language; contact: string | null }>(
+    db,
+    sql`select a.username, a.language, v.contact_email as contact
+          from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
+  )
+  const email = [account?.username ?? typed, account?.contact ?? ''].find((one) => emailForm.test(one))
+  return email === undefined ? undefined : { email, ...(account && { language: account.language }) }
 }
 
 /** Notes the language that an account was last used in. */

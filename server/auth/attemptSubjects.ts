@@ -45,3 +45,16 @@ export const sendSubjects = (emailKey: string, client: string): Subject[] => [
   { name: `send:${client} ${emailKey}`, free: 1 },
   fromNetwork(`send from:${client}`, 10),
 ]
+
+/** Who asks for a code in place of the picture. Not what other mailed codes are counted by: these need one that is solved. */
+export const unseenSubject = (usernameKey: string): Subject => ({ name: `unseen:${usernameKey}`, free: 3 })
+
+/**
+ * The same with who asks from where, and what all of them may ask for together: anybody's mailbox can be named, and no
+ * picture stands before it.
+ */
+export const unseenSubjects = (usernameKey: string, client: string): Subject[] => [
+  unseenSubject(usernameKey),
+  fromNetwork(`send from:${client}`, 10),
+  fromNetwork('unseen by all', 200),
+]

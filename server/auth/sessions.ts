@@ -94,11 +94,15 @@ export interface Holder {
  */
 export const findCaller = async (db: Database, { token, isLocal }: Holder, seen = true): Promise<Caller> => {
   if (!token) throw new ApiError('sessionExpired')
-  return findHolder(db, hashToken(token), { seen })
+  return findHolder(db, hashToken(token), { seen, isLocal })
 }
 
 /** The same for who knows the session, and not its token. */
-export const findHolder = async (db: Database, tokenHash: string, { seen }: { seen: boolean }): Promise<Caller> => {
+export const findHolder = async (
+  db: Database,
+  tokenHash: string,
+  { seen, isLocal }: { seen: boolean; isLocal: boolean },
+): Promise<Caller> => {
   const [row] = await rowsOf<Row>(
     db,
     sql`select a.id as account_id, a.username, a.rid, a.demo, a.vendor_id, v.vid, v.state, v.features,

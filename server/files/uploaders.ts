@@ -22,7 +22,7 @@ export const uploadRoom =
   (db: Database, { storage: limits }: Config): UploadRoom =>
   async ({ prefix, holder }) => {
     try {
-      const caller = await findHolder(db, holder, { seen: false })
+      const caller = await findHolder(db, holder, { seen: false, isLocal: true })
       checkAccess(fileGroup.getStsToken, caller)
       checkUploader(caller)
       if (prefix !== quarantineOf(caller.accountId)) throw new ApiError('notPermitted')

@@ -77,6 +77,7 @@ export const vcode = pgTable(
     requestUuid: text('request_uuid').notNull(),
     client: text('client').notNull(),
     code: text('code').notNull(),
+    endTime: time('end_time').notNull().defaultNow(),
     createTime: createTime(),
   },
   (table) => [index('vcode_request').on(table.requestUuid, table.client), index('vcode_create').on(table.createTime)],

@@ -15,7 +15,7 @@ interface Asking {
 }
 
 /** Those that can be written with a code at hand, whether they tell it or not. */
-type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'vendorDecision'>
+type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'pictureCode' | 'vendorDecision'>
 
 interface Answer {
   purpose: CodeKey['purpose']

@@ -4,7 +4,7 @@ import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
-import { guessSubjects } from '../../../auth/attemptSubjects.ts'
+import { guessSubjects, unseenSubject } from '../../../auth/attemptSubjects.ts'
 import { assertWithinReach } from '../../../auth/demoAccounts.ts'
 import { isKnownNetwork, keepNetwork } from '../../../auth/knownNetworks.ts'
 import { clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
@@ -16,6 +16,7 @@ import type { Handlers } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { drawVcode } from './drawVcode.ts'
+import { mailVcode } from './mailVcode.ts'
 
 interface AccountRow {
   id: string
@@ -64,6 +65,8 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
+  mailVcode,
+
   async login({ username, password, requestUUID, vcode, remember }, { db, client, language, isLocal }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
@@ -76,7 +79,7 @@ export const auth: Handlers<'auth'> = {
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
     assertWithinReach(account, { isLocal })
-    if (!isRemembered) await clearAttempts(db, subjects)
+    await clearAttempts(db, [...(isRemembered ? [] : subjects), unseenSubject(usernameKey)])
     await keepNetwork(db, account.id, client)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
