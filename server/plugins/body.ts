@@ -14,7 +14,7 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /** Whether JSON is nested deeper than any call asks for, without parsing it. */
-export const isTooDeep = (json: string): boolean => {
+const isTooDeep = (json: string): boolean => {
   let depth = 0
   let isText = false
   for (let index = 0; index < json.length; index++) {
