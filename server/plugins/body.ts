@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 const kilobyte = 1_024
 /** The specification's requests are lists of fields: three deep. */
-const deepest = 20
+export const deepestBody = 20
 
 /** How large the body of a call may be, in bytes: decided before it is read, and small for strangers. */
 export const bodyLimitOf = ({ access, richText }: Pick<Endpoint, 'access' | 'richText'>): number =>
@@ -25,7 +25,7 @@ const isTooDeep = (json: string): boolean => {
     } else if (code === quote) isText = true
     else if (opening.has(code)) {
       depth++
-      if (depth > deepest) return true
+      if (depth > deepestBody) return true
     } else if (closing.has(code)) depth--
   }
   return false

@@ -4,6 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { fileProblems } from '#contract/files/check.ts'
 import type { Call } from '#contract/index.ts'
 import { statuses } from '#contract/status.ts'
+import { deepestBody } from '#server/plugins/body.ts'
 
 /** What must never stand in a reply: stacks, statements, drivers, places on the server. */
 const internals =
@@ -18,6 +19,9 @@ const isPoisoned = (value: unknown): boolean =>
       (key === 'constructor' && typeof child === 'object' && child !== null && Object.hasOwn(child, 'prototype')) ||
       isPoisoned(child),
   )
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
 /**
  * What only the state of the platform can say: what a request names is gone or taken, a file breaks its rule, a password is
@@ -44,7 +48,7 @@ export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestR
   const withoutNames = JSON.stringify({ ...rest, data, errors: errors.map(({ field: _field, ...error }) => error) })
   ok(!internals.test(withoutNames), `tells internals: ${withoutNames}`)
 
-  if (endpoint.method === 'POST' && isPoisoned(input)) {
+  if (endpoint.method === 'POST' && (isPoisoned(input) || depthOf(input) > deepestBody)) {
     deepStrictEqual([reply.statusCode, status], [400, statuses.malformed.status])
     return 'refused'
   }
