@@ -11,6 +11,7 @@ import { security } from './plugins/security.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
 import type { Storage } from './storage/storage.ts'
+import type { AuditKey } from './workflows/auditKey.ts'
 
 const requestTimeoutMs = 30_000
 const bodyLimitBytes = 1_048_576
@@ -21,6 +22,7 @@ export interface Parts {
   db: Database | undefined
   /** Absent with it. */
   storage?: Storage | undefined
+  auditKey?: AuditKey | undefined
   /** The built console; absent where only the platform is served. */
   consoleFolder?: string
   /** Called after every call that writes. */
@@ -47,6 +49,7 @@ export const buildApp = async ({
   config,
   db,
   storage,
+  auditKey,
   consoleFolder,
   onWritten = () => {},
   logTo,
@@ -70,10 +73,10 @@ export const buildApp = async ({
   app.addHook('onClose', closeRichText)
   await app.register(load, { config })
   await app.register(health, { db })
-  if (db && storage)
+  if (db && storage && auditKey)
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage, onWritten })
+        await platform.register(routes, { db, config, storage, auditKey, onWritten })
         await platform.register(docs)
       },
       { prefix: '/platform' },

@@ -7,6 +7,7 @@ import { openDatabase } from './db/connect.ts'
 import { startMail } from './mail/start.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
 import { openStore, startStorage } from './storage/start.ts'
+import { openAuditKey } from './workflows/auditFolder.ts'
 import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000
@@ -15,15 +16,17 @@ const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
 const start = async () => {
   const config = readConfig(process.env)
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
-  if (database && config.seed === 'demo')
-    await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
+  const auditKey = database && (await openAuditKey(config))
+  if (database && auditKey && config.seed === 'demo')
+    await seedDemo(database.db, auditKey, (line) => console.log(line), { store: openStore(config) })
   const onError = (error: unknown) => console.error(error)
-  const workflows = database && (await startWorkflows(config, database.db, onError))
+  const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
     db: database?.db,
+    auditKey,
     storage,
     ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),

@@ -9,6 +9,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from './checkpoints.ts'
 
 type Context = Record<string, unknown>
 
@@ -130,12 +131,14 @@ export const aRecordIn = async (
   machine: WorkflowName,
   state: string,
   context = contextsIn(machine, state)[0] ?? {},
+  auditKey = testKey,
 ): Promise<string> => {
   const id = await make[machine](db, context)
   for (const event of waysOf(machine, context).get(state) ?? [])
     await db.transaction((tx) =>
       transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, why) }, whoMay(machine, event), {
         language: 'en',
+        auditKey,
       }),
     )
   return id

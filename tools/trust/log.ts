@@ -43,7 +43,7 @@ interface Log {
   rows: number
 }
 
-const verify = (db: Database, folder: Folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
+const verify = (db: Database, folder: Folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
 
 /** Spoils a row that chance chooses, and expects it to be named. Answers which. */
 const spoil = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {
