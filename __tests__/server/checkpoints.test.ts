@@ -78,7 +78,9 @@ describe('the end of the log is signed', () => {
 
   test('not again before its pause is over, and then for all that moved meanwhile', async () => {
     const pauses: (() => void)[] = []
-    const signer = await aSigner(database.db, folder, { pause: () => new Promise<void>((resolve) => pauses.push(resolve)) })
+    const signer = await aSigner(database.db, folder, {
+      pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+    })
     await move()
     signer.wake()
     await eventually(async () => expect(pauses).toHaveLength(1))

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { bindings } from '#server/workflows/bindings.ts'
 import type { AuditKey, RowIdentity } from '#server/workflows/auditKey.ts'
+import { bindings } from '#server/workflows/bindings.ts'
 import { exactTimeText, firstHash, hashOf } from '#server/workflows/log.ts'
+import { beginnings } from '#server/workflows/verify/legal.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
 
@@ -54,4 +55,14 @@ export const mendHead = async (tx: Database): Promise<void> => {
   await tx.execute(
     sql`update transition_head set (seq, hash) = (select seq, hash from transition order by seq desc limit 1)`,
   )
+}
+
+/** Lets every record stand where the steps that are left have led it. */
+export const mendRecords = async (tx: Database): Promise<void> => {
+  for (const [machine, first] of beginnings)
+    await tx.execute(
+      sql`update ${sql.identifier(bindings[machine].table)} as record
+             set state = coalesce((select to_state from transition where machine = ${machine} and record_id = record.id::text
+                                    order by seq desc limit 1), ${first})`,
+    )
 }

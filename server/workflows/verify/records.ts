@@ -52,10 +52,11 @@ interface Stray {
 const firstOfGone = async (tx: Database, machine: WorkflowName, table: string) => {
   const [row] = await rowsOf<{ seq: number; id: string }>(
     tx,
-    sql`select seq::float8 as seq, record_id as id from ${transition} as step
-         where machine = ${machine}
-           and not exists (select 1 from ${sql.identifier(table)} as record where record.id::text = step.record_id)
-         order by seq limit 1`,
+    // The ids that are gone come first: a search step by step for each row would take the square of their number.
+    sql`with gone as materialized (select record_id from ${transition} where machine = ${machine}
+                                   except select id::text from ${sql.identifier(table)})
+        select min(seq)::float8 as seq, record_id as id from ${transition} join gone using (record_id)
+         where machine = ${machine} group by record_id order by 1 limit 1`,
   )
   return row
 }
