@@ -19,11 +19,17 @@ const summaryOf = ({ records, imported, present, rejected, rejectsFile }: Import
   return `${all} records: ${fresh} imported, ${known} already there, ${refused} rejected${where}`
 }
 
+const interrupts = ['SIGINT', 'SIGTERM'] as const
+
 /** An interrupt ends the import between two batches; a second one ends it at once. */
-const interruptSignal = (): AbortSignal => {
+const listenForInterrupt = () => {
   const controller = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
-  return controller.signal
+  const abort = () => controller.abort()
+  for (const name of interrupts) process.once(name, abort)
+  const stop = () => {
+    for (const name of interrupts) process.off(name, abort)
+  }
+  return { signal: controller.signal, stop }
 }
 
 export const importVerb = defineVerb({
@@ -48,12 +54,16 @@ export const importVerb = defineVerb({
   run: async ([group = '', file = ''], { vid, mapping, rejects }) => {
     const plan = await planImport({ kind: kindNamed(group), file, mapping, rejects })
     const view = progressOn(process.stderr)
-    const options = { vid, onProgress: view.show, signal: interruptSignal() }
+    const interrupt = listenForInterrupt()
+    const options = { vid, onProgress: view.show, signal: interrupt.signal }
     const result = await withDatabase(async (db) => {
       const imported = await importFile(db, plan, options)
       await analyze(db)
       return imported
-    }).finally(view.stop)
+    }).finally(() => {
+      view.stop()
+      interrupt.stop()
+    })
     console.log(summaryOf(result))
   },
 })
