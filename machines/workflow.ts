@@ -23,7 +23,7 @@ export interface WorkflowEvent<Type extends string = string> {
 export interface Workflow<Known = never> {
   name: WorkflowName
   machine: AnyStateMachine
-  /** What its machine is told of a record, from what is known of it: the platform and the screens know the same. */
+  /** The context of its machine for a record, from what is known of it: the platform and the screens know the same. */
   contextOf: (known: Known) => object
   /** A record of this workflow as its machine sees it. */
   restore: (state: string, context: object) => AnyMachineSnapshot

@@ -1,20 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
-import type { Role } from '#contract/roles.ts'
 import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { bodyLimitOf } from '#server/plugins/body.ts'
-import { accountId } from '#support/accounts.ts'
+import { accountId, accountOf } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-
-const accountOf: Record<Role, string> = {
-  administrator: 'admin',
-  vendor: 'vendor',
-  applicant: 'vendor-new',
-  marketing: 'marketing',
-  auditor: 'auditor',
-}
 
 /** What may be sent is decided by who sends it and where to, before any of it is read. */
 describe('the body of a request', () => {

@@ -6,16 +6,10 @@ import { statuses } from '#contract/status.ts'
 import { checkAccess } from '#server/access.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Caller } from '#server/context.ts'
+import { accountOf } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
-const accountOf: Record<Role, string> = {
-  administrator: 'admin',
-  vendor: 'vendor',
-  applicant: 'vendor-new',
-  marketing: 'marketing',
-  auditor: 'auditor',
-}
 
 /** A field that no call knows: whoever is let in is told of it, and no handler runs. */
 const unknownField = { nonsense: 1 }

@@ -10,14 +10,14 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 
 const by: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 
-describe('what a transition tells', () => {
+describe('the messages of a transition', () => {
   let platform: Platform
   beforeAll(async () => {
     platform = await aPlatform()
   })
   afterAll(() => platform.close())
 
-  const told = (seq: number) =>
+  const messagesOf = (seq: number) =>
     rowsOf(
       platform.db,
       sql`select content_en as en, content_zh as zh, vid from sys_msg left join vendor on vendor.id = vendor_id
@@ -33,7 +33,7 @@ describe('what a transition tells', () => {
     const { seq } = await platform.db.transaction((tx) =>
       transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en' }),
     )
-    expect(await told(seq)).toEqual([
+    expect(await messagesOf(seq)).toEqual([
       { en: 'A service of yours was made void: Paid back', zh: '您的一项增值服务已作废：Paid back', vid: 'V1001' },
     ])
     expect(await mails()).toEqual(before)
@@ -64,7 +64,7 @@ describe('what a transition tells', () => {
       reason,
       by,
     })
-    expect(await told(seq)).toEqual([
+    expect(await messagesOf(seq)).toEqual([
       { en: 'A face of V1001 is on the shelf', zh: 'V1001 的 A face 已上架', vid: 'V1001' },
       { en: 'A face was listed', zh: 'A face 已上架', vid: null },
     ])

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
+
+/** An account of the demonstration for each role. */
+export const accountOf: Record<Role, string> = {
+  administrator: 'admin',
+  vendor: 'vendor',
+  applicant: 'vendor-new',
+  marketing: 'marketing',
+  auditor: 'auditor',
+}
 
 /** The id of an account by its name. */
 export const accountId = async (db: Database, username: string): Promise<string> => {

@@ -122,7 +122,7 @@ const ownCalls = {
       name: z.string().nullable(),
       state: z.string(),
       version: z.int(),
-      /** What its machine is told of it. */
+      /** Of its machine. */
       context: z.record(z.string(), z.unknown()),
       list: z.array(transitionSchema),
     }),
