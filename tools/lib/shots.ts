@@ -94,6 +94,8 @@ export const readers: Reader[] = [
         },
       },
       { name: 'device-type-errors', path: '/main/editDeviceType', act: press(submit) },
+      { name: 'message-send', path: '/messageCenter?open=new' },
+      { name: 'message-send-errors', path: '/messageCenter?open=new', act: press(submit) },
       { name: 'vendor-selected', path: '/main/vendor', act: press('.row-checkbox:visible >> nth=1') },
       {
         // What is approved stays as it is: each picture finds the same.
