@@ -49,7 +49,7 @@ const operation = ({ group, name, endpoint }: Call, body: z.ZodType): Json => ({
     : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.request) } } } }),
   responses: {
     200: endpoint.image
-      ? { description: 'An image', content: { 'image/svg+xml': { schema: { type: 'string' } } } }
+      ? { description: 'An image', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
       : { description: 'An envelope', content: { 'application/json': { schema: jsonSchema(body) } } },
   },
 })

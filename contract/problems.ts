@@ -28,6 +28,10 @@ export const problems = {
   duplicateLanguage: { en: 'This language stands here twice', zh_CN: '该语言重复' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
   notAsked: { en: 'Is not asked for here', zh_CN: '此处无需填写' },
+  oneScript: {
+    en: 'Use letters from A to Z or Chinese ones, not both, figures, and . _ - @',
+    zh_CN: '请使用英文字母或汉字（不可混用）、数字及 . _ - @',
+  },
   wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -67,6 +67,20 @@ export const statuses = {
     status: 8432,
     text: { en: 'Only administrators can delete the owner', zh_CN: '主账号只能由管理员删除' },
   },
+  managersFull: {
+    status: 8433,
+    text: {
+      en: 'A vendor can have at most {max} managers. Delete one first',
+      zh_CN: '每个厂商最多可有 {max} 个子账号，请先删除一个',
+    },
+  },
+  demoLocalOnly: {
+    status: 8434,
+    text: {
+      en: 'Demonstration accounts work only on the computer that the server runs on',
+      zh_CN: '演示账号只能在运行服务器的计算机上使用',
+    },
+  },
   /** Transport failures keep their HTTP code as status. */
   malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
   noSuchCall: { status: 404, text: { en: 'There is no such call', zh_CN: '接口不存在' } },
@@ -90,7 +104,7 @@ export type StatusName = keyof typeof statuses
 
 /**
  * Statuses whose message stands on the page itself, so that no toast repeats it: the specification's for login
- * (section 8), and ours for mailed codes.
+ * (section 8), and ours for mailed codes and demonstration accounts.
  */
 export const silentStatuses: readonly number[] = [
   statuses.vcodeExpired.status,
@@ -99,6 +113,7 @@ export const silentStatuses: readonly number[] = [
   statuses.codeWrong.status,
   statuses.codeExpired.status,
   statuses.sendLimited.status,
+  statuses.demoLocalOnly.status,
 ]
 
 /** Statuses that end the session (specification, section 8). */

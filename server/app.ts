@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import { serializers } from './logging.ts'
 import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
@@ -54,6 +55,7 @@ export const buildApp = async ({
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      serializers,
       redact: ['req.headers.token', '*.password', '*.token'],
       ...(logTo && { stream: logTo }),
     },
@@ -74,7 +76,7 @@ export const buildApp = async ({
     await app.register(
       async (platform) => {
         await platform.register(routes, { db, config, storage, onWritten })
-        await platform.register(docs)
+        if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },
     )

@@ -1,11 +1,28 @@
 import * as z from 'zod'
-
-const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
 const megabyte = 1_048_576
 const auditKeyBytes = 32
 
 const isHttp = (base: string) => /^https?:/.test(base)
+
+interface Addresses {
+  HOST: string
+  TRUST_PROXY?: string[] | undefined
+  OSS_URL?: string | undefined
+  OSS_ORIGINS?: string[] | undefined
+}
+
+/** The settings by which others than the users of this machine reach the server. */
+const openings = ({ HOST, TRUST_PROXY, OSS_URL, OSS_ORIGINS = [] }: Addresses): string[] => {
+  const opens = {
+    HOST: !isLoopbackHost(HOST),
+    TRUST_PROXY: TRUST_PROXY !== undefined,
+    OSS_URL: OSS_URL !== undefined && !isLoopbackUrl(OSS_URL),
+    OSS_ORIGINS: !OSS_ORIGINS.every(isLoopbackUrl),
+  }
+  return Object.entries(opens).flatMap(([name, open]) => (open ? name : []))
+}
 
 const settings = z
   .object({
@@ -15,6 +32,7 @@ const settings = z
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SEED: z.enum(['demo', 'none']).optional(),
+    DOCS: z.enum(['on', 'off']).optional(),
     API_BASE: z
       .string()
       .refine(
@@ -54,6 +72,7 @@ const settings = z
       .regex(/^[a-z0-9-]+$/)
       .default('oss-embedded'),
     OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
+    OSS_WAITING_MB: z.coerce.number().int().min(1).default(2_048),
     OSS_ACCESS_KEY_ID: z.string().optional(),
     OSS_ACCESS_KEY_SECRET: z.string().optional(),
     OSS_ROLE_ARN: z.string().optional(),
@@ -75,16 +94,17 @@ const settings = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
-    const loopback = loopbackHosts.includes(env.HOST)
+    const open = openings(env)
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-    if (env.TEST_CAPTCHA && !(loopback && env.NODE_ENV === 'test'))
+    if (env.TEST_CAPTCHA && !(isLoopbackHost(env.HOST) && env.NODE_ENV === 'test'))
       refuse('TEST_CAPTCHA', 'is for NODE_ENV=test on a loopback host only')
     const keys = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_ROLE_ARN'] as const
     const missing = keys.filter((key) => env[key] === undefined)
     if (missing.length > 0 && missing.length < keys.length)
       for (const key of missing) refuse(key, `is needed with the other two: ${keys.join(', ')}`)
     if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL')
-    if (env.SEED === 'demo' && !loopback) refuse('SEED', 'demo makes well-known accounts: loopback hosts only')
+    if (env.SEED === 'demo' && open.length > 0)
+      refuse('SEED', `demo makes accounts that everybody knows, and others reach this server by ${open.join(', ')}`)
   })
   .transform((env) => ({
     test: env.NODE_ENV === 'test',
@@ -92,7 +112,9 @@ const settings = z
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    seed: env.SEED ?? (loopbackHosts.includes(env.HOST) ? ('demo' as const) : ('none' as const)),
+    seed: env.SEED ?? (openings(env).length === 0 ? ('demo' as const) : ('none' as const)),
+    /** Whether the calls are documented to everybody who asks. */
+    docs: env.DOCS === undefined ? openings(env).length === 0 : env.DOCS === 'on',
     apiBase: env.API_BASE.replace(/\/+$/, ''),
     /** With an address, the console serves another platform and starts none of its own. */
     foreignPlatform: isHttp(env.API_BASE),
@@ -118,6 +140,8 @@ const settings = z
       secret: env.OSS_SECRET,
       /** Of one account, in files and quarantine. */
       quotaBytes: env.OSS_QUOTA_MB * megabyte,
+      /** Of one account, in quarantine alone. */
+      waitingBytes: env.OSS_WAITING_MB * megabyte,
       bucket: env.OSS_BUCKET,
       region: env.OSS_REGION,
       cloud:

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Contract, GroupName } from '#contract/index.ts'
 import type { Language } from '#contract/localizedText.ts'
 import type { Feature, Role } from '#contract/roles.ts'
+import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Tenancy } from './query/tenancy.ts'
@@ -17,6 +18,7 @@ export interface Caller {
   tenancy: Tenancy
   /** The vendor's own record, verified or not; undefined for all others. */
   vendorId: string | undefined
+  vendorState: VendorState | undefined
   features: readonly Feature[]
   tokenHash: string
 }
@@ -32,6 +34,8 @@ export interface Context {
   language: Language
   /** The address that limits are counted by. */
   client: string
+  /** Whether the request comes from the server's own machine, with no proxy between. */
+  isLocal: boolean
   caller: Caller | undefined
   /** As it came; for calls that anyone may make, and that are more for somebody who is signed in. */
   token: string | undefined

@@ -3,8 +3,12 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
+import { uploadRoom } from './files/uploaders.ts'
+import { loggedError, reasonOf } from './logging.ts'
 import { startMail } from './mail/start.ts'
+import { removeLeftScratch } from './scratch.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
 import { openStore, startStorage } from './storage/start.ts'
 import { startWorkflows } from './workflows/start.ts'
@@ -13,13 +17,16 @@ const drainMs = 10_000
 const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
 
 const start = async () => {
+  writePrivately()
   const config = readConfig(process.env)
+  if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
+  await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   if (database && config.seed === 'demo')
     await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
-  const onError = (error: unknown) => console.error(error)
+  const onError = (error: unknown) => console.error(loggedError(error))
   const workflows = database && (await startWorkflows(config, database.db, onError))
-  const storage = database && (await startStorage(config, onError))
+  const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
@@ -44,10 +51,10 @@ const start = async () => {
 }
 
 /** What a failed start says; the system's own words for a port do not say what to change. */
-const inWords = ({ message, ...error }: NodeJS.ErrnoException & { address?: string; port?: number }): string =>
+const inWords = (error: NodeJS.ErrnoException & { address?: string; port?: number }): string =>
   error.code === 'EADDRINUSE'
     ? `${error.address}:${error.port} is in use by another program. Choose another PORT or OSS_PORT`
-    : message
+    : reasonOf(error)
 
 start().catch((error: Error) => {
   console.error(inWords(error))

@@ -8,9 +8,10 @@ import { statuses } from '#contract/status.ts'
 import { checkAccess } from './access.ts'
 import { ApiError } from './apiError.ts'
 import { clientAddress } from './auth/clientAddress.ts'
-import { findCaller } from './auth/sessions.ts'
+import { findCaller, type Holder } from './auth/sessions.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
+import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
 
@@ -29,9 +30,9 @@ declare module 'fastify' {
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | undefined =>
   typeof token === 'string' && token !== '' ? token : undefined
 
-const identify = async (db: Database, endpoint: Endpoint, token: string | undefined): Promise<Caller | undefined> => {
+const identify = async (db: Database, endpoint: Endpoint, holder: Holder): Promise<Caller | undefined> => {
   if (endpoint.access === 'anyone') return undefined
-  const caller = await findCaller(db, token, endpoint.unattended !== true)
+  const caller = await findCaller(db, holder, endpoint.unattended !== true)
   checkAccess(endpoint, caller)
   return caller
 }
@@ -67,7 +68,8 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         assertDeliberate(endpoint, request)
-        request.caller = await identify(db, endpoint, tokenOf(request))
+        const holder = { token: tokenOf(request), isLocal: isLocalRequest(request.raw) }
+        request.caller = await identify(db, endpoint, holder)
       },
       handler: async (request, reply) => {
         const language = languageOf(request.headers['accept-language'])
@@ -80,11 +82,12 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           requestId: request.id,
           language,
           client: clientAddress(request.ip),
+          isLocal: isLocalRequest(request.raw),
           caller: request.caller,
           token: tokenOf(request),
         })
         if (endpoint.writes) onWritten()
-        if (endpoint.image) return reply.type('image/svg+xml').send(data)
+        if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
       },
     })

@@ -16,8 +16,33 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}))
   })
 
-  test('make no demonstration data where strangers can reach it', () => {
-    expect(readConfig({ HOST: '0.0.0.0' }).seed).toBe('none')
+  /** Each lets others in. */
+  const open = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: 'console.example' },
+    { TRUST_PROXY: 'loopback' },
+    { TRUST_PROXY: '10.0.0.0/8' },
+    { OSS_URL: 'https://files.example' },
+    { OSS_ORIGINS: 'http://127.0.0.1:8080,https://console.example' },
+  ]
+  test.each(open)('make no demonstration data and no page of the calls where others come in by %j', (env) => {
+    expect(readConfig(env)).toMatchObject({ seed: 'none', docs: false })
+    const [name] = Object.keys(env)
+    expect(() => readConfig({ ...env, SEED: 'demo' })).toThrow(`others reach this server by ${name}`)
+    expect(readConfig({ ...env, DOCS: 'on' }).docs).toBe(true)
+  })
+
+  const closed = [
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.5' },
+    { OSS_URL: 'http://127.0.0.1:8090' },
+    { OSS_URL: 'http://[::1]:8090', OSS_ORIGINS: 'http://localhost:8080' },
+  ]
+  test.each(closed)('make both where nobody else does, as with %j', (env) => {
+    expect(readConfig(env)).toMatchObject({ seed: 'demo', docs: true })
+    expect(readConfig({ ...env, DOCS: 'off' }).docs).toBe(false)
   })
 
   test('may point to a platform elsewhere', () => {
@@ -37,6 +62,7 @@ describe('settings', () => {
     ['SEED', { SEED: 'all' }],
     ['SEED', { SEED: 'demo', HOST: '0.0.0.0' }],
     ['SEED', { SEED: 'demo', HOST: 'console.example' }],
+    ['DOCS', { DOCS: 'yes' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/console' }],
     ['TEST_CAPTCHA', { TEST_CAPTCHA: 'TEST' }],
@@ -46,6 +72,7 @@ describe('settings', () => {
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'LONGER' }],
     ['RATE_LIMIT', { RATE_LIMIT: '0' }],
     ['OSS_QUOTA_MB', { OSS_QUOTA_MB: '0' }],
+    ['OSS_WAITING_MB', { OSS_WAITING_MB: '0' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'console@example.org' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Console' }],

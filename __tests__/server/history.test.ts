@@ -33,7 +33,7 @@ describe('the history of a record', () => {
     expect(history?.state).toBe(last)
     expect(history?.list.length).toBeGreaterThan(0)
     for (const step of history?.list ?? []) {
-      const text = hashedText({ ...step, machine, recordId }, step.previousHash)
+      const text = hashedText({ ...step, machine, recordId }, step.previousHash ?? '')
       expect(createHash('sha256').update(text).digest('hex')).toBe(step.hash)
     }
   })
@@ -43,6 +43,19 @@ describe('the history of a record', () => {
     const history = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
     expect(history).toMatchObject({ name: 'Tern Devices', state: 'rejected', version: 3, context: { missing: [] } })
     expect(await historyOf('vendor', 'vendorAudit', row?.id ?? '')).toBeFalsy()
+  })
+
+  test('tells a vendor nothing of who of the platform acted, also not by a hash over their name', async () => {
+    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = 'Tern Devices'`)
+    const theirs = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
+    const log = await historyOf('auditor', 'vendorAudit', row?.id ?? '')
+    expect(log?.list.map(({ actorName }) => actorName)).toContain('admin')
+    expect(theirs?.list.map(({ actorRole, actorName }) => [actorRole, actorName])).toEqual(
+      log?.list.map(({ actorRole, actorName }) => [actorRole, actorRole === 'administrator' ? 'Platform' : actorName]),
+    )
+    const administrator = await accountId(platform.db, 'admin')
+    for (const told of ['"admin"', administrator, 'hash', 'previousHash'])
+      expect(JSON.stringify(theirs)).not.toContain(told)
   })
 
   test('tells the same of a vendor as a screen knows from the vendor itself', async () => {

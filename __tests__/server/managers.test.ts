@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { md5 } from '#server/auth/md5.ts'
@@ -105,6 +106,34 @@ describe('managers', () => {
       ])
     },
   )
+
+  test.each(['аdmin', 'ａｄｍіn', 'Aña', 'ad\u200bmin', 'nimda\u202e', '张ana', 'ana maria'])(
+    'have a name in letters of one script, in which nothing looks like another: %j is refused',
+    async (username) => {
+      expect(await add('vendor', { username })).toMatchObject({
+        status: statuses.invalid.status,
+        errors: [{ field: 'username', code: 'oneScript' }],
+      })
+    },
+  )
+
+  test('may have a Chinese name', async () => {
+    expect((await add('vendor', { username: '张伟2' })).data).toMatchObject({ username: '张伟2' })
+  })
+
+  test('of one vendor are fifty at most, also when they are added at the same moment', async () => {
+    const { managersMax } = limits
+    await platform.db.execute(
+      sql`insert into account (username, username_key, password_hash, rid, vendor_id)
+          select name, name, '', 2, ${await vendorOf('omnia')}::uuid
+            from (select 'omnia-' || n as name from generate_series(1, ${managersMax - 1}::int) n) names`,
+    )
+    const replies = await Promise.all(['last', 'late', 'later'].map((username) => add('omnia', { username })))
+    const { status, text } = statuses.managersFull
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([statuses.ok.status, status, status])
+    expect(replies.find((reply) => reply.status === status)?.msg).toBe(text.en.replace('{max}', String(managersMax)))
+    expect((await add('admin', { username: 'extra', vendorId: await vendorOf('omnia') })).status).toBe(status)
+  })
 
   test('of a vendor that is gone are refused by the field', async () => {
     const { errors } = await add('admin', { username: 'Nobody', vendorId: crypto.randomUUID() })

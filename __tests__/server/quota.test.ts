@@ -12,10 +12,13 @@ import { maxWaiting, withinQuota } from '#server/files/quota.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { outcome } from './storage/aStorage.ts'
 
 type Grant = ResponseOf<typeof fileGroup.getStsToken> & { endpoint: string }
 
 const MB = 1_048_576
+/** What a connection hands over at once, at most. */
+const chunkBytes = 65_536
 const twoDaysMs = 2 * 24 * 3_600_000
 const { ok, quotaReached } = statuses
 
@@ -39,6 +42,12 @@ describe('an account that may keep 1 MB', () => {
 
   const ask = (as: string) => platform.call<Grant>('getStsToken', {}, { token: as })
   const quarantineOf = async (as: string) => (await ask(as)).data?.prefix ?? ''
+  /** The browser's client. */
+  const clientOf = (grant: Grant) => new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant })
+  const aClient = async (as: string) => {
+    const { data } = await ask(as)
+    return { client: clientOf(data as Grant), prefix: data?.prefix ?? '' }
+  }
   /** Puts bytes where the browser's upload would. */
   const put = async (prefix: string, bytes: Buffer) => {
     const key = `${prefix}${randomUUID()}`
@@ -52,6 +61,12 @@ describe('an account that may keep 1 MB', () => {
     const keys: string[] = []
     for await (const { key } of platform.storage.store.list(prefix)) keys.push(key)
     return keys
+  }
+  const bytesBelow = async (prefix: string) => {
+    let sum = 0
+    for await (const { bytes } of platform.storage.store.list(prefix)) sum += bytes
+    for await (const bytes of platform.storage.store.unfinished(prefix)) sum += bytes
+    return sum
   }
   const kept = async () => {
     const [row] = await rowsOf<{ count: number; bytes: number }>(
@@ -93,10 +108,85 @@ describe('an account that may keep 1 MB', () => {
     await platform.storage.store.remove(key)
     expect((await ask(tokens.admin)).status).toBe(ok.status)
     // The real client sends a video in parts, and never comes back.
-    const client = new OSS({ ...(grant as Grant), cname: true, refreshSTSToken: async () => grant as Grant })
+    const client = clientOf(grant as Grant)
+    const [files] = await rowsOf<{ bytes: number }>(
+      platform.db,
+      sql`select sum(bytes)::int as bytes from file f join account a on a.id = f.owner_id where a.username = 'admin'`,
+    )
+    const left = MB - (files?.bytes ?? 0)
     const { uploadId } = await client.initMultipartUpload(`${prefix}film.mp4`)
-    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(MB), 0, MB)
+    await client.uploadPart(`${prefix}film.mp4`, uploadId, 1, Buffer.alloc(left), 0, left)
     expect((await ask(tokens.admin)).status).toBe(quotaReached.status)
+  })
+
+  test('is cut off while it sends, in one piece or in parts, and what is cut off or taken back is free again', async () => {
+    const piece = 400_000
+    const { client, prefix } = await aClient(tokens.admin)
+    expect(await outcome(client.put(`${prefix}large`, Buffer.alloc(2 * MB)))).toBe('403 QuotaExceeded')
+    expect(await bytesBelow('quarantine/')).toBe(0)
+
+    const film = `${prefix}film.mp4`
+    const { uploadId } = await client.initMultipartUpload(film)
+    const part = (number: number) => outcome(client.uploadPart(film, uploadId, number, Buffer.alloc(piece), 0, piece))
+    expect([await part(1), await part(2), await part(3)]).toEqual(['done', 'done', '403 QuotaExceeded'])
+    expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
+    await client.abortMultipartUpload(film, uploadId)
+    expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('done')
+
+    // What is kept already leaves less.
+    const vendor = await aClient(tokens.vendor)
+    for (let count = 0; count < 3; count++) await upload(tokens.vendor)
+    expect(await outcome(vendor.client.put(`${vendor.prefix}a`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
+  })
+
+  test('sends no more by sending ten at once, whole or in parts', async () => {
+    const { client, prefix } = await aClient(tokens.admin)
+    const size = 300_000
+    const film = `${prefix}film.mp4`
+    const { uploadId } = await client.initMultipartUpload(film)
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        outcome(
+          index % 2
+            ? client.put(`${prefix}${index}`, Buffer.alloc(size))
+            : client.uploadPart(film, uploadId, index + 1, Buffer.alloc(size), 0, size),
+        ),
+      ),
+    )
+    expect(new Set(sent)).toContain('403 QuotaExceeded')
+    expect(sent.filter((one) => one === 'done').length).toBeLessThanOrEqual(4)
+    expect(await bytesBelow(prefix)).toBeLessThanOrEqual(MB + 10 * chunkBytes)
+  })
+
+  test('sends nothing more after it signed out, was switched off, or its vendor was suspended', async () => {
+    const send = ({ client, prefix }: Awaited<ReturnType<typeof aClient>>) =>
+      outcome(client.put(`${prefix}${randomUUID()}`, Buffer.alloc(10)))
+    const suspended = await aClient(tokens.vendor)
+    expect(await send(suspended)).toBe('done')
+    const [vendor] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select vendor_id as id from account where username = 'vendor'`,
+    )
+    const suspend = {
+      ...{ machine: 'vendorAudit', recordId: vendor?.id, event: 'vendor.suspend' },
+      reason: { note: 'The licence has run out' },
+    }
+    await platform.call('transitionRecord', suspend, { token: tokens.admin })
+    expect(await send(suspended)).toBe('403 AccessDenied')
+    // Signed in again, it asks in vain for keys and for what it sent before.
+    const again = await platform.signIn('vendor')
+    expect((await ask(again)).status).toBe(statuses.notPermitted.status)
+    expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
+
+    const out = await aClient(tokens.admin)
+    expect(await send(out)).toBe('done')
+    await platform.call('logout', {}, { token: tokens.admin })
+    expect(await send(out)).toBe('403 AccessDenied')
+
+    const off = await aClient(await platform.signIn('admin'))
+    expect(await send(off)).toBe('done')
+    await platform.db.execute(sql`update account set disabled_time = now() where username = 'admin'`)
+    expect(await send(off)).toBe('403 AccessDenied')
   })
 
   test('is refused when too many uploads wait that weigh nothing, and goes on after a day, though it is alone', async () => {
@@ -142,4 +232,19 @@ describe('an account that may keep 1 MB', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(await kept()).toEqual({ count: 4, bytes: MB })
   })
+})
+
+test('an account for which 1 MB may wait is given no keys while it does, though its quota leaves room', async () => {
+  const platform = await aPlatform({ env: { OSS_WAITING_MB: '1' } })
+  const token = await platform.signIn('admin')
+  const ask = () => platform.call<Grant>('getStsToken', {}, { token })
+  const { data } = await ask()
+  const key = `${data?.prefix}${randomUUID()}`
+  await platform.storage.store.put(key, Readable.from([Buffer.alloc(MB)]), { type: 'video/mp4' })
+  const refused = await ask()
+  expect([refused.status, refused.data]).toEqual([quotaReached.status, undefined])
+  expect(refused.msg).toMatch('take 1 MB of 1 MB')
+  await platform.storage.store.remove(key)
+  expect((await ask()).status).toBe(ok.status)
+  await platform.close()
 })

@@ -86,6 +86,7 @@ describe('a declaration', () => {
     role,
     tenancy: 'all',
     vendorId: undefined,
+    vendorState: undefined,
     features,
     tokenHash: '',
   })

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { mock } from 'node:test'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
@@ -68,7 +70,9 @@ describe('signing in', () => {
     const visitor = aVisitor(platform)
     const age = (requestUUID: string, seconds: number) =>
       platform.db.execute(
-        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval where request_uuid = ${requestUUID}`,
+        sql`update vcode set create_time = create_time - ${`${seconds} seconds`}::interval,
+                          end_time = end_time - ${`${seconds} seconds`}::interval
+             where request_uuid = ${requestUUID}`,
       )
     const [young, old] = [await visitor.drawCode(), await visitor.drawCode()]
     await age(young, 110)
@@ -103,6 +107,24 @@ describe('signing in', () => {
     }))
     expect(wrong?.body).toContain('"status":9904')
     expect(unknown).toEqual(wrong)
+  })
+
+  test('an unknown account costs the same work as a wrong password', async () => {
+    const workOf = async (attempt: object) => {
+      const visitor = aVisitor(platform)
+      const requestUUID = await visitor.drawCode()
+      const queries = mock.method(platform.db, 'execute')
+      const transactions = mock.method(platform.db, 'transaction')
+      await visitor.signIn({ ...attempt, requestUUID })
+      const dialect = new PgDialect()
+      const asked = queries.mock.calls.map(({ arguments: [query] }) => dialect.sqlToQuery(query as SQL).sql)
+      const work = { asked, transactions: transactions.mock.callCount() }
+      mock.restoreAll()
+      return work
+    }
+    const wrong = await workOf(wrongPassword)
+    expect(wrong.asked.length).toBeGreaterThan(3)
+    expect(await workOf(unknownToThePlatform)).toEqual(wrong)
   })
 
   test('a switched-off account is told that its sign-in failed, and only when its password is right', async () => {

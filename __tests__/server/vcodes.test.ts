@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { sharp } from '#server/files/image/sharp.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
+
+const chunksOf = (png: Buffer): string[] => {
+  const types: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) types.push(png.toString('latin1', at + 4, at + 8))
+  return types
+}
 
 describe('verification codes', () => {
   let platform: Platform
@@ -28,9 +35,10 @@ describe('verification codes', () => {
   test('travel as a picture that holds no text and that nobody keeps', async () => {
     const reply = await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID: '123456' } })
     const [code = ''] = (await drawnCodes()).slice(-1)
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
-    expect(reply.body).toMatch(/^<svg /)
-    expect(reply.body).not.toMatch(/<text|<title|<desc|aria-/)
-    expect(reply.body).not.toContain(code)
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+    const { format, width, height } = await sharp(reply.rawPayload).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 240, height: 80 })
+    expect(chunksOf(reply.rawPayload).filter((type) => !['IHDR', 'pHYs', 'IDAT', 'IEND'].includes(type))).toEqual([])
+    expect(code).toHaveLength(4)
   })
 })

@@ -43,7 +43,7 @@ interface Options {
 /** The built console on the real server with a database of its own, and a real browser to use it. */
 export const aConsole = async ({ empty = false, materials = false }: Options = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
-  const storage = await aStorage()
+  const storage = await aStorage({ db: database.db })
   if (materials) await storeMaterials(database.db, storage.store, Date.now())
   const config = readConfig(testEnv)
   const app = await buildApp({ config, db: database.db, storage, consoleFolder: `${process.cwd()}/dist` })

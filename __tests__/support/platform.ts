@@ -43,7 +43,7 @@ export interface Platform {
 /** The real server on a database of its own; nothing listens, requests go straight in. */
 export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty })
-  const storage = await aStorage()
+  const storage = await aStorage({ db: database.db, env })
   const config = readConfig({ ...testEnv, ...env })
   const app = await buildApp({ config, db: database.db, storage, logTo })
 

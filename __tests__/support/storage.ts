@@ -2,15 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
+import { uploadRoom } from '#server/files/uploaders.ts'
 import { startStorage } from '#server/storage/start.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { testEnv } from './testEnv.ts'
 
+interface Options {
+  /** With a database, the rights of accounts count; without one, nobody has any. */
+  db?: Database
+  env?: Record<string, string>
+}
+
 /** A storage of one test's own, listening on a port of its own. */
-export const aStorage = async (): Promise<Storage> => {
+export const aStorage = async ({ db, env = {} }: Options = {}): Promise<Storage> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-test-'))
-  const config = readConfig({ ...testEnv, DATA_DIR: dataDir, OSS_PORT: '0' })
-  const storage = await startStorage(config, (error) => {
+  const config = readConfig({ ...testEnv, ...env, DATA_DIR: dataDir, OSS_PORT: '0' })
+  const storage = await startStorage(config, db ? uploadRoom(db, config) : async () => 0, (error) => {
     throw error
   })
   const close = async () => {

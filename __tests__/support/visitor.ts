@@ -30,9 +30,9 @@ export interface Visitor {
   signInRaw(attempt?: Attempt): Promise<LightMyRequestResponse>
 }
 
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+const anAddress = () => `127.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Somebody at an address of their own, so that the limits of one test do not touch another. */
+/** Somebody at an address of this machine, of their own, so that the limits of one test do not touch another. */
 export const aVisitor = ({ app }: Platform, address = anAddress()): Visitor => {
   const drawCode = async () => {
     const requestUUID = String(randomInt(100_000, 1_000_000))

@@ -6,6 +6,7 @@ import { createAccount } from '../../server/auth/accounts.ts'
 import { openSession } from '../../server/auth/sessions.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/connect.ts'
+import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { writeReadings } from '../../server/readings/write.ts'
 import { startStorage } from '../../server/storage/start.ts'
@@ -25,7 +26,7 @@ await createAccount(db, { username: 'admin', password: 'console-2026', role: 'ad
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
-const storage = await startStorage(config, console.error)
+const storage = await startStorage(config, uploadRoom(db, config), console.error)
 const apps = await Promise.all([
   buildApp({ config, db, storage }),
   ...consoles.map((consoleFolder) => buildApp({ config, db, storage, consoleFolder })),

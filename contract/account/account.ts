@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { emailForm } from '../emails.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
+import { requestUUID, sent, vcode } from './vcode.ts'
 
-const requestUUID = z.string().regex(/^\d{6}$/)
 const email = z.string().max(limits.emailMaxLength, { abort: true }).regex(emailForm)
 /** Always the MD5 of the password: its length and letters are checked in the browser, before (see `passwords.ts`). */
 const password = z.string().regex(/^[0-9a-f]{32}$/)
@@ -13,14 +13,7 @@ const toSend = z.strictObject({
   email,
   requestUUID,
   /** Of the image that was drawn for `requestUUID`; it is used up. */
-  vcode: z.string().regex(/^\w{4}$/),
-})
-
-const sent = z.strictObject({
-  /** Seconds until another code may be asked for. */
-  retryAfter: z.int(),
-  /** Seconds that the code lives. */
-  validFor: z.int(),
+  vcode,
 })
 
 const asks = { method: 'POST', access: 'anyone', writes: true, request: toSend, response: sent } as const

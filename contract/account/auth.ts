@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { features, roles } from '../roles.ts'
+import { requestUUID, sent, vcode } from './vcode.ts'
 
-const requestUUID = z.string().regex(/^\d{6}$/)
 const onOff = z.union([z.literal(0), z.literal(1)])
 const switches = Object.fromEntries(features.map((name) => [name, onOff])) as Record<
   (typeof features)[number],
@@ -15,7 +15,7 @@ const loginRequest = z.strictObject({
   /** The MD5 of the password, or a value of 32 characters as it is (specification, section 5). */
   password: z.string().length(limits.passwordHashLength),
   requestUUID,
-  vcode: z.string().regex(/^\w{4}$/),
+  vcode,
   /** Ours: asks for a device token that may stand in the remembered-password slot. */
   remember: z.boolean().optional(),
 })
@@ -44,7 +44,17 @@ export const auth = {
     access: 'anyone',
     image: true,
     request: z.strictObject({ requestUUID }),
-    response: z.string(),
+    response: z.custom<Uint8Array>(),
+  }),
+  mailVcode: endpoint({
+    method: 'POST',
+    path: '/mailVcode',
+    summary:
+      'Ours: mails a code in place of the picture, to whoever the name is of; the reply is the same for all names',
+    access: 'anyone',
+    writes: true,
+    request: z.strictObject({ username: loginRequest.shape.username, requestUUID }),
+    response: sent,
   }),
   login: endpoint({
     method: 'POST',

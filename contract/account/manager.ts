@@ -3,6 +3,7 @@ import { createTimeField, idField } from '../commonFields.ts'
 import { operators } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
+import { accountName } from './names.ts'
 
 /** An account of the console that people keep: a vendor's, or an administrator's. */
 export const managerFields = {
@@ -47,12 +48,7 @@ export const manager = defineKind({
   sort: 'createTime desc',
   fields: managerFields,
   inputs: {
-    /** Spaces are stripped when somebody signs in (specification, section 5). */
-    username: z
-      .string()
-      .min(1, { abort: true })
-      .max(40)
-      .regex(/^[^\s\p{C}]+$/u),
+    username: accountName,
     /** The MD5 of the first password. */
     password: z.string().regex(/^[0-9a-f]{32}$/),
     /** Whose people the account is one of; null where it is one of the caller's own. */

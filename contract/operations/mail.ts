@@ -8,6 +8,7 @@ const mailKinds = {
   alreadyRegistered: { label: { en: 'Already registered', zh_CN: '邮箱已注册' } },
   resetCode: { label: { en: 'Password code', zh_CN: '重置密码验证码' } },
   noAccount: { label: { en: 'No such account', zh_CN: '邮箱未注册' } },
+  pictureCode: { label: { en: 'Picture code', zh_CN: '代替图片的验证码' } },
   vendorDecision: { label: { en: 'Verification', zh_CN: '资质审核' } },
   passwordChanged: { label: { en: 'Password changed', zh_CN: '密码已修改' } },
 } as const satisfies Record<string, Choice>

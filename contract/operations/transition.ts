@@ -76,13 +76,15 @@ const transitionSchema = z.strictObject({
   toState: z.string(),
   /** Nobody's where the clock caused it. */
   actorId: z.string().nullable(),
+  /** To vendors no name of anybody of the platform. */
   actorName: z.string(),
   actorRole: z.string(),
   /** JSON text, as it was hashed: the reason and the changed fields. */
   detail: z.string(),
-  hash: z.string(),
+  /** Missing to vendors, because it covers the names that they are not told. */
+  hash: z.string().optional(),
   /** Of the row before it in the chain. */
-  previousHash: z.string(),
+  previousHash: z.string().optional(),
 })
 export type TransitionReply = z.infer<typeof transitionSchema>
 
@@ -113,7 +115,8 @@ const ownCalls = {
   getRecordHistory: endpoint({
     method: 'POST',
     path: '/workflow/getRecordHistory',
-    summary: 'Answers the transitions of one record, oldest first, with all that their hashes cover',
+    summary:
+      'Answers the transitions of one record, oldest first; to those who read the log with all that their hashes cover',
     access: [...ownersOfRecords, 'auditor'],
     provides: ['transition'],
     request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),

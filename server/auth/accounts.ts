@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { emailForm } from '#contract/emails.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
 import type { Database } from '../db/connect.ts'
@@ -13,6 +14,10 @@ interface NewAccount {
   passwordHash: string
   role: Role
   vendorId?: string
+  /** Whether an e-mail as its name counts as its owner's: they have proved it, or somebody of the platform named them. */
+  ownsEmail: boolean
+  /** Of the demonstration; see `assertWithinReach`. */
+  demo?: boolean
   /** Of an account that somebody has registered. */
   registered?: { phone: string; language: Language }
 }
@@ -23,16 +28,16 @@ export const isReserved = (username: string): boolean => foldName(username) === 
 /** Stores an account and answers its id, or undefined where its name is taken. The marketing account's is reserved. */
 export const storeAccount = async (
   db: Database,
-  { username, passwordHash, role, vendorId, registered }: NewAccount,
+  { username, passwordHash, role, vendorId, ownsEmail, demo = false, registered }: NewAccount,
 ): Promise<string | undefined> => {
   const usernameKey = foldName(username)
   if (isReserved(username) && role !== 'marketing') throw new Error(`The name ${username} is reserved`)
   const { phone = null, language = 'en' } = registered ?? {}
   const [stored] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, agreement_time)
-        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language},
-                case when ${registered !== undefined} then now() end)
+    sql`insert into account (username, username_key, password_hash, rid, vendor_id, phone, language, demo, email_time, agreement_time)
+        values (${username}, ${usernameKey}, ${passwordHash}, ${ridOf[role]}, ${vendorId ?? null}, ${phone}, ${language}, ${demo},
+                case when ${ownsEmail} then now() end, case when ${registered !== undefined} then now() end)
         on conflict (username_key) do nothing returning id`,
   )
   return stored?.id
@@ -41,9 +46,9 @@ export const storeAccount = async (
 /** Makes an account from the text of its password, and answers its id. Throws where the name is taken. */
 export const createAccount = async (
   db: Database,
-  { password, ...account }: Omit<NewAccount, 'passwordHash' | 'registered'> & { password: string },
+  { password, ...account }: Omit<NewAccount, 'passwordHash' | 'ownsEmail' | 'registered'> & { password: string },
 ): Promise<string> => {
-  const id = await storeAccount(db, { ...account, passwordHash: await hashPassword(password) })
+  const id = await storeAccount(db, { ...account, ownsEmail: true, passwordHash: await hashPassword(password) })
   if (!id) throw new Error(`There is already an account named ${account.username}`)
   return id
 }
@@ -52,17 +57,45 @@ export interface Account {
   id: string
   username: string
   passwordHash: string
+  /** Whether an e-mail as its name counts; see `emailNames.ts`. */
+  ownsEmail: boolean
   /** What its owner is written to in. */
   language: Language
+  demo: boolean
 }
 
 /** The account of a folded name, or undefined. */
 export const accountNamed = async (db: Database, usernameKey: string): Promise<Account | undefined> => {
   const [account] = await rowsOf<Account>(
     db,
-    sql`select id, username, password_hash as "passwordHash", language from account where username_key = ${usernameKey}`,
+    sql`select id, username, password_hash as "passwordHash", email_time is not null as "ownsEmail", language, demo
+          from account where username_key = ${usernameKey}`,
   )
   return account
+}
+
+export interface MailAddress {
+  email: string
+  /** Unknown of somebody without an account. */
+  language?: Language
+}
+
+/**
+ * Where to write to about an account name: the name itself where it is an e-mail, with an account or without, else the
+ * e-mail of its vendor's contact; undefined where there is none.
+ */
+export const mailAddressOf = async (
+  db: Database,
+  usernameKey: string,
+  typed: string,
+): Promise<MailAddress | undefined> => {
+  const [account] = await rowsOf<{ username: string; language: Language; contact: string | null }>(
+    db,
+    sql`select a.username, a.language, v.contact_email as contact
+          from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
+  )
+  const email = [account?.username ?? typed, account?.contact ?? ''].find((one) => emailForm.test(one))
+  return email === undefined ? undefined : { email, ...(account && { language: account.language }) }
 }
 
 /** Notes the language that an account was last used in. */

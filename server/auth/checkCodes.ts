@@ -4,27 +4,37 @@ import { limits } from '#contract/limits.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
-import { addressSubject, clearAttempts, countAttempt } from './loginAttempts.ts'
+import { addressSubject } from './attemptSubjects.ts'
+import { clearAttempts, countAttempt } from './loginAttempts.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 export const codeSeconds = 600
 const mostTries = 5
 
-/** Which code: there is one for each purpose and e-mail. */
+/**
+ * Which code: there is one for each purpose, e-mail and network. It works only where it was asked for, so that strangers
+ * neither try the code of somebody else nor use its tries up.
+ */
 export interface CodeKey {
   purpose: 'register' | 'reset'
   emailKey: string
+  /** The address that asked for it. */
+  client: string
 }
 
 export const newCode = (): string =>
   String(randomInt(10 ** limits.mailedCodeLength)).padStart(limits.mailedCodeLength, '0')
 
 /** Keeps a code, hashed already, in the place of the older one. */
-export const storeCode = async (db: Database, { purpose, emailKey }: CodeKey, codeHash: string): Promise<void> => {
+export const storeCode = async (
+  db: Database,
+  { purpose, emailKey, client }: CodeKey,
+  codeHash: string,
+): Promise<void> => {
   await db.execute(sql`delete from check_code where create_time < now() - ${`${codeSeconds} seconds`}::interval`)
   await db.execute(
-    sql`insert into check_code (purpose, email_key, code_hash) values (${purpose}, ${emailKey}, ${codeHash})
-        on conflict (purpose, email_key)
+    sql`insert into check_code (purpose, email_key, client, code_hash) values (${purpose}, ${emailKey}, ${client}, ${codeHash})
+        on conflict (purpose, email_key, client)
         do update set code_hash = excluded.code_hash, tries = 0, create_time = now()`,
   )
 }
@@ -34,19 +44,19 @@ export const hashCode = hashPassword
 /**
  * Checks a code and answers its proof, for `consumeCode`. A try is counted before the code is looked at, so that tries at
  * the same moment share none, and given back to a right one. Throws `codeExpired` when none is left alive, `codeWrong`, and
- * `guessingLimited`: the tries of a code are few, and whoever could use them up unseen would keep its owner out.
+ * `guessingLimited`.
  */
 export const proveCode = async (
   db: Database,
-  { purpose, emailKey }: CodeKey,
-  { code, client }: { code: string; client: string },
+  { purpose, emailKey, client }: CodeKey,
+  code: string,
 ): Promise<string> => {
   const subjects = [addressSubject(client)]
   await countAttempt(db, subjects)
   const [found] = await rowsOf<{ codeHash: string }>(
     db,
     sql`update check_code set tries = tries + 1
-         where purpose = ${purpose} and email_key = ${emailKey} and tries < ${mostTries}
+         where purpose = ${purpose} and email_key = ${emailKey} and client = ${client} and tries < ${mostTries}
            and create_time > now() - ${`${codeSeconds} seconds`}::interval
         returning code_hash as "codeHash"`,
   )

@@ -2,40 +2,13 @@ import { sql } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { Subject } from './attemptSubjects.ts'
 
 const firstWaitSeconds = 30
 const longestWaitSeconds = 900
 const forgottenAfter = '12 hours'
 
-/** Of what many people share, one failure is forgiven after so many seconds in which nobody was counted. */
-const sharedForgivenSeconds = 180
-
-/** Who attempts or asks: an account name or an e-mail, known or not, or an address, which many people may share. */
-export interface Subject {
-  name: string
-  /** Times before the first wait. */
-  free: number
-  shared?: true
-}
-
-const sharedSubject = (name: string, free: number): Subject => ({ name, free, shared: true })
-
-export const accountSubject = (usernameKey: string): Subject => ({ name: `account:${usernameKey}`, free: 5 })
-export const addressSubject = (client: string): Subject => sharedSubject(`address:${client}`, 20)
-
-/** Who asks whether e-mails have accounts, and for which. */
-export const lookupSubjects = (emailKey: string, client: string): Subject[] => [
-  { name: `lookup:${emailKey}`, free: 5 },
-  sharedSubject(`lookup from:${client}`, 20),
-]
-
-/** Whose mailbox a code goes to, and who asks for it. */
-export const sendSubjects = (emailKey: string, client: string): Subject[] => [
-  { name: `send:${emailKey}`, free: 1 },
-  sharedSubject(`send from:${client}`, 10),
-]
-
-/** After the free failures, 30 seconds that double up to 15 minutes: about 105 attempts a day for one account. */
+/** After the free failures, 30 seconds that double up to 15 minutes: about 105 attempts a day by one who never rests. */
 const waitSeconds = (failures: number, free: number): number =>
   failures < free ? 0 : Math.min(firstWaitSeconds * 2 ** (failures - free), longestWaitSeconds)
 
@@ -56,7 +29,9 @@ export const countAttempt = async (
   )
   return db.transaction(async (tx) => {
     let next = 0
-    for (const { name, free, shared } of subjects.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    for (const { name, free, forgivenSeconds = Infinity } of subjects.toSorted((a, b) =>
+      a.name.localeCompare(b.name),
+    )) {
       // Finds or makes the row and locks it in one statement: a right attempt elsewhere may take it away at any moment.
       const [row] = await rowsOf<{ failures: number; since: number }>(
         tx,
@@ -66,8 +41,7 @@ export const countAttempt = async (
                       extract(epoch from clock_timestamp() - last_time)::float8 as since`,
       )
       const since = row?.since ?? 0
-      const forgiven = shared ? Math.floor(since / sharedForgivenSeconds) : 0
-      const failures = Math.max(0, (row?.failures ?? 0) - forgiven)
+      const failures = Math.max(0, (row?.failures ?? 0) - Math.floor(since / forgivenSeconds))
       const wait = waitSeconds(failures, free) - since
       if (wait > 0) throw new ApiError(refusal, { seconds: Math.ceil(wait) })
       await tx.execute(
@@ -84,9 +58,9 @@ export const countAttempt = async (
  * clear that with an account of their own. One by one: with two held at once it could wait for a attempt that waits for it.
  */
 export const clearAttempts = async (db: Database, subjects: Subject[]): Promise<void> => {
-  for (const { name, shared } of subjects)
+  for (const { name, forgivenSeconds } of subjects)
     await db.execute(
-      shared
+      forgivenSeconds
         ? sql`update login_attempt set failures = greatest(failures - 1, 0) where subject = ${name}`
         : sql`delete from login_attempt where subject = ${name}`,
     )

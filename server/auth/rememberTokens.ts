@@ -18,11 +18,15 @@ export const forgetDevices = async (db: Database, accountId: string): Promise<vo
   await db.execute(sql`delete from remember_token where account_id = ${accountId}`)
 }
 
-/** Whether `value` is a live device token of the account. It is used up: signing in issues the next. */
-export const consumeRememberToken = async (db: Database, accountId: string, value: string): Promise<boolean> => {
+/**
+ * Whether `value` is a live device token of the account with a folded name. It is used up: signing in issues the next. For a
+ * name without an account the work is the same.
+ */
+export const consumeRememberToken = async (db: Database, usernameKey: string, value: string): Promise<boolean> => {
   const used = await rowsOf(
     db,
-    sql`delete from remember_token where token_hash = ${hashToken(value)} and account_id = ${accountId}
+    sql`delete from remember_token where token_hash = ${hashToken(value)}
+          and account_id = (select id from account where username_key = ${usernameKey})
           and create_time > now() - ${lifetime}::interval returning 1`,
   )
   return used.length > 0

@@ -24,6 +24,7 @@ interface Row {
   features: Feature[] | null
   live: boolean
   ended: boolean
+  demo: boolean
   stale: boolean
 }
 
@@ -79,23 +80,39 @@ export const endSessionsOfVendor = async (db: Database, vendorId: string): Promi
   )
 }
 
+/** Who asks, by what the request brought. */
+export interface Holder {
+  token: string | undefined
+  /** Whether it came from the server's own machine. */
+  isLocal: boolean
+}
+
 /**
  * Finds who holds a token; `seen` tells that somebody is there and keeps the session alive. Throws `sessionEnded` for one
- * that was ended, `sessionExpired` for any other dead one or none.
+ * that was ended, and for that of a demonstration account anywhere but on this machine, `sessionExpired` for any other
+ * dead one or none.
  */
-export const findCaller = async (db: Database, token: string | undefined, seen = true): Promise<Caller> => {
+export const findCaller = async (db: Database, { token, isLocal }: Holder, seen = true): Promise<Caller> => {
   if (!token) throw new ApiError('sessionExpired')
-  const tokenHash = hashToken(token)
+  return findHolder(db, hashToken(token), { seen, isLocal })
+}
+
+/** The same for who knows the session, and not its token. */
+export const findHolder = async (
+  db: Database,
+  tokenHash: string,
+  { seen, isLocal }: { seen: boolean; isLocal: boolean },
+): Promise<Caller> => {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features,
+    sql`select a.id as account_id, a.username, a.rid, a.demo, a.vendor_id, v.vid, v.state, v.features,
                s.ended_time is not null or a.disabled_time is not null as ended,
                s.seen_time > now() - ${idle}::interval and s.create_time > now() - ${absolute}::interval as live,
                s.seen_time < now() - ${seenEvery}::interval as stale
           from session s join account a on a.id = s.account_id left join vendor v on v.id = a.vendor_id
          where s.token_hash = ${tokenHash}`,
   )
-  if (row?.ended) throw new ApiError('sessionEnded')
+  if (row?.ended || (row?.demo && !isLocal)) throw new ApiError('sessionEnded')
   if (!row?.live) throw new ApiError('sessionExpired')
   if (seen && row.stale) await db.execute(sql`update session set seen_time = now() where token_hash = ${tokenHash}`)
   const role = roleOf(row.rid, row.state)
@@ -105,6 +122,7 @@ export const findCaller = async (db: Database, token: string | undefined, seen =
     role,
     tenancy: tenancyOf(role, row.vendor_id, row.vid),
     vendorId: row.vendor_id ?? undefined,
+    vendorState: row.state ?? undefined,
     features: featuresOf(role, row.features),
     tokenHash,
   }

@@ -1,14 +1,15 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { makeDataDir } from '../dataDir.ts'
 import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
-import { assertRestored } from './restorePlaces.ts'
+import { PrivateFolder } from './privateFolder.ts'
+import { assertRestored, removeLeft } from './restorePlaces.ts'
 import * as schema from './schema.ts'
 
 /** One dialect for both stores. `execute` answers `{ rows }` on either. */
@@ -45,9 +46,15 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
 /** Where the embedded database lies inside DATA_DIR, beside its lock. */
 export const embeddedPath = (dataDir: string): string => join(dataDir, 'db')
 
+/** In the place of a folder; the database then lives as long as it is open. */
+const memory = 'memory://'
+
 /** Opens an embedded database as it is, whose folder the caller has locked; `template` fills a new one. */
 export const openEmbedded = async (path: string, template?: Blob): Promise<EmbeddedDatabase> => {
-  const client = await PGlite.create({ dataDir: path, ...(template && { loadDataDir: template }) })
+  const client = await PGlite.create({
+    ...(path === memory ? { dataDir: memory } : { fs: new PrivateFolder(path) }),
+    ...(template && { loadDataDir: template }),
+  })
   return {
     db: drizzlePglite(client, { schema }) as unknown as Database,
     kind: 'pglite',
@@ -61,10 +68,11 @@ export const openEmbedded = async (path: string, template?: Blob): Promise<Embed
 }
 
 const openPglite = async (dataDir: string, template?: Blob): Promise<OpenDatabase> => {
-  await mkdir(dataDir, { recursive: true })
+  await makeDataDir(dataDir)
   const release = await lockFolder(dataDir)
   try {
     await assertRestored(dataDir)
+    await removeLeft(dataDir)
     const opened = await openEmbedded(embeddedPath(dataDir), template)
     const close = async () => {
       await opened.close()

@@ -20,7 +20,7 @@ const run = promisify(execFile)
  * When the process started, as the operating system tells it; undefined when there is no such process, or only what is
  * left of one until its parent asks for it.
  */
-const startTime = async (pid: number): Promise<string | undefined> => {
+export const startTime = async (pid: number): Promise<string | undefined> => {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
     // The name in parentheses may hold spaces; the state is the first field after it, the start time the 20th.

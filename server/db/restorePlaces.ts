@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exists } from '../operator/exists.ts'
+
+/** Where a backup keeps the database in DATA_DIR until it is written. */
+export const backupPlace = (dataDir: string) => join(dataDir, 'backup.outgoing')
 
 /** Where a restore keeps things in DATA_DIR until it is done. */
 export const restorePlaces = (dataDir: string) => ({
@@ -15,4 +19,10 @@ export const restorePlaces = (dataDir: string) => ({
 export const assertRestored = async (dataDir: string): Promise<void> => {
   if (await exists(restorePlaces(dataDir).replaced))
     throw new Error(`A restore into ${dataDir} was killed before it was done. Run it again`)
+}
+
+/** Removes what a backup or a restore that was killed has left and nobody needs. The caller holds the folder's lock. */
+export const removeLeft = async (dataDir: string): Promise<void> => {
+  const { incoming, discarded } = restorePlaces(dataDir)
+  for (const left of [backupPlace(dataDir), incoming, discarded]) await rm(left, { recursive: true, force: true })
 }

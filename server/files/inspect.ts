@@ -5,7 +5,6 @@ import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#con
 import { type Image, type ImageKind, lookAtImage } from './image/look.ts'
 import { remakeImage } from './image/remake.ts'
 import { kindOf } from './kind.ts'
-import { pdfProblems } from './pdf/check.ts'
 import { isWholeMp4 } from './video/mp4.ts'
 import { isWholeWebm } from './video/webm.ts'
 
@@ -58,7 +57,11 @@ const taken = async (image: Image, rule: FileRule, facts: TakenFacts, seconds: n
 }
 
 const contentProblems = async (kind: FileKind, bytes: Buffer, rule: FileRule): Promise<FileProblem[]> => {
-  if (kind === 'pdf') return pdfProblems(bytes, rule)
+  if (kind === 'pdf') {
+    // A large parser, which no other file needs.
+    const { pdfProblems } = await import('./pdf/check.ts')
+    return pdfProblems(bytes, rule)
+  }
   const isWhole = kind === 'mp4' ? isWholeMp4(bytes) : isWholeWebm(bytes)
   return isWhole ? [] : [unreadable(rule)]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sizeText } from '#contract/files/check.ts'
 import { ApiError } from '../apiError.ts'
+import type { Config } from '../config.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { account, file } from '../db/schema.ts'
@@ -36,10 +37,18 @@ const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<
   return sum
 }
 
+type Limits = Pick<Config['storage'], 'quotaBytes' | 'waitingBytes'>
+
+/** How many bytes may wait in an account's quarantine: what its files leave of the quota, and not more than may wait. */
+export const roomFor = async (db: Database, accountId: string, limits: Limits): Promise<number> =>
+  Math.min(limits.quotaBytes - (await keptBytes(db, accountId)), limits.waitingBytes)
+
 /** Throws `quotaReached` where an account's files and its uploads in quarantine leave no room for another. */
 export const checkRoom = async ({ db, storage, config, caller }: SignedInContext): Promise<void> => {
-  const { quotaBytes } = config.storage
-  const used = (await keptBytes(db, caller.accountId)) + (await quarantinedBytes(storage.store, caller.accountId))
+  const { quotaBytes, waitingBytes } = config.storage
+  const waiting = await quarantinedBytes(storage.store, caller.accountId)
+  if (waiting >= waitingBytes) throw reached(waiting, waitingBytes)
+  const used = waiting + (await keptBytes(db, caller.accountId))
   if (used >= quotaBytes) throw reached(used, quotaBytes)
 }
 

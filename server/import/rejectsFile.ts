@@ -46,7 +46,9 @@ export const openRejectsFile = async (path: string): Promise<RejectsFile> => {
     write: async (rejections) => {
       if (rejections.length === 0) return
       if (!file) {
-        file = await open(draft, 'w')
+        // One that a killed import has left may be open to others.
+        await rm(draft, { force: true })
+        file = await open(draft, 'wx', 0o600)
         await file.write(header)
       }
       await file.write(rejections.map(rowOf).join(''))

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { create, extract } from 'tar'
+import { backupPlace } from '../db/restorePlaces.ts'
 import { exists } from './exists.ts'
 
 /** The database in a backup, as PGlite dumps and loads it. */
@@ -23,7 +24,9 @@ const syncFile = async (path: string): Promise<void> => {
 /** Writes database and files into one file, which is there whole or not at all, also after a power cut. */
 export const writeArchive = async (path: string, dataDir: string, dump: Blob): Promise<void> => {
   const draft = `${path}.part`
-  const folder = await mkdtemp(join(dataDir, 'backup-'))
+  const folder = backupPlace(dataDir)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
   const dumped = join(basename(folder), databaseDump)
   try {
     await pipeline(dump.stream(), createWriteStream(join(dataDir, dumped)))
@@ -31,6 +34,8 @@ export const writeArchive = async (path: string, dataDir: string, dump: Blob): P
     const onWriteEntry = (entry: { path: string }) => {
       if (entry.path === dumped) entry.path = databaseDump
     }
+    // One that a killed backup has left may be open to others.
+    await rm(draft, { force: true })
     // What is in it is compressed already: images, videos, and the dump.
     await create({ file: draft, cwd: dataDir, gzip: { level: 1 }, portable: true, onWriteEntry }, [dumped, ...files])
     await syncFile(draft)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { accountNameForm } from '#contract/account/names.ts'
+import { limits } from '#contract/limits.ts'
 import { passwordProblem } from '#contract/passwords.ts'
+import { problems } from '#contract/problems.ts'
 import { createAccount, foldName } from '../auth/accounts.ts'
 import { rowsOf } from '../query/rows.ts'
 import { withDatabase } from './database.ts'
 import { readSecret } from './secret.ts'
 import { defineVerb } from './verb.ts'
-
-/** As long as sign-in accepts. */
-const nameForm = /^[^\s\p{C}]{1,100}$/u
 
 export const createAdmin = defineVerb({
   name: 'create-admin',
@@ -17,7 +17,8 @@ export const createAdmin = defineVerb({
   details:
     'The password is asked for, or read from standard input or from ADMIN_PASSWORD; never give it as an argument.',
   run: async ([username = '']) => {
-    if (!nameForm.test(username)) throw new Error('The name must have 1 to 100 characters and no spaces')
+    if (!accountNameForm.test(username) || username.length > limits.emailMaxLength)
+      throw new Error(`This name cannot be used. ${problems.oneScript.en}`)
     const password = await readSecret()
     const problem = passwordProblem(password)
     if (problem) throw new Error(`This password cannot be used. ${problem.en}`)

@@ -1,13 +1,15 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
+import { makeDataDir, tightenDataDir } from '../dataDir.ts'
 import { type Database, embeddedPath, openDatabase } from '../db/connect.ts'
 import { lockFolder } from '../db/lock.ts'
 import { exists } from './exists.ts'
 
 /** Runs `work` on the database of the settings, and closes it however that ends. */
 export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
-  const { db, close } = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  await tightenDataDir(config.dataDir, console.error)
+  const { db, close } = await openDatabase(config)
   return work(db).finally(close)
 }
 
@@ -21,7 +23,8 @@ export const embeddedFolder = (postgresTool: string): string => {
 
 /** Runs `work` while no server and no other tool can open the folder. */
 export const withLock = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
-  await mkdir(dataDir, { recursive: true })
+  await tightenDataDir(dataDir, console.error)
+  await makeDataDir(dataDir)
   const release = await lockFolder(dataDir)
   return work().finally(release)
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '../logging.ts'
 import { backup } from './backup.ts'
 import { createAdmin } from './createAdmin.ts'
 import { files } from './files.ts'
@@ -56,19 +57,13 @@ export const runTool = async ([name, ...args]: string[]): Promise<void> => {
   await verb.run(positionals, options)
 }
 
-/** One line: a failed statement keeps its reason in the cause, a failed connection only its code. */
-const messageOf = (error: Error & { code?: string }): string => {
-  const reason = error.cause instanceof Error ? messageOf(error.cause) : error.message
-  return reason.replace(/\s*\n\s*/g, ' ') || error.code || String(error)
-}
-
 /** The same for a command line: prints what went wrong and answers the exit code. */
 export const runCommand = async (args: string[]): Promise<number> => {
   try {
     await runTool(args)
     return 0
   } catch (error) {
-    console.error(messageOf(error as Error))
+    console.error(reasonOf(error as Error).replace(/\s*\n\s*/g, ' '))
     return 1
   }
 }

@@ -9,7 +9,10 @@ export const seed = defineVerb({
   summary: 'Makes the demonstration data in an empty database',
   usage: '',
   options: {},
-  details: 'Its accounts are well known, so this is refused unless HOST is a loopback address.',
+  details: [
+    "Its accounts are well known. They can be used on the server's own machine only, and this is refused",
+    'where HOST, TRUST_PROXY, OSS_URL or OSS_ORIGINS let others in.',
+  ].join('\n'),
   run: async () => {
     const config = readConfig({ ...process.env, SEED: 'demo' })
     const said: string[] = []

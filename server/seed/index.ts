@@ -17,9 +17,10 @@ import { demoPassword, products, readingsOfWorld, vendors } from './world.ts'
 const seed = 20_261_120
 
 const storeAccounts = async (db: Database, store: ObjectStore | undefined): Promise<void> => {
-  const administrator = await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
-  await createAccount(db, { username: 'auditor', password: demoPassword, role: 'auditor' })
-  await createAccount(db, { username: marketingAccount, password: demoPassword, role: 'marketing' })
+  const demo = { password: demoPassword, demo: true }
+  const administrator = await createAccount(db, { ...demo, username: 'admin', role: 'administrator' })
+  await createAccount(db, { ...demo, username: 'auditor', role: 'auditor' })
+  await createAccount(db, { ...demo, username: marketingAccount, role: 'marketing' })
   for (const vendor of vendors) await storeVendor(db, store, vendor, administrator)
   // Nobody is written to about vendors that do not exist.
   await db.delete(mail)

@@ -62,6 +62,7 @@ export const storeVendor = async (
   const ownerId = await createAccount(db, {
     username: account,
     password: demoPassword,
+    demo: true,
     role: 'applicant',
     vendorId: id,
   })

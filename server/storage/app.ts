@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializers } from '../logging.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
+import type { Grant } from './credentials.ts'
 import { StorageError } from './errors.ts'
 import { isKey, publicFolder } from './keys.ts'
 import { readObject } from './reading.ts'
@@ -10,6 +12,9 @@ import { verifyRequest } from './signature.ts'
 import type { ObjectStore, PartsStore } from './store.ts'
 import { writeOf } from './writing.ts'
 import { errorXml } from './xml.ts'
+
+/** How many bytes the holder of a grant may have waiting; throws `AccessDenied` for who may upload no more. */
+export type UploadRoom = (grant: Grant) => Promise<number>
 
 export interface StorageParts {
   store: ObjectStore & PartsStore
@@ -21,6 +26,7 @@ export interface StorageParts {
   maxBytes: number
   /** Objects and unfinished uploads that may lie below the first two folders of a key that a grant adds. */
   maxWaiting: number
+  uploadRoom: UploadRoom
   /** Of the console, e.g. `https://console.example`; pages of others cannot upload or read by script. */
   allowedOrigins: ReadonlySet<string>
   /** Requests a minute from one address; none where absent. */
@@ -63,12 +69,12 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
  * holders of credentials can add below their prefix; nothing else can be done from outside. It listens only when told to.
  */
 export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInstance> => {
-  const { store, secret, bucket, logLevel, maxBytes, maxWaiting, allowedOrigins, logTo } = parts
+  const { store, secret, bucket, logLevel, maxBytes, maxWaiting, uploadRoom, allowedOrigins, logTo } = parts
   const { clock = () => new Date() } = parts
   const app = Fastify({
     logger: {
       level: logLevel,
-      serializers: { req: ({ method, originalUrl, ip }) => ({ method, url: originalUrl, remoteAddress: ip }) },
+      serializers,
       ...(logTo && { stream: logTo }),
     },
     trustProxy: parts.trustedProxies ?? false,
@@ -111,7 +117,8 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     const write = writeOf(request, address)
     if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')
     if (!isKey(key)) throw new StorageError('InvalidObjectName')
-    return write({ store, bucket, key, address, maxBytes, maxWaiting, request, reply })
+    const room = await uploadRoom(grant)
+    return write({ store, bucket, key, address, maxBytes, maxWaiting, room, request, reply })
   }
 
   app.route({ method: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'], url: '/', handler: serve })

@@ -12,6 +12,8 @@ export interface TemporaryCredentials {
 /** To add objects below one prefix until then, and nothing else. */
 export interface Grant {
   prefix: string
+  /** Whom it was given to; what that means is for the giver. */
+  holder: string
   expires: Date
 }
 
@@ -23,7 +25,7 @@ const minSecretLength = 32
 const maxSeconds = 12 * 3_600
 const idStart = 'STS.'
 
-const claims = z.object({ prefix: z.string(), expires: z.number(), nonce: z.string() })
+const claims = z.object({ prefix: z.string(), holder: z.string(), expires: z.number(), nonce: z.string() })
 
 /** One secret, several uses: a value derived for one is of no use for another. */
 const derive = (secret: string, use: string, payload: string): string => {
@@ -47,13 +49,14 @@ export const isSame = (given: string, expected: string): boolean => {
  */
 export const issueCredentials = (
   secret: string,
-  { prefix, seconds }: { prefix: string; seconds: number },
+  { prefix, holder, seconds }: { prefix: string; holder: string; seconds: number },
   now: Date,
 ): TemporaryCredentials => {
   if (!(seconds > 0 && seconds <= maxSeconds)) throw new RangeError(`Credentials last up to ${maxSeconds} seconds`)
   const expires = new Date(now.getTime() + seconds * 1_000)
   const claim: z.infer<typeof claims> = {
     prefix: checkPrefix(prefix),
+    holder,
     expires: expires.getTime(),
     nonce: randomBytes(12).toString('base64url'),
   }
@@ -78,7 +81,7 @@ export const openCredentials = (
   if (!isSame(stsToken, `${payload}.${seal}`) || !isSame(seal, sealOf(secret, payload)))
     return { reason: 'InvalidSecurityToken' }
   if (!isSame(accessKeyId, accessKeyIdOf(secret, payload))) return { reason: 'InvalidAccessKeyId' }
-  const { prefix, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  const { prefix, holder, expires } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   if (now.getTime() >= expires) return { reason: 'SecurityTokenExpired' }
-  return { grant: { prefix, expires: new Date(expires) }, accessKeySecret: accessKeySecretOf(secret, payload) }
+  return { grant: { prefix, holder, expires: new Date(expires) }, accessKeySecret: accessKeySecretOf(secret, payload) }
 }

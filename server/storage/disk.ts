@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { isMissing, isOlder, makeFolder, readJson, type Written, writeDown, writeJson } from './diskFiles.ts'
-import { type CheckCrowd, diskParts } from './diskParts.ts'
-import { countBeside, newId, placeOf, places, recordSuffix } from './diskPlaces.ts'
+import { type CheckCrowd, diskParts, type InRoom } from './diskParts.ts'
+import { bytesBeside, countBeside, newId, placeOf, places, recordSuffix, shelfNameOf } from './diskPlaces.ts'
+import { makeRooms } from './diskRoom.ts'
 import { StorageError } from './errors.ts'
 import { checkKey } from './keys.ts'
-import type { ObjectInfo, ObjectStore, PartsStore } from './store.ts'
+import type { ObjectInfo, ObjectStore, PartsStore, PutOptions } from './store.ts'
 
 /** What stands beside the bytes. Only a file that a record names is an object; all others are leftovers. */
 const storedRecord = z.object({
@@ -65,10 +66,14 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
       throw new StorageError('AccessDenied')
   }
 
+  const arriving = makeRooms((key) => bytesBeside(objects, uploads, key))
+  const inRoom: InRoom = (key, room, body) =>
+    room === undefined ? body : arriving({ shelf: shelfNameOf(key), key, room }, body)
+
   const write = async (
     key: string,
     body: AsyncIterable<Uint8Array>,
-    { type, maxBytes, once, most }: { type: string; maxBytes?: number; once?: boolean; most?: number },
+    { type, maxBytes, once, most, room }: PutOptions,
     etagOf: (written: Written) => string,
   ) => {
     const assertReplaceable = async () => {
@@ -78,7 +83,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     // Before, so that no body is read for nothing; after, so that not one too many of a crowd at once gets in.
     await checkCrowd(key, most, 1)
     const path = await newFile(key)
-    const written = await writeDown(path, body, maxBytes)
+    const written = await writeDown(path, inRoom(key, room, body), maxBytes)
     try {
       await assertReplaceable()
       await checkCrowd(key, most, 0)
@@ -137,7 +142,7 @@ export const diskStore = (folder: string): ObjectStore & PartsStore => {
     return swept
   }
 
-  const parts = diskParts(uploads, write, checkCrowd)
+  const parts = diskParts(uploads, { write, checkCrowd, inRoom })
   return {
     ...parts.store,
     put: async (key, body, options) => write(checkKey(key), body, options, ({ md5 }) => md5),

@@ -31,6 +31,13 @@ interface StoredPart extends Part {
 /** Throws where more lie with a key than may, when so many more arrive. */
 export type CheckCrowd = (key: string, most: number | undefined, arriving: number) => Promise<void>
 
+/** A body that ends with `QuotaExceeded` where a key's account has no room for more of it. */
+export type InRoom = (
+  key: string,
+  room: number | undefined,
+  body: AsyncIterable<Uint8Array>,
+) => AsyncIterable<Uint8Array>
+
 type WriteObject = (
   key: string,
   body: AsyncIterable<Uint8Array>,
@@ -67,8 +74,7 @@ const joined = async function* (parts: readonly StoredPart[]) {
 /** Unfinished uploads in a folder, one folder for each, on the shelf of its account. */
 export const diskParts = (
   uploads: string,
-  write: WriteObject,
-  checkCrowd: CheckCrowd,
+  { write, checkCrowd, inRoom }: { write: WriteObject; checkCrowd: CheckCrowd; inRoom: InRoom },
 ): { store: PartsStore } & Pick<ObjectStore, 'unfinished' | 'sweep'> => {
   const recordIn = async (folder: string) => {
     const found = await readJson(join(folder, recordName))
@@ -110,11 +116,11 @@ export const diskParts = (
     return uploadId
   }
 
-  const putPart: PartsStore['putPart'] = async (uploadId, number, body, { maxBytes } = {}) => {
+  const putPart: PartsStore['putPart'] = async (uploadId, number, body, { maxBytes, room } = {}) => {
     if (!Number.isInteger(number) || number < 1 || number > maxParts) throw new StorageError('InvalidArgument')
-    const { folder } = await find(uploadId)
+    const { folder, key } = await find(uploadId)
     const path = join(folder, `${newId()}.new`)
-    const name = partName(number, await writeDown(path, body, maxBytes))
+    const name = partName(number, await writeDown(path, inRoom(key, room, body), maxBytes))
     // An upload that was aborted meanwhile has no folder any more.
     await settle(path, join(folder, name)).catch(() => {
       throw new StorageError('NoSuchUpload')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { namesIn } from './diskFiles.ts'
+import { namesIn, orMissing } from './diskFiles.ts'
 import { StorageError } from './errors.ts'
 
 export const recordSuffix = '.json'
@@ -62,10 +63,27 @@ export const uploadPlaces = async function* (folder: string, prefix: string): As
     for (const name of await namesIn(join(folder, one))) yield join(folder, one, name)
 }
 
+/** What is counted together with a key. */
+export const shelfNameOf = (key: string): string => areaOf(key) + uploadShelfOf(key)
+
+/** Each object has one file of bytes from its first moment; records come later, and pass under another name. */
+const isBytes = (name: string) => /^[0-9a-f]{64}\.[0-9A-F]{32}$/.test(name)
+
 /** How many objects and unfinished uploads lie with a key, those that are still arriving among them. */
 export const countBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
   const names = await namesIn(dirname(placeOf(objects, key)))
   const begun = await namesIn(join(uploads, uploadShelfOf(key)))
-  // Each object has one file of bytes from its first moment; records come later, and pass under another name.
-  return names.filter((name) => /^[0-9a-f]{64}\.[0-9A-F]{32}$/.test(name)).length + begun.length
+  return names.filter(isBytes).length + begun.length
+}
+
+/** The bytes of the same on the disk. */
+export const bytesBeside = async (objects: string, uploads: string, key: string): Promise<number> => {
+  const beside = dirname(placeOf(objects, key))
+  const shelf = join(uploads, uploadShelfOf(key))
+  const paths = (await namesIn(beside)).filter(isBytes).map((name) => join(beside, name))
+  for (const upload of await namesIn(shelf))
+    for (const name of await namesIn(join(shelf, upload)))
+      if (!name.endsWith(recordSuffix)) paths.push(join(shelf, upload, name))
+  const sizes = await Promise.all(paths.map(async (path) => (await orMissing(stat(path)))?.size ?? 0))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }

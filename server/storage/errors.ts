@@ -20,6 +20,7 @@ const refusals = {
   NoSuchKey: [404, 'The specified key does not exist.'],
   NoSuchUpload: [404, 'The specified upload does not exist; it may have been aborted or completed.'],
   QpsLimitExceeded: [503, 'Too many requests. Reduce their rate.'],
+  QuotaExceeded: [403, 'What the account has stored and sent leaves no room for more.'],
   RequestTimeTooSkewed: [403, 'The difference between the request time and the current time is too large.'],
   SecurityTokenExpired: [403, 'The security token you provided has expired.'],
   SignatureDoesNotMatch: [403, 'The request signature we calculated does not match the one you provided.'],

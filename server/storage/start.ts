@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { makeInspector } from '../files/inspector.ts'
 import { maxWaiting } from '../files/quota.ts'
 import { ownSecret } from '../secrets.ts'
-import { buildStorageApp } from './app.ts'
+import { buildStorageApp, type UploadRoom } from './app.ts'
 import { assumeRole } from './cloud.ts'
 import { cloudStore } from './cloudStore.ts'
 import { issueCredentials } from './credentials.ts'
@@ -48,7 +48,7 @@ export const openStore = (config: Config): ObjectStore =>
 
 type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'allowOrigin' | 'close'>
 
-const startEmbedded = async (config: Config): Promise<Served> => {
+const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Served> => {
   const { host, logLevel, rateLimit, trustedProxies, storage } = config
   const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true })
@@ -65,6 +65,7 @@ const startEmbedded = async (config: Config): Promise<Served> => {
     trustedProxies,
     maxBytes: largestFileBytes,
     maxWaiting,
+    uploadRoom,
     allowedOrigins,
   })
   const address = await app.listen({ host, port })
@@ -72,11 +73,11 @@ const startEmbedded = async (config: Config): Promise<Served> => {
   return {
     store,
     publicUrl,
-    grant: async (prefix) => ({
+    grant: async (prefix, holder) => ({
       bucket,
       region,
       endpoint: publicUrl,
-      ...issueCredentials(secret, { prefix, seconds: grantSeconds }, new Date()),
+      ...issueCredentials(secret, { prefix, holder, seconds: grantSeconds }, new Date()),
     }),
     allowOrigin: (origin) => {
       allowedOrigins.add(origin)
@@ -102,10 +103,17 @@ const startCloud = (storage: Config['storage'], cloud: Cloud): Served => {
   }
 }
 
-/** Starts what files live in: this server's own storage on its own port or, with keys configured, Alibaba Cloud OSS. */
-export const startStorage = async (config: Config, onError: (error: unknown) => void): Promise<Storage> => {
+/**
+ * Starts what files live in: this server's own storage on its own port, which asks `uploadRoom` about every upload, or,
+ * with keys configured, Alibaba Cloud OSS, which asks nobody.
+ */
+export const startStorage = async (
+  config: Config,
+  uploadRoom: UploadRoom,
+  onError: (error: unknown) => void,
+): Promise<Storage> => {
   const { cloud } = config.storage
-  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config)
+  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config, uploadRoom)
   const inspector = makeInspector()
   return {
     ...served,

@@ -18,8 +18,8 @@ export interface Storage {
   store: ObjectStore
   /** An object at `public/…` is read below this address. */
   publicUrl: string
-  /** Credentials of a few minutes that can only add below `prefix`. */
-  grant(prefix: string): Promise<UploadGrant>
+  /** Credentials of a few minutes that can only add below `prefix`. The embedded storage asks for their holder's rights. */
+  grant(prefix: string, holder: string): Promise<UploadGrant>
   /** Begins, at most once an hour, to remove uploads that nobody came back for within a day. */
   sweep(): void
   /** Reads a file on disk, checks it by its rule, and writes what may be kept. */

@@ -16,7 +16,7 @@ export interface ByteRange {
   end: number
 }
 
-interface PutOptions {
+export interface PutOptions {
   type: string
   /** One byte more is `EntityTooLarge`, and nothing is stored. */
   maxBytes?: number
@@ -27,6 +27,11 @@ interface PutOptions {
    * The cloud counts nothing.
    */
   most?: number
+  /**
+   * Bytes below the key's first two folders, of objects, begun uploads and what is arriving: a body is cut off with
+   * `QuotaExceeded` where it finds no room, and nothing of it is stored. The cloud counts nothing.
+   */
+  room?: number
 }
 
 /**
@@ -68,7 +73,12 @@ export interface Upload {
 export interface PartsStore {
   startParts(key: string, options: Pick<PutOptions, 'type' | 'most'>): Promise<string>
   /** A part that was there is replaced. */
-  putPart(uploadId: string, number: number, body: Readable, options?: { maxBytes?: number }): Promise<Part>
+  putPart(
+    uploadId: string,
+    number: number,
+    body: Readable,
+    options?: Pick<PutOptions, 'maxBytes' | 'room'>,
+  ): Promise<Part>
   listParts(uploadId: string): Promise<Upload>
   /** Joins the named parts in their order: `InvalidPartOrder`, `InvalidPart` or `EntityTooLarge` leave all as it was. */
   completeParts(

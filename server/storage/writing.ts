@@ -17,6 +17,8 @@ interface WriteRequest {
   address: Address
   maxBytes: number
   maxWaiting: number
+  /** Bytes that may wait with the key. */
+  room: number
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -48,10 +50,10 @@ const uploadOf = async ({ store, key, address }: WriteRequest) => {
 
 const xml = (reply: FastifyReply, text: string) => reply.type('application/xml').send(text)
 
-const putObject: Write = async ({ store, key, maxBytes, maxWaiting, request, reply }) => {
+const putObject: Write = async ({ store, key, maxBytes, maxWaiting, room, request, reply }) => {
   const once = request.headers['x-oss-forbid-overwrite'] === 'true'
   const body = receive(request.raw, maxBytes)
-  const { etag } = await store.put(key, body, { type: typeOf(request), maxBytes, once, most: maxWaiting })
+  const { etag } = await store.put(key, body, { type: typeOf(request), maxBytes, once, most: maxWaiting, room })
   return reply.header('etag', `"${etag}"`).send()
 }
 
@@ -61,12 +63,12 @@ const start: Write = async ({ store, bucket, key, maxWaiting, request, reply }) 
 }
 
 const putPart: Write = async (asked) => {
-  const { store, address, request, reply } = asked
+  const { store, address, room, request, reply } = asked
   const number = countOf(address.subresources.get('partNumber') ?? null, 0)
   const { parts } = await uploadOf(asked)
   const others = parts.filter((part) => part.number !== number).reduce((sum, { bytes }) => sum + bytes, 0)
   const maxBytes = Math.max(0, asked.maxBytes - others)
-  const { etag } = await store.putPart(uploadIdOf(address), number, receive(request.raw, maxBytes), { maxBytes })
+  const { etag } = await store.putPart(uploadIdOf(address), number, receive(request.raw, maxBytes), { maxBytes, room })
   return reply.header('etag', `"${etag}"`).send()
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
 import type { TransitionReply } from '#contract/operations/transition.ts'
+import type { Actor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { ApiError } from '../apiError.ts'
-import type { Caller } from '../context.ts'
+import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { transition } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
@@ -14,12 +16,23 @@ import { recordNameOf } from './names.ts'
 
 type History = ResponseOf<typeof contract.workflow.getRecordHistory>
 
+/** Who has acted, to a vendor, where it was one of the platform's people: their names are half of what opens their accounts. */
+const platformName: LocalizedText = { en: 'Platform', zh_CN: '平台' }
+
+/** A transition as a vendor reads it: by nobody of the platform's names, and so without the hashes over them. */
+const forVendor =
+  (language: Language) =>
+  ({ hash: _hash, previousHash: _previousHash, ...transition }: TransitionReply): TransitionReply =>
+    transition.actorRole === ('administrator' satisfies Actor)
+      ? { ...transition, actorId: null, actorName: platformName[language] }
+      : transition
+
 /** A record as it stands, and its transitions, oldest first. Throws `notFound`, also for another vendor's record. */
 export const readHistory = async (
   db: Database,
   machine: WorkflowName,
   recordId: string,
-  caller: Caller,
+  { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
 ): Promise<History> => {
   const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller.tenancy))
   if (!held) throw new ApiError('notFound')
@@ -36,5 +49,11 @@ export const readHistory = async (
     sql`select ${recordNameOf(sql`${machine}::text`, sql`${recordId}::text`)} as name`,
   )
   const { state, version, context } = held
-  return { name: named?.name ?? null, state, version, context: context as History['context'], list }
+  return {
+    name: named?.name ?? null,
+    state,
+    version,
+    context: context as History['context'],
+    list: caller.tenancy === 'all' ? list : list.map(forVendor(language)),
+  }
 }

@@ -7,6 +7,8 @@ export const testCaptcha = 'TEST'
 export interface RunningServer {
   url: string
   process: ChildProcess
+  /** What it has printed until now. */
+  said(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
@@ -42,5 +44,5 @@ export const startServer = async (env: Record<string, string>): Promise<RunningS
     child.kill(signal)
     await once(child, 'exit')
   }
-  return { url, process: child, stop }
+  return { url, process: child, said: () => said.join('\n'), stop }
 }

@@ -8,9 +8,10 @@ import { lock } from './lock/index.ts'
 import { log } from './log.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
+import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 
-const runs: Record<string, TrustRun> = { brute, decisions, fuzz, kill9, lock, log, races, walks }
+const runs: Record<string, TrustRun> = { brute, decisions, fuzz, kill9, lock, log, races, vcode, walks }
 
 const help = [
   'npm run trust -- <name> [N] [--seed S]',

@@ -1,7 +1,8 @@
 import { deepStrictEqual } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
-import { accountSubject, addressSubject, clearAttempts, countAttempt } from '#server/auth/loginAttempts.ts'
+import { guessSubjects } from '#server/auth/attemptSubjects.ts'
+import { clearAttempts, countAttempt } from '#server/auth/loginAttempts.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor } from '#support/visitor.ts'
@@ -45,7 +46,7 @@ export const raceToSignIn = async (platform: Platform, racers: number): Promise<
 
 /** Guesses at one account from one address are counted and forgotten at once, hundreds of times. */
 export const raceOnGuesses = async ({ db }: Platform): Promise<void> => {
-  const subjects = [accountSubject('raced'), addressSubject('192.0.2.1')].map((one) => ({ ...one, free: Infinity }))
+  const subjects = guessSubjects('raced', '192.0.2.1', false).map((one) => ({ ...one, free: Infinity }))
   const turns = async (_: unknown, racer: number) => {
     for (let turn = 0; turn < 60; turn++)
       await ((racer + turn) % 3 === 0 ? clearAttempts(db, subjects) : countAttempt(db, subjects))

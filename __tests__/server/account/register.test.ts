@@ -89,6 +89,19 @@ describe('registering', () => {
     expect((await register({ code: right })).status).toBe(codeExpired.status)
   })
 
+  test('a code is tried, used up and replaced only from the network that asked for it', async () => {
+    const owner = anApplicant(platform)
+    await owner.sendCode()
+    const right = await owner.code()
+    const stranger = anApplicant(platform, owner.email)
+    for (let times = 0; times < 6; times++)
+      expect((await stranger.register({ code: otherThan(right) })).status).toBe(codeExpired.status)
+    expect((await stranger.register({ code: right })).status).toBe(codeExpired.status)
+    expect((await stranger.sendCode()).status).toBe(ok.status)
+    for (let times = 0; times < 6; times++) await stranger.register({ code: otherThan(await stranger.code()) })
+    expect((await owner.register({ code: right })).status).toBe(ok.status)
+  })
+
   test('one address can try twenty codes before it has to wait, whosever they are', async () => {
     const stranger = anApplicant(platform)
     const attempt = (index: number) =>

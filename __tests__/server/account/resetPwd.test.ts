@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { anApplicant, anEmail, otherThan } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aVisitor, sentFor } from '#support/visitor.ts'
+import { sentFor } from '#support/visitor.ts'
 
 const { ok, invalid, codeWrong, codeExpired, sessionEnded, sessionExpired, guessingLimited } = statuses
 const [before, after] = [sentFor('console-2026'), sentFor('console-2027')]
@@ -17,7 +19,7 @@ describe('a new password', () => {
   const anOwner = async (username = anEmail()) => {
     await createAccount(platform.db, { username, password: 'console-2026', role: 'administrator' })
     const owner = anApplicant(platform, username)
-    const signIn = (password = before) => aVisitor(platform).signIn({ username, password, remember: true })
+    const signIn = (password = before) => owner.visitor.signIn({ username, password, remember: true })
     const isOpen = async (token: string | undefined) => (await platform.call('getProductAll', {}, { token })).status
     const change = (request: object, token = '') => owner.callAs('resetPwd', { password: after, ...request }, { token })
     return { ...owner, username, signIn, isOpen, change }
@@ -59,6 +61,23 @@ describe('a new password', () => {
     await getBackPwd()
     await change({ email, code: await code() })
     expect((await signIn(after)).status).toBe(ok.status)
+  })
+
+  test('is told in one mail each quarter of an hour, however often it is set, and the last change is told too', async () => {
+    const { email, signIn, change, mails } = await anOwner()
+    const { token } = (await signIn()).data ?? {}
+    const passwords = [before, after]
+    for (let times = 0; times < 20; times++) {
+      const [oldPassword, password] = [passwords[times % 2], passwords[(times + 1) % 2]]
+      expect((await change({ oldPassword, password }, token)).status).toBe(ok.status)
+    }
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['passwordChanged', 'passwordChanged'])
+    const due = await rowsOf<{ minutes: number }>(
+      platform.db,
+      sql`select (extract(epoch from due_time - create_time) / 60)::int as minutes from mail
+           where recipient = ${email} order by due_time`,
+    )
+    expect(due.map(({ minutes }) => minutes)).toEqual([0, 15])
   })
 
   test('by the old password ends the other sessions, and this one stays', async () => {

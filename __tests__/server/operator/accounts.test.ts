@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { problems } from '#contract/problems.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { rowsOf } from '#server/query/rows.ts'
@@ -45,7 +46,8 @@ describe('accounts by the operator', () => {
     ['no password', 'chief', '', 'Give the password on standard input or in ADMIN_PASSWORD'],
     ['a name that is taken in other letters', 'BOSS', 'six-and-1\n', 'There is already an account named BOSS'],
     ['a reserved name', 'marketing', 'six-and-1\n', 'The name marketing is reserved'],
-    ['a name with a space', 'the boss', 'six-and-1\n', 'The name must have 1 to 100 characters and no spaces'],
+    ['a name with a space', 'the boss', 'six-and-1\n', `This name cannot be used. ${problems.oneScript.en}`],
+    ['a name that looks like another', 'bоss', 'six-and-1\n', `This name cannot be used. ${problems.oneScript.en}`],
   ])('%s is refused and makes nobody', async (_name, username, input, message) => {
     const before = await accounts()
     const { code, said } = await operator.run(['create-admin', username], { input })
@@ -58,7 +60,7 @@ describe('accounts by the operator', () => {
     const open = await operator.run(['seed'], { env: { HOST: '0.0.0.0' } })
     expect([again.code, open.code]).toEqual([1, 1])
     expect(again.said).toBe('The database has accounts already. Nothing was made\n')
-    expect(open.said).toMatch(/loopback hosts only\n$/)
+    expect(open.said).toMatch(/others reach this server by HOST\n$/)
     expect(await accounts()).toHaveLength(2)
   })
 })

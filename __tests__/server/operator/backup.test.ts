@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { restorePlaces } from '#server/db/restorePlaces.ts'
+import { backupPlace, restorePlaces } from '#server/db/restorePlaces.ts'
 import { importFile } from '#server/import/index.ts'
 import { planImport } from '#server/import/plan.ts'
 import { writeArchive } from '#server/operator/archive.ts'
@@ -153,6 +153,17 @@ describe('backup and restore of the embedded database', () => {
     const restored = await operator.run(['restore', 'kept.gz'], { env: { DATA_DIR: dataDir } })
     expect(restored).toMatchObject({ code: 0, said: '' })
     expect(await fileIn({ ...operator, dataDir }, 'kept/licence.png')).toBe('as it was')
+  })
+
+  test('what a killed backup or restore has left is gone when the database is opened again', async () => {
+    const { incoming, discarded } = restorePlaces(operator.dataDir)
+    for (const left of [backupPlace(operator.dataDir), incoming, discarded]) {
+      await mkdir(left)
+      await writeFile(join(left, 'database.tar.gz'), 'half of it')
+    }
+    expect(await hoursStored(operator)).toBe(10)
+    const names = await readdir(operator.dataDir)
+    expect(names.filter((name) => /^(?:backup|restore)/.test(name))).toEqual([])
   })
 
   test('a backup may lie in the folder of the data', async () => {

@@ -64,6 +64,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
       logTo: { write: (line) => log.push(line) },
       maxBytes: 300 * 1_048_576,
       maxWaiting: 500,
+      uploadRoom: async () => Number.POSITIVE_INFINITY,
       allowedOrigins: new Set([consoleOrigin]),
       ...options,
     })
@@ -73,7 +74,7 @@ export const aStorage = async (options: Partial<StorageParts> = {}): Promise<Sto
   let running = await start()
 
   const grant: Storage['grant'] = ({ prefix = 'quarantine/7/', seconds = 60, now = new Date() } = {}) =>
-    issueCredentials(secret, { prefix, seconds }, now)
+    issueCredentials(secret, { prefix, holder: 'somebody', seconds }, now)
 
   const client: Storage['client'] = (credentials = grant(), more = {}) => {
     const { accessKeyId, accessKeySecret, stsToken } = credentials

@@ -5,14 +5,14 @@ import { runs, seed } from '#support/randomSeed.ts'
 const secret = 'a secret of the server that is long enough'
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
-const issue = () => issueCredentials(secret, { prefix: 'quarantine/7/', seconds: 900 }, now)
+const issue = () => issueCredentials(secret, { prefix: 'quarantine/7/', holder: 'somebody', seconds: 900 }, now)
 
 describe('temporary credentials', () => {
   test('say to every server with the secret what they allow, and until when', () => {
     const credentials = issue()
     expect(credentials.expires).toEqual(later(900))
     expect(openCredentials(secret, credentials, later(899))).toEqual({
-      grant: { prefix: 'quarantine/7/', expires: later(900) },
+      grant: { prefix: 'quarantine/7/', holder: 'somebody', expires: later(900) },
       accessKeySecret: credentials.accessKeySecret,
     })
     expect(openCredentials(secret, credentials, later(900))).toEqual({ reason: 'SecurityTokenExpired' })
@@ -52,13 +52,13 @@ describe('temporary credentials', () => {
     'é/',
     'a\n/',
   ])('are not issued for the prefix %j', (prefix) =>
-    expect(() => issueCredentials(secret, { prefix, seconds: 60 }, now)).toThrow(TypeError),
+    expect(() => issueCredentials(secret, { prefix, holder: 'somebody', seconds: 60 }, now)).toThrow(TypeError),
   )
 
   test.each([0, -1, Number.NaN, 43_201])('are not issued for %d seconds', (seconds) =>
-    expect(() => issueCredentials(secret, { prefix: 'a/', seconds }, now)).toThrow(RangeError),
+    expect(() => issueCredentials(secret, { prefix: 'a/', holder: 'somebody', seconds }, now)).toThrow(RangeError),
   )
 
   test('are not issued by a short secret', () =>
-    expect(() => issueCredentials('short', { prefix: 'a/', seconds: 60 }, now)).toThrow(TypeError))
+    expect(() => issueCredentials('short', { prefix: 'a/', holder: 'somebody', seconds: 60 }, now)).toThrow(TypeError))
 })

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/localizedText.ts'
 import { createTime, time } from './columns.ts'
 import { vendor } from './vendors.ts'
@@ -14,10 +14,14 @@ export const account = pgTable('account', {
   vendorId: uuid('vendor_id').references(() => vendor.id),
   /** With the country's prefix; of accounts that were registered. */
   phone: text('phone'),
+  /** Since when an e-mail as its name counts as its owner's; see `server/auth/emailNames.ts`. */
+  emailTime: time('email_time'),
   /** When the agreement was accepted. */
   agreementTime: time('agreement_time'),
   /** The language that its owner signed in or registered with last: what it is written to in. */
   language: text('language').$type<Language>().notNull().default('en'),
+  /** Of the demonstration, whose password everybody knows: it is used on the server's own machine only. */
+  demo: boolean('demo').notNull().default(false),
   /** Set while the account is switched off: it cannot sign in, and its sessions have ended. */
   disabledTime: time('disabled_time'),
   signInTime: time('sign_in_time'),
@@ -53,6 +57,19 @@ export const rememberToken = pgTable(
   (table) => [index('remember_token_account').on(table.accountId), index('remember_token_create').on(table.createTime)],
 )
 
+/** A network that an account has signed in from: strangers elsewhere do not hold its guesses back. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    client: text('client').notNull(),
+    lastTime: time('last_time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.client] }), index('known_network_last').on(table.lastTime)],
+)
+
 export const vcode = pgTable(
   'vcode',
   {
@@ -60,30 +77,36 @@ export const vcode = pgTable(
     requestUuid: text('request_uuid').notNull(),
     client: text('client').notNull(),
     code: text('code').notNull(),
+    endTime: time('end_time').notNull().defaultNow(),
     createTime: createTime(),
   },
   (table) => [index('vcode_request').on(table.requestUuid, table.client), index('vcode_create').on(table.createTime)],
 )
 
-/** A code that was mailed, one for each e-mail and purpose: a new one takes the place of the older. */
+/**
+ * A code that was mailed: one for each purpose, e-mail, and network that asks for it, so that nobody replaces or uses up
+ * another's. A new one takes the place of the older.
+ */
 export const checkCode = pgTable(
   'check_code',
   {
     purpose: text('purpose').$type<'register' | 'reset'>().notNull(),
     /** Folded as account names are. */
     emailKey: text('email_key').notNull(),
+    /** The address that asked. */
+    client: text('client').notNull(),
     /** argon2id, as for passwords: trying a million codes takes longer than one lives. */
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createTime: createTime(),
   },
   (table) => [
-    primaryKey({ columns: [table.purpose, table.emailKey] }),
+    primaryKey({ columns: [table.purpose, table.emailKey, table.client] }),
     index('check_code_create').on(table.createTime),
   ],
 )
 
-/** Wrong attempts to sign in, and askings, by subject (an account name, an e-mail, an address). */
+/** Wrong attempts to sign in, and askings, by subject (`server/auth/attemptSubjects.ts`). */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

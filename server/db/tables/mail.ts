@@ -10,6 +10,8 @@ export const mail = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<MailKindName>().notNull(),
     recipient: text('recipient').notNull(),
+    /** Whom it reaches, however the address is written: what the budget is counted by. */
+    mailbox: text('mailbox').notNull(),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull(),
     /** Both parts are forgotten once a secret mail has been sent. */
@@ -28,5 +30,9 @@ export const mail = pgTable(
     lastError: text('last_error'),
     createTime: createTime(),
   },
-  (table) => [index('mail_due').on(table.sentTime, table.dueTime), index('mail_create').on(table.createTime)],
+  (table) => [
+    index('mail_due').on(table.sentTime, table.dueTime),
+    index('mail_create').on(table.createTime),
+    index('mail_mailbox').on(table.mailbox, table.createTime),
+  ],
 )

@@ -9,7 +9,7 @@ const escaped = (character: string): string => {
 const nameEnd = '(?![^\\x00\\t\\n\\f\\r ()<>\\[\\]{}/%])'
 
 /** The source of a pattern that finds a name of a PDF however it is written. */
-export const nameSource = (name: string): string => `/${[...name].map(escaped).join('')}${nameEnd}`
+const nameSource = (name: string): string => `/${[...name].map(escaped).join('')}${nameEnd}`
 
 export const anyName = (names: readonly string[]): RegExp => new RegExp(names.map(nameSource).join('|'))
 

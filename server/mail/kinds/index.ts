@@ -3,6 +3,7 @@ import type { MailKind } from '../kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
 import { noAccount } from './noAccount.ts'
 import { passwordChanged } from './passwordChanged.ts'
+import { pictureCode } from './pictureCode.ts'
 import { registerCode } from './registerCode.ts'
 import { resetCode } from './resetCode.ts'
 import { vendorDecision } from './vendorDecision.ts'
@@ -13,6 +14,7 @@ export const kinds = {
   alreadyRegistered,
   resetCode,
   noAccount,
+  pictureCode,
   vendorDecision,
   passwordChanged,
 } satisfies Record<MailKindName, MailKind>

@@ -12,6 +12,7 @@ export const passwordChanged = mailKind({
       zh_CN: '如果不是您本人操作，请立即在登录页点击“忘记密码”，重新设置密码。',
     },
   ],
+  mergedMinutes: 15,
   usefulHours: 72,
   values: ['account'],
 })

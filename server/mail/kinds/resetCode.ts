@@ -5,8 +5,8 @@ export const resetCode = mailKind({
   paragraphs: [
     { en: 'Enter this code to set a new password:', zh_CN: '请输入以下验证码，设置新密码：' },
     {
-      en: 'It is valid for {minutes} minutes and works once. Give it to nobody: we never ask for it.',
-      zh_CN: '验证码 {minutes} 分钟内有效，仅可使用一次。请勿告知他人，我们不会向您索要验证码。',
+      en: 'It is valid for {minutes} minutes and works once, in the network that it was asked for in. Give it to nobody: we never ask for it.',
+      zh_CN: '验证码 {minutes} 分钟内有效，仅可在申请时所用的网络中使用一次。请勿告知他人，我们不会向您索要验证码。',
     },
     {
       en: 'You did not ask for it? Then there is nothing to do. Your password stays as it is.',
@@ -14,6 +14,7 @@ export const resetCode = mailKind({
     },
   ],
   code: 'code',
+  forAnybody: true,
   usefulHours: 1 / 6,
   values: ['code', 'minutes'],
 })

@@ -1,7 +1,9 @@
 import type { MailKindName } from '#contract/operations/mail.ts'
 import { accountNamed, foldName } from '../../auth/accounts.ts'
+import { sendSubjects } from '../../auth/attemptSubjects.ts'
 import { type CodeKey, codeSeconds, hashCode, newCode, storeCode } from '../../auth/checkCodes.ts'
-import { countAttempt, sendSubjects } from '../../auth/loginAttempts.ts'
+import { isKnownNetwork } from '../../auth/knownNetworks.ts'
+import { countAttempt } from '../../auth/loginAttempts.ts'
 import { consumeVcode } from '../../auth/vcodes.ts'
 import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -13,7 +15,7 @@ interface Asking {
 }
 
 /** Those that can be written with a code at hand, whether they tell it or not. */
-type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'vendorDecision'>
+type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'pictureCode' | 'vendorDecision'>
 
 interface Answer {
   purpose: CodeKey['purpose']
@@ -36,13 +38,16 @@ export const mailCode =
     const codeHash = await hashCode(code)
     await db.transaction(async (tx) => {
       const account = await accountNamed(tx, emailKey)
-      await storeCode(tx, { purpose, emailKey }, codeHash)
-      const kind = account ? known : unknown
+      await storeCode(tx, { purpose, emailKey, client }, codeHash)
+      // An account that somebody else named by the e-mail is no registration, but its password can be set by a code.
+      const isKnown = account !== undefined && (account.ownsEmail || purpose === 'reset')
+      const kind = isKnown ? known : unknown
       await queueMail(tx, {
         kind,
         to: account?.username ?? email,
         language,
         values: { code, minutes: codeSeconds / 60 },
+        isOwners: await isKnownNetwork(tx, emailKey, client),
       })
     })
     return { retryAfter, validFor: codeSeconds }

@@ -1,8 +1,10 @@
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../../apiError.ts'
 import { accountNamed, foldName, storeAccount } from '../../auth/accounts.ts'
+import { lookupSubjects } from '../../auth/attemptSubjects.ts'
 import { consumeCode, proveCode } from '../../auth/checkCodes.ts'
-import { countAttempt, lookupSubjects } from '../../auth/loginAttempts.ts'
+import { yieldName } from '../../auth/emailNames.ts'
+import { countAttempt } from '../../auth/loginAttempts.ts'
 import { hashSentPassword } from '../../auth/passwords.ts'
 import { isPhone } from '../../auth/phones.ts'
 import { createVendor } from '../../auth/vendors.ts'
@@ -14,14 +16,14 @@ export const accountModule: Handlers<'account'> = {
   async getEmailUsed({ email }, { db, client }) {
     const emailKey = foldName(email)
     await countAttempt(db, lookupSubjects(emailKey, client))
-    return { used: (await accountNamed(db, emailKey)) !== undefined }
+    return { used: (await accountNamed(db, emailKey))?.ownsEmail ?? false }
   },
 
   sendCode: mailCode({ purpose: 'register', known: 'alreadyRegistered', unknown: 'registerCode' }),
   getBackPwd: mailCode({ purpose: 'reset', known: 'resetCode', unknown: 'noAccount' }),
 
   async checkCode({ email, code, purpose = 'register' }, { db, client }) {
-    await proveCode(db, { purpose, emailKey: foldName(email) }, { code, client })
+    await proveCode(db, { purpose, emailKey: foldName(email), client }, code)
     return {}
   },
 
@@ -29,13 +31,16 @@ export const accountModule: Handlers<'account'> = {
     const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
       new ApiError('invalid', {}, [fieldError(field, problem, language)])
     if (!isPhone(phone)) throw refuse('phone', 'phoneInvalid')
-    const proof = await proveCode(db, { purpose: 'register', emailKey: foldName(email) }, { code, client })
+    const emailKey = foldName(email)
+    const proof = await proveCode(db, { purpose: 'register', emailKey, client }, code)
     const passwordHash = await hashSentPassword(password)
     await db.transaction(async (tx) => {
       await consumeCode(tx, proof)
+      await yieldName(tx, emailKey)
       const vendorId = await createVendor(tx, { name: email })
       const registered = { phone, language }
-      const id = await storeAccount(tx, { username: email, passwordHash, role: 'applicant', vendorId, registered })
+      const account = { username: email, passwordHash, role: 'applicant', vendorId, ownsEmail: true } as const
+      const id = await storeAccount(tx, { ...account, registered })
       if (!id) throw refuse('email', 'taken')
     })
     return {}

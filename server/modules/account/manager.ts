@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ridOf } from '#contract/roles.ts'
 import { ApiError } from '../../apiError.ts'
@@ -9,7 +10,7 @@ import { forgetDevices } from '../../auth/rememberTokens.ts'
 import { endSessions } from '../../auth/sessions.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { account } from '../../db/schema.ts'
+import { account, vendor } from '../../db/schema.ts'
 import { allOf, selectionOf } from '../../query/listing.ts'
 import { readPage } from '../../query/page.ts'
 import { rowsOf } from '../../query/rows.ts'
@@ -54,17 +55,30 @@ const vendorOf = (asked: string | null, { role, vendorId }: Caller): string | un
   return vendorId
 }
 
+/** A vendor is held while one is added, so that two at the same moment do not pass its limit. */
+const assertRoom = async (tx: Database, vendorId: string): Promise<void> => {
+  await tx.execute(sql`select 1 from ${vendor} where id = ${vendorId} for update`)
+  const people = await rowsOf(tx, sql`select 1 from ${account} where vendor_id = ${vendorId} and disabled_time is null`)
+  const { managersMax: max } = limits
+  // One of them is the owner.
+  if (people.length > max) throw new ApiError('managersFull', { max })
+}
+
 export const managerModule: Handlers<'webUser'> = {
   getManagerPage: (request, { db, caller }) => readPage(db, managerListing, request, keptBy(caller)),
 
   async saveManager({ username, password, vendorId: asked }, { db, caller, language }) {
     const vendorId = vendorOf(asked, caller)
     const role = vendorId === undefined ? 'administrator' : 'vendor'
+    const ownsEmail = caller.role === 'administrator'
     const passwordHash = await hashSentPassword(password)
     const added = isReserved(username)
       ? undefined
       : await mapConstraintErrors(constraints, language, () =>
-          storeAccount(db, { username, passwordHash, role, ...(vendorId && { vendorId }) }),
+          db.transaction(async (tx) => {
+            if (vendorId !== undefined) await assertRoom(tx, vendorId)
+            return storeAccount(tx, { username, passwordHash, role, ownsEmail, ...(vendorId && { vendorId }) })
+          }),
         )
     if (!added) throw new ApiError('invalid', {}, [fieldError('username', 'taken', language)])
     return findKept(db, added, caller)

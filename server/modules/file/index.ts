@@ -1,5 +1,6 @@
 import type { Handlers } from '../../context.ts'
 import { checkRoom, quarantineOf } from '../../files/quota.ts'
+import { checkUploader } from '../../files/uploaders.ts'
 import { cleanHtml, htmlToText } from '../../richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
@@ -8,9 +9,10 @@ export const fileModule: Handlers<'file'> = {
     const { storage, caller } = context
     // First, so that an account whose uploads left no room is not refused for ever.
     storage.sweep()
+    checkUploader(caller)
     await checkRoom(context)
     const prefix = quarantineOf(caller.accountId)
-    const { expires, ...grant } = await storage.grant(prefix)
+    const { expires, ...grant } = await storage.grant(prefix, caller.tokenHash)
     return { ...grant, prefix, expires: expires.toISOString() }
   },
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFile, type FileFacts, type FileProblem, problemText } from '#contract/files/check.ts'
@@ -16,6 +15,8 @@ import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
 import { publicUrl } from '../../files/storedFiles.ts'
+import { checkUploader } from '../../files/uploaders.ts'
+import { makeScratch } from '../../scratch.ts'
 import { isKey } from '../../storage/keys.ts'
 
 /** A person sends a hundred at once, and all of them are taken in the end. */
@@ -88,7 +89,7 @@ const isOfBytes = (error: unknown): boolean =>
 
 const take = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   const { storage, language, caller } = context
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const folder = await makeScratch()
   const [source, target] = [join(folder, 'source'), join(folder, 'target')]
   try {
     await fetchUpload(upload, source, context)
@@ -111,6 +112,7 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
  * Throws `invalid` with what is wrong with the file, in the caller's language, `quotaReached`, and `tooMany`.
  */
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
+  checkUploader(context.caller)
   const { accountId } = context.caller
   if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(accountId))) throw gone(context.language)
   return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))

@@ -108,7 +108,11 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         hint={t('imageHint')}
         validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
         onTyped={() => clearErrors('vcode')}
-        {...vcodeField(image, sendCode)}
+        {...vcodeField(image, {
+          nameOf: () => getValues('email'),
+          onNoName: () => setFocus('email'),
+          onEnter: sendCode,
+        })}
       />
       <TextInput
         control={control}

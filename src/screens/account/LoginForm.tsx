@@ -82,7 +82,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
       />
       <TextField
         {...form.field('vcode')}
-        {...vcodeField(vcode)}
+        {...vcodeField(vcode, { nameOf: () => form.values.username, onNoName: () => form.focus('username') })}
         label={t('vcode')}
         hint={t('vcodeHint')}
         error={wrong.vcode && t(wrong.vcode)}

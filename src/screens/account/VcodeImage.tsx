@@ -3,12 +3,17 @@ import type { useVcodeImage } from './useVcodeImage.ts'
 
 type Props = Pick<ReturnType<typeof useVcodeImage>, 'image'> & { onRefresh: () => void }
 
-/** The picture of the code; a click draws another. */
+/** The picture of the code; a click draws another. Its text says what to do, for people who do not see it. */
 export const VcodeImage = ({ image, onRefresh }: Props) => {
   const { t } = useTranslation('login')
   return (
-    <button type="button" className="vcode-image" onClick={onRefresh} aria-label={t('vcodeImage')}>
-      {typeof image === 'object' && <img src={image.url} alt="" width={120} height={40} />}
+    <button
+      type="button"
+      className="vcode-image"
+      onClick={onRefresh}
+      aria-label={image === 'loading' ? t('vcodeImage') : undefined}
+    >
+      {typeof image === 'object' && <img src={image.url} alt={t('vcodeImage')} width={120} height={40} />}
       {image === 'failed' && <span>{t('vcodeFailed')}</span>}
     </button>
   )

@@ -54,7 +54,7 @@ export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
               <span className="timeline-who">{[step.actorName, text(names.role(step.actorRole))].join(' · ')}</span>
             </button>
             <TransitionReasonView workflow={workflow} transition={step} />
-            {place === 'is-now' && (
+            {place === 'is-now' && step.hash && step.previousHash && (
               <div className="timeline-hash">
                 <span>{t('stepNumber', { seq: step.seq })}</span>
                 <Hash hash={step.hash} />

@@ -16,6 +16,8 @@ export const differingTransitions = (
     .filter((step, index) => {
       const before = list[index - 1]
       const follows = before?.seq !== step.seq - 1 || before.hash === step.previousHash
-      return !follows || sha256(hashedText({ ...step, machine, recordId }, step.previousHash)).toString() !== step.hash
+      return (
+        !follows || sha256(hashedText({ ...step, machine, recordId }, step.previousHash ?? '')).toString() !== step.hash
+      )
     })
     .map(({ seq }) => seq)

@@ -1,6 +1,13 @@
 import { emptyApi as api } from "../emptyApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    mailVcode: build.mutation<MailVcodeApiResponse, MailVcodeApiArg>({
+      query: (queryArg) => ({
+        url: `/mailVcode`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     login: build.mutation<LoginApiResponse, LoginApiArg>({
       query: (queryArg) => ({
         url: `/login`,
@@ -19,6 +26,16 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as authApi };
+export type MailVcodeApiResponse = /** status 200 An envelope */ {
+  retryAfter: number;
+  validFor: number;
+};
+export type MailVcodeApiArg = {
+  body: {
+    username: string;
+    requestUUID: string;
+  };
+};
 export type LoginApiResponse = /** status 200 An envelope */ {
   id: string;
   rid: number;
@@ -52,4 +69,5 @@ export type LogoutApiResponse = /** status 200 An envelope */ {};
 export type LogoutApiArg = {
   body: {};
 };
-export const { useLoginMutation, useLogoutMutation } = injectedRtkApi;
+export const { useMailVcodeMutation, useLoginMutation, useLogoutMutation } =
+  injectedRtkApi;

@@ -34,6 +34,7 @@ export type GetMailPageApiArg = {
       | "alreadyRegistered"
       | "resetCode"
       | "noAccount"
+      | "pictureCode"
       | "vendorDecision"
       | "passwordChanged"
     )[];

@@ -181,8 +181,8 @@ export type GetRecordHistoryApiResponse = /** status 200 An envelope */ {
     actorName: string;
     actorRole: string;
     detail: string;
-    hash: string;
-    previousHash: string;
+    hash?: string;
+    previousHash?: string;
   }[];
 };
 export type GetRecordHistoryApiArg = {

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { uploadRoom } from '#server/files/uploaders.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { createRandom } from '#server/seed/random.ts'
@@ -28,7 +29,7 @@ const config = readConfig({
   RATE_LIMIT: '1000000',
 })
 const { db } = await openDatabase(config)
-const storage = await startStorage(config, console.error)
+const storage = await startStorage(config, uploadRoom(db, config), console.error)
 const app = await buildApp({ config, db, storage })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)
 const token = await openSession(db, account?.id ?? '')

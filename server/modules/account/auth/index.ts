@@ -4,7 +4,10 @@ import { auditStatus, type Feature, features, ridOf } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import { ApiError } from '../../../apiError.ts'
 import { foldName, keepLanguage } from '../../../auth/accounts.ts'
-import { accountSubject, addressSubject, clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
+import { guessSubjects, unseenSubject } from '../../../auth/attemptSubjects.ts'
+import { assertWithinReach } from '../../../auth/demoAccounts.ts'
+import { isKnownNetwork, keepNetwork } from '../../../auth/knownNetworks.ts'
+import { clearAttempts, countAttempt } from '../../../auth/loginAttempts.ts'
 import { verifyPassword } from '../../../auth/passwords.ts'
 import { consumeRememberToken, rememberDevice } from '../../../auth/rememberTokens.ts'
 import { endSession, openSession } from '../../../auth/sessions.ts'
@@ -13,6 +16,7 @@ import type { Handlers } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { drawVcode } from './drawVcode.ts'
+import { mailVcode } from './mailVcode.ts'
 
 interface AccountRow {
   id: string
@@ -20,6 +24,7 @@ interface AccountRow {
   rid: number
   password_hash: string
   disabled: boolean
+  demo: boolean
   vid: string | null
   state: VendorState | null
   features: Feature[] | null
@@ -28,7 +33,7 @@ interface AccountRow {
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, v.vid, v.state, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
@@ -60,18 +65,22 @@ export const auth: Handlers<'auth'> = {
     return drawVcode(await issueVcode(db, { requestUUID, client }, config.testCaptcha))
   },
 
-  async login({ username, password, requestUUID, vcode, remember }, { db, client, language }) {
+  mailVcode,
+
+  async login({ username, password, requestUUID, vcode, remember }, { db, client, language, isLocal }) {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const usernameKey = foldName(username)
     const account = await findAccount(db, usernameKey)
     // A remembered device proves itself before the guess limit, so that nobody can lock an owner out.
-    const known = account !== undefined && (await consumeRememberToken(db, account.id, password))
-    const subjects = [accountSubject(usernameKey), addressSubject(client)]
-    if (!known) await countAttempt(db, subjects)
-    const right = known || (await verifyPassword(password, account?.password_hash))
+    const isRemembered = await consumeRememberToken(db, usernameKey, password)
+    const subjects = guessSubjects(usernameKey, client, await isKnownNetwork(db, usernameKey, client))
+    if (!isRemembered) await countAttempt(db, subjects)
+    const right = isRemembered || (await verifyPassword(password, account?.password_hash))
     if (!account || !right) throw new ApiError('credentialsWrong')
     if (account.disabled) throw new ApiError('failed')
-    await clearAttempts(db, subjects)
+    assertWithinReach(account, { isLocal })
+    await clearAttempts(db, [...(isRemembered ? [] : subjects), unseenSubject(usernameKey)])
+    await keepNetwork(db, account.id, client)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
     return loginResult(account, await openSession(db, account.id), rememberToken)

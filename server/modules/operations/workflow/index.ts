@@ -53,6 +53,6 @@ export const workflowModule = serveKind(kind, {
       return { list }
     },
 
-    getRecordHistory: ({ machine, recordId }, { db, caller }) => readHistory(db, machine, recordId, caller),
+    getRecordHistory: ({ machine, recordId }, context) => readHistory(context.db, machine, recordId, context),
   },
 })

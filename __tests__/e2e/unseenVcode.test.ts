@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { createAccount } from '#server/auth/accounts.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { accountPages } from '#support/accountPages.ts'
+import { anEmail, mailsTo } from '#support/applicant.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { vcodeImage } from '#support/tab.ts'
+
+const words = {
+  'en-US': {
+    unseen: 'I cannot read the picture',
+    first: 'Enter your account first',
+    sent: 'a code is on its way',
+    ...{ account: 'Account', email: 'E-mail', code: 'Verification code', picture: /^Verification code: a picture/ },
+  },
+  'zh-CN': {
+    unseen: '看不清图片',
+    first: '请先输入账号',
+    sent: '验证码已发出',
+    ...{ account: '账号', email: '邮箱', code: '验证码', picture: /^验证码图片/ },
+  },
+} as const
+
+describe('who cannot read the picture', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const isFocused = (page: Page, name: string) =>
+    eventually(async () => {
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name)
+    })
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'is mailed a code on the login page and signs in with it, in %s',
+    async (locale) => {
+      const { page, open, signIn } = await console.aVisitor({ locale })
+      const say = words[locale]
+      const username = anEmail()
+      await createAccount(console.db, { username, password: demoPassword, role: 'administrator' })
+      await open('/login')
+      await vcodeImage(page).waitFor()
+      const unseen = page.getByRole('button', { name: say.unseen, exact: true })
+      await unseen.click()
+      await page.getByRole('status').getByText(say.first).waitFor()
+      await isFocused(page, 'username')
+      await page.getByLabel(say.account, { exact: true }).fill(username)
+      await unseen.click()
+      await page.getByRole('status').getByText(say.sent).waitFor()
+      const [mail] = await mailsTo(console.db, username)
+      const code = /^ {4}(\w{4})$/m.exec(mail?.text ?? '')?.[1]
+      await signIn(username, demoPassword, code)
+      await page.waitForURL(/#\/(?!login)/)
+    },
+  )
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'finds it by the keyboard after the code and its picture, in %s',
+    async (locale) => {
+      const { page, open } = await console.aVisitor({ locale })
+      const say = words[locale]
+      await open('/login')
+      await vcodeImage(page).waitFor()
+      await page.getByLabel(say.code, { exact: true }).focus()
+      for (const name of [say.picture, say.unseen]) {
+        await page.keyboard.press('Tab')
+        const found = page.getByRole('button', { name })
+        expect(await found.evaluate((button) => button === document.activeElement)).toBe(true)
+      }
+    },
+  )
+
+  test.each(['/register', '/forgotPwd'])('is mailed one on %s, which axe finds nothing wrong with', async (path) => {
+    const { page, open } = await console.aVisitor()
+    const { field, violations } = accountPages(page, console)
+    const email = anEmail()
+    await open(path)
+    await vcodeImage(page).waitFor()
+    await field('email').fill(email)
+    await page.getByRole('button', { name: words['en-US'].unseen, exact: true }).click()
+    await page.getByRole('status').getByText(words['en-US'].sent).waitFor()
+    expect(await mailsTo(console.db, email)).toMatchObject([{ kind: 'pictureCode' }])
+    expect(await violations()).toEqual([])
+  })
+})

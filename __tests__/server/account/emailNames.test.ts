@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { md5 } from '#server/auth/md5.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anApplicant } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { sentFor } from '#support/visitor.ts'
+
+const { ok, sessionEnded } = statuses
+
+describe('an e-mail that a vendor names a manager by', () => {
+  let platform: Platform
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('vendor')
+  })
+  afterAll(() => platform.close())
+
+  /** Somebody whose e-mail is the name of a manager that a vendor has added. */
+  const aNamed = async () => {
+    const owner = anApplicant(platform)
+    await platform.call(
+      'saveManager',
+      { username: owner.email, password: md5('first-2026'), vendorId: null },
+      { token },
+    )
+    return { ...owner, session: await platform.signIn(owner.email, 'first-2026') }
+  }
+  const vendorOf = async (email: string) =>
+    rowsOf<{ name: string }>(
+      platform.db,
+      sql`select v.name from account a join vendor v on v.id = a.vendor_id where a.username_key = ${email}`,
+    )
+
+  test('is a name to sign in with, and no more: it is not in use, and nothing is mailed there', async () => {
+    const { email, session, callAs, mails } = await aNamed()
+    expect((await callAs('getEmailUsed', { email })).data).toEqual({ used: false })
+    const change = { oldPassword: sentFor('first-2026'), password: sentFor('second-2026') }
+    expect((await callAs('resetPwd', change, { token: session })).status).toBe(ok.status)
+    expect(await mails()).toEqual([])
+  })
+
+  test('gives way to its owner, who registers with it by the mailed code', async () => {
+    const { email, session, signUp, mails, visitor } = await aNamed()
+    expect((await signUp()).status).toBe(ok.status)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
+    expect(await vendorOf(email)).toEqual([{ name: email }])
+    expect((await platform.call('getProductAll', {}, { token: session })).status).toBe(sessionEnded.status)
+    expect((await visitor.signIn({ username: email, password: sentFor('six-and-1') })).status).toBe(ok.status)
+  })
+
+  test('is the manager’s own once they have set a password by a mailed code', async () => {
+    const { email, getBackPwd, code, callAs, sendCode, mails } = await aNamed()
+    await getBackPwd()
+    const request = { email, code: await code(), password: sentFor('second-2026') }
+    expect((await callAs('resetPwd', request)).status).toBe(ok.status)
+    expect((await callAs('getEmailUsed', { email })).data).toEqual({ used: true })
+    await platform.db.execute(sql`delete from login_attempt`)
+    await sendCode()
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['alreadyRegistered', 'passwordChanged', 'resetCode'])
+    expect(await vendorOf(email)).toEqual([{ name: 'Aster Health' }])
+  })
+
+  test('is free for its owner also after the manager was deleted', async () => {
+    const { email, getBackPwd, code, callAs, signUp } = await aNamed()
+    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username_key = ${email}`)
+    await platform.call('delManager', { id: found?.id }, { token })
+    await getBackPwd()
+    await callAs('resetPwd', { email, code: await code(), password: sentFor('second-2026') })
+    await platform.db.execute(sql`delete from login_attempt`)
+    expect((await signUp()).status).toBe(ok.status)
+  })
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/auth/accounts.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { anApplicant, anEmail, mailsTo } from '#support/applicant.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { sentFor } from '#support/visitor.ts'
+
+const { ok, vcodeWrong, vcodeExpired, sendLimited } = statuses
+
+describe('who cannot read the picture', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { TEST_CAPTCHA: '' } })
+  })
+  afterAll(() => platform.close())
+
+  const somebody = async (username = anEmail()) => {
+    await createAccount(platform.db, { username, password: demoPassword, role: 'administrator' })
+    return anApplicant(platform, username)
+  }
+  type Person = ReturnType<typeof anApplicant>
+  const ask = async (person: Person, username = person.email) => {
+    const requestUUID = await person.visitor.drawCode()
+    const reply = await person.callAs<object>('mailVcode', { username, requestUUID })
+    return { requestUUID, reply }
+  }
+  const codeIn = (mail: { text: string } | undefined) => /^ {4}(\w{4})$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  const codeOf = async (person: Person) => codeIn((await person.mails())[0])
+  const passTime = (seconds: number) =>
+    platform.db.execute(sql`update vcode set end_time = end_time - ${`${seconds} seconds`}::interval`)
+
+  test('signs in once with a code from a mail', async () => {
+    const owner = await somebody()
+    const { requestUUID, reply } = await ask(owner)
+    expect(reply).toMatchObject({ status: ok.status, data: { validFor: 600 } })
+    const attempt = { username: owner.email, requestUUID, vcode: await codeOf(owner) }
+    expect((await owner.visitor.signIn(attempt)).status).toBe(ok.status)
+    expect((await owner.visitor.signIn(attempt)).status).toBe(vcodeExpired.status)
+  })
+
+  test('has ten minutes, where the picture has two', async () => {
+    const owner = await somebody()
+    const first = await ask(owner)
+    await passTime(590)
+    const vcode = await codeOf(owner)
+    expect((await owner.visitor.signIn({ username: owner.email, requestUUID: first.requestUUID, vcode })).status).toBe(
+      1,
+    )
+    const second = await ask(owner)
+    const late = await codeOf(owner)
+    await passTime(601)
+    const reply = await owner.visitor.signIn({ username: owner.email, requestUUID: second.requestUUID, vcode: late })
+    expect(reply.status).toBe(vcodeExpired.status)
+  })
+
+  test('has a code for one page of one client, which one wrong try uses up', async () => {
+    const [owner, other] = [await somebody(), await somebody()]
+    const { requestUUID } = await ask(owner)
+    const vcode = await codeOf(owner)
+    const attempt = { username: owner.email, requestUUID, vcode }
+    expect((await other.visitor.signIn(attempt)).status).toBe(vcodeExpired.status)
+    expect((await owner.visitor.signIn({ ...attempt, vcode: 'ZZZZ' })).status).toBe(vcodeWrong.status)
+    expect((await owner.visitor.signIn(attempt)).status).toBe(vcodeExpired.status)
+  })
+
+  test('asks with it for the code of a registration and of a new password', async () => {
+    const [stranger, owner] = [anApplicant(platform), await somebody()]
+    for (const [call, person, kind] of [
+      ['sendCode', stranger, 'registerCode'],
+      ['getBackPwd', owner, 'resetCode'],
+    ] as const) {
+      const { requestUUID } = await ask(person)
+      const request = { email: person.email, requestUUID, vcode: await codeOf(person) }
+      expect((await person.callAs(call, request)).status).toBe(ok.status)
+      expect((await person.mails()).map((mail) => mail.kind)).toContain(kind)
+    }
+  })
+
+  test('gets it at the e-mail of the contact where the name of the account is none', async () => {
+    const [email, person] = [anEmail(), anApplicant(platform)]
+    await platform.db.execute(
+      sql`update vendor set contact_email = ${email} from account where vendor_id = vendor.id and username = 'omnia'`,
+    )
+    const { requestUUID } = await ask(person, 'omnia')
+    const [mail] = await mailsTo(platform.db, email)
+    expect(mail?.kind).toBe('pictureCode')
+    const attempt = { username: 'omnia', password: sentFor(demoPassword), requestUUID, vcode: codeIn(mail) }
+    expect((await person.visitor.signIn(attempt)).status).toBe(ok.status)
+  })
+
+  test('is answered the same with an account, without one, and with one that has no e-mail', async () => {
+    const [owner, stranger] = [await somebody(), anApplicant(platform)]
+    const replies = [
+      await ask(owner),
+      await ask(stranger),
+      await ask(anApplicant(platform), 'marketing'),
+      await ask(anApplicant(platform), 'nobody-here'),
+    ].map(({ reply: { requestId: _requestId, ...reply } }) => reply)
+    expect(replies).toEqual(replies.map(() => replies[0]))
+    expect(await mailsTo(platform.db, '')).toEqual([])
+  })
+
+  test('waits after three mails without a sign-in, from whatever address, and owners are not kept from other codes', async () => {
+    const owner = await somebody()
+    for (let asked = 0; asked < 3; asked++) expect((await ask(anApplicant(platform), owner.email)).reply.status).toBe(1)
+    expect((await ask(anApplicant(platform), owner.email)).reply).toMatchObject({
+      status: sendLimited.status,
+      retryAfter: expect.any(Number),
+    })
+    expect(await owner.mails()).toHaveLength(3)
+  })
+
+  test('waits after ten from one address', async () => {
+    const person = anApplicant(platform)
+    for (let asked = 0; asked < 10; asked++) expect((await ask(person, anEmail())).reply.status).toBe(ok.status)
+    expect((await ask(person, anEmail())).reply.status).toBe(sendLimited.status)
+  })
+})

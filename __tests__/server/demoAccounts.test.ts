@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import type { LoginResult } from '#contract/account/auth.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/auth/accounts.ts'
+import { md5 } from '#server/auth/md5.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { anApplicant, anEmail } from '#support/applicant.ts'
+import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
+
+type From = Pick<InjectOptions, 'remoteAddress' | 'headers'>
+type Reply = Envelope<LoginResult>
+
+const here: From = { remoteAddress: '127.0.0.1' }
+const asked = (headers: Record<string, string>): From => ({ ...here, headers })
+
+/** Whoever is not on this machine, as a proxy, a tunnel or the network shows them. */
+const others: [string, From][] = [
+  ['another address', { remoteAddress: '203.0.113.7' }],
+  ['another address of IPv6', { remoteAddress: '2001:db8::1' }],
+  ['another address that says it is this machine', { remoteAddress: '203.0.113.7', headers: { host: 'localhost' } }],
+  ['one forwarded for this machine', { remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['a proxy here, for somebody', asked({ 'x-forwarded-for': '203.0.113.7' })],
+  ['a proxy here, for this machine', asked({ 'x-forwarded-for': '127.0.0.1' })],
+  ['a proxy here that names the protocol alone', asked({ 'x-forwarded-proto': 'https' })],
+  ['a proxy by RFC 7239', asked({ forwarded: 'for=127.0.0.1' })],
+  ['a proxy by its own name for it', asked({ 'x-real-ip': '127.0.0.1' })],
+  ['a content network', asked({ 'cf-connecting-ip': '127.0.0.1' })],
+  ['a proxy that only says it is one', asked({ via: '1.1 proxy' })],
+  ['a tunnel that keeps the name that was asked for', asked({ host: 'console.example' })],
+]
+const local: [string, From][] = [
+  ['127.0.0.1', here],
+  ['another of its own addresses', { remoteAddress: '127.9.8.7' }],
+  ['::1', { remoteAddress: '::1', headers: { host: '[::1]:8080' } }],
+  ['IPv4 as IPv6', { remoteAddress: '::ffff:127.0.0.1', headers: { host: '127.0.0.1:8080' } }],
+]
+
+describe('demonstration accounts', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
+  afterAll(() => platform.close())
+
+  const post = async (name: string, payload: object, from: From) =>
+    (await platform.app.inject({ method: 'POST', url: `/platform/${name}`, payload, ...from })).json<Reply>()
+
+  const signIn = async (from: From, { username = 'admin', password = md5(demoPassword) } = {}) => {
+    const requestUUID = String(randomInt(100_000, 1_000_000))
+    await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID }, ...from })
+    return post('login', { username, password, requestUUID, vcode: testCaptcha, remember: true }, from)
+  }
+  const page = { pageNum: 1, pageSize: 10 }
+  const look = (token: string, { headers, ...from }: From) =>
+    post('device/getDevicePage', page, { ...from, headers: { ...headers, token } })
+
+  test('are all those that the seed makes, and no others', async () => {
+    await createAccount(platform.db, { username: 'of-somebody', password: 'six-and-1', role: 'administrator' })
+    const rows = await rowsOf(platform.db, sql`select username from account where not demo`)
+    expect(rows).toEqual([{ username: 'of-somebody' }])
+  })
+
+  test.each(local)('sign in from %s', async (_name, from) => {
+    const { status, data } = await signIn(from)
+    expect(status).toBe(statuses.ok.status)
+    expect((await look(data?.token ?? '', from)).status).toBe(statuses.ok.status)
+  })
+
+  test.each(others)('are refused to %s: with the password, a remembered device and a session', async (_name, from) => {
+    const before = await rowsOf(platform.db, sql`select 1 from session`)
+    const refused = await signIn(from)
+    expect(refused).toMatchObject({ status: statuses.demoLocalOnly.status, msg: statuses.demoLocalOnly.text.en })
+    expect(refused.data).toBeUndefined()
+    expect(await rowsOf(platform.db, sql`select 1 from session`)).toHaveLength(before.length)
+
+    const { token = '', rememberToken = '' } = (await signIn(here)).data ?? {}
+    expect((await signIn(from, { password: rememberToken })).status).toBe(statuses.demoLocalOnly.status)
+    expect((await look(token, from)).status).toBe(statuses.sessionEnded.status)
+    const change = { oldPassword: md5(demoPassword), password: md5('another-1') }
+    expect((await post('resetPwd', change, { ...from, headers: { ...from.headers, token } })).status).toBe(
+      statuses.sessionEnded.status,
+    )
+    // Nothing of that has ended the session of whoever is here.
+    expect((await look(token, here)).status).toBe(statuses.ok.status)
+  })
+
+  test('are refused in the caller’s language', async () => {
+    const { msg } = await signIn({ remoteAddress: '203.0.113.7', headers: { 'accept-language': 'zh-CN' } })
+    expect(msg).toBe(statuses.demoLocalOnly.text.zh_CN)
+  })
+
+  test('get no new password by mail from elsewhere, either', async () => {
+    const email = anEmail()
+    await createAccount(platform.db, { username: email, password: demoPassword, role: 'administrator', demo: true })
+    const applicant = anApplicant(platform, email)
+    await applicant.getBackPwd()
+    const code = await applicant.code()
+    const reset = { email, code, password: md5('another-1') }
+    // The same network, as far as the code goes.
+    const outside = asked({ 'x-forwarded-for': '203.0.113.7' })
+    expect((await post('resetPwd', reset, outside)).status).toBe(statuses.demoLocalOnly.status)
+    expect((await signIn(here, { username: email })).status).toBe(statuses.ok.status)
+  })
+
+  test('stay so where the database is served to others later, and other accounts sign in there', async () => {
+    await platform.db.execute(sql`delete from account where username = 'operator'`)
+    await createAccount(platform.db, { username: 'operator', password: demoPassword, role: 'administrator' })
+    const outside = { remoteAddress: '203.0.113.7', headers: { host: 'console.example' } }
+    const proxied = asked({ 'x-forwarded-for': '203.0.113.7', host: 'console.example' })
+    for (const from of [outside, proxied]) {
+      expect((await signIn(from)).status).toBe(statuses.demoLocalOnly.status)
+      const { status, data } = await signIn(from, { username: 'operator' })
+      expect([status, (await look(data?.token ?? '', from)).status]).toEqual([1, 1])
+    }
+  })
+})
+
+test('behind a trusted proxy no header makes a caller local', async () => {
+  const platform = await aPlatform({
+    env: { HOST: '0.0.0.0', TRUST_PROXY: 'loopback', NODE_ENV: 'production', TEST_CAPTCHA: '' },
+  })
+  const requestUUID = '123456'
+  const from = { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } }
+  await platform.app.inject({ url: '/platform/getVcode', query: { requestUUID }, ...from })
+  const [drawn] = await rowsOf<{ code: string }>(platform.db, sql`select code from vcode`)
+  const payload = { username: 'admin', password: md5(demoPassword), requestUUID, vcode: drawn?.code }
+  const reply = await platform.app.inject({ method: 'POST', url: '/platform/login', payload, ...from })
+  expect(reply.json().status).toBe(statuses.demoLocalOnly.status)
+  await platform.close()
+})

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { loggedError } from '#server/logging.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const email = 'somebody@example.org'
+
+describe('the log', () => {
+  const log: string[] = []
+  let platform: Platform
+  const lines = () => log.map((line) => JSON.parse(line))
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { LOG_LEVEL: 'debug' }, logTo: { write: (line) => log.push(line) } })
+  })
+  beforeEach(() => log.splice(0))
+  afterAll(() => platform.close())
+
+  test.each([
+    ['a call', '/platform/getEmailUsed'],
+    ['an unknown call', '/platform/none'],
+    ['a page', '/'],
+    ['what is not decoded', '/platform/%zz'],
+  ])('names the path of %s, and nothing of its query', async (_name, path) => {
+    await platform.app.inject(`${path}?email=${email}`)
+    await platform.app.inject(`${path}?email=${encodeURIComponent(email)}`)
+    expect(lines()).toContainEqual(expect.objectContaining({ req: expect.objectContaining({ url: path }) }))
+    expect(log.join('')).not.toContain('somebody')
+  })
+
+  test('shows a statement that failed by its text and code, and none of its values', async () => {
+    await platform.db.execute(sql`alter table login_attempt rename to login_attempt_away`)
+    const { requestId } = await platform.call('getEmailUsed', { email })
+    await platform.db.execute(sql`alter table login_attempt_away rename to login_attempt`)
+    const failed = lines().find(({ reqId, level }) => reqId === requestId && level === 50)
+    expect(failed.err).toMatchObject({
+      message: 'A statement failed',
+      query: expect.stringContaining('login_attempt'),
+      cause: { code: '42P01', severity: 'ERROR' },
+    })
+    expect(failed.err.stack).toContain(' at ')
+    expect(log.join('')).not.toContain('somebody')
+  })
+
+  test.each([
+    ['a value of the wrong type', sql`select ${email}::uuid`, { code: '22P02' }],
+    [
+      'a value that is there already',
+      sql`insert into account (username, username_key, password_hash, rid) select ${email}, username_key, ${email}, 1 from account`,
+      { code: '23505', table: 'account', constraint: expect.stringContaining('username_key') },
+    ],
+    [
+      'values that break a rule',
+      sql`insert into session (token_hash, account_id) values (${email}, null)`,
+      { code: '23502' },
+    ],
+  ])('shows nothing of %s, which the database quotes in its own words', async (_name, statement, facts) => {
+    const error = await platform.db.execute(statement).then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    )
+    expect(`${error?.message} ${error?.cause}`).toContain('somebody')
+    const logged = loggedError(error)
+    expect(logged).toMatchObject({ cause: facts })
+    expect(JSON.stringify(logged)).not.toContain('somebody')
+  })
+
+  test('keeps the words of any other failure, and its code', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
+    expect(loggedError(full)).toMatchObject({ type: 'Error', message: full.message, code: 'ENOSPC', syscall: 'write' })
+  })
+})
+
+describe('the page of the calls', () => {
+  test.each([
+    ['on', 200],
+    ['off', 404],
+  ])('is there or not as DOCS=%s says, with its document', async (DOCS, status) => {
+    const platform = await aPlatform({ empty: true, env: { DOCS } })
+    for (const path of ['docs', 'docs/json', 'openapi.json'])
+      expect((await platform.app.inject(`/platform/${path}`)).statusCode).toBe(status)
+    await platform.close()
+  })
+})

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MailKindName } from '#contract/operations/mail.ts'
+import { ApiError } from '../apiError.ts'
+import { foldName } from '../auth/accounts.ts'
+import type { Database } from '../db/connect.ts'
+import { mail } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { MailKind } from './kind.ts'
+import { kinds } from './kinds/index.ts'
+
+/** Mails of all kinds below that one mailbox gets in a day, whoever causes them. */
+const mostADay = 20
+const day = sql`'24 hours'::interval`
+
+/** What strangers can cause; not what follows from a decision of an administrator. */
+const counted = Object.entries<MailKind>(kinds)
+  .filter(([, { forAnybody, mergedMinutes }]) => forAnybody || mergedMinutes !== undefined)
+  .map(([name]) => name)
+
+/** One mailbox for all addresses that mail servers bring to it: with other capitals, or a tag after a `+`. */
+export const mailboxOf = (address: string): string => foldName(address).replace(/\+[^@]*(?=@)/, '')
+
+/** Holds a mailbox until the transaction ends, so that mails of the same moment share no place in its budget. */
+export const holdMailbox = async (tx: Database, mailbox: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}::text, 0))`)
+}
+
+/** Throws `sendLimited`, with the seconds until there is room, once a mailbox has got what it may get in a day. */
+export const assertBudget = async (tx: Database, mailbox: string): Promise<void> => {
+  const [first] = await rowsOf<{ seconds: number }>(
+    tx,
+    sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${mail}
+         where mailbox = ${mailbox} and kind in ${counted} and create_time > now() - ${day}
+         order by create_time desc offset ${mostADay - 1} limit 1`,
+  )
+  if (first) throw new ApiError('sendLimited', { seconds: Math.ceil(first.seconds) })
+}
+
+interface Notice {
+  kind: MailKindName
+  mailbox: string
+  recipient: string
+  minutes: number | undefined
+}
+
+/** When a mail is due: a merged one so long after the last, or never where one that nobody has tried to send yet tells the same. */
+export const dueOf = async (
+  tx: Database,
+  { kind, mailbox, recipient, minutes }: Notice,
+): Promise<SQL<string> | undefined> => {
+  if (minutes === undefined) return sql`now()`
+  const [last] = await rowsOf<{ waits: boolean; next: string }>(
+    tx,
+    sql`select attempts = 0 and due_time > now() as waits, (due_time + ${`${minutes} minutes`}::interval)::text as next from ${mail}
+         where mailbox = ${mailbox} and kind = ${kind} and recipient = ${recipient}
+         order by due_time desc limit 1`,
+  )
+  if (last?.waits) return undefined
+  return sql`greatest(now(), ${last?.next ?? null}::timestamptz)`
+}

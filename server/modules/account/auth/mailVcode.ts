@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { foldName, mailAddressOf } from '../../../auth/accounts.ts'
+import { unseenSubjects } from '../../../auth/attemptSubjects.ts'
+import { codeSeconds } from '../../../auth/checkCodes.ts'
+import { countAttempt } from '../../../auth/loginAttempts.ts'
+import { issueVcode } from '../../../auth/vcodes.ts'
+import type { Context } from '../../../context.ts'
+import { mail } from '../../../db/schema.ts'
+import { queueMail } from '../../../mail/queue.ts'
+
+interface Asking {
+  username: string
+  requestUUID: string
+}
+
+const nobody = ''
+
+/**
+ * Mails a code that opens what the picture of the same number opens, for people who cannot see it. The reply is the same
+ * whether there is anybody to write to, and so is the work: what is written for nobody is taken away again.
+ */
+export const mailVcode = async ({ username, requestUUID }: Asking, { db, client, config, language }: Context) => {
+  const usernameKey = foldName(username)
+  const retryAfter = await countAttempt(db, unseenSubjects(usernameKey, client), 'sendLimited')
+  await db.transaction(async (tx) => {
+    const code = await issueVcode(tx, { requestUUID, client, seconds: codeSeconds }, config.testCaptcha)
+    const address = await mailAddressOf(tx, usernameKey, username)
+    await queueMail(tx, {
+      kind: 'pictureCode',
+      to: address?.email ?? nobody,
+      language: address?.language ?? language,
+      values: { code, minutes: codeSeconds / 60 },
+    })
+    await tx.delete(mail).where(eq(mail.recipient, nobody))
+  })
+  return { retryAfter, validFor: codeSeconds }
+}

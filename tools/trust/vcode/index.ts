@@ -1,0 +1,70 @@
+import { ok } from 'node:assert'
+import { randomCode } from '#server/auth/vcodes.ts'
+import { sharp } from '#server/files/image/sharp.ts'
+import { drawVcode } from '#server/modules/account/auth/drawVcode.ts'
+import { type Bitmap, blank, fillShape, paints } from '#server/modules/account/auth/picture/bitmap.ts'
+import type { TrustRun } from '../run.ts'
+import { along, outlineSolver, traced } from './outlines.ts'
+import { overlapSolver } from './overlap.ts'
+import { plainPicture, size } from './plain.ts'
+
+interface Picture {
+  code: string
+  bitmap: Bitmap
+  /** Points along its outlines. */
+  outlines: ReturnType<typeof traced>
+}
+
+const threshold = 138
+
+/** As an attacker gets it: without its grain, in black and white, traced. */
+const aDrawnOne = async (): Promise<Picture> => {
+  const code = randomCode()
+  const grey = sharp(await drawVcode(code))
+    .resize(size.width, size.height)
+    .greyscale()
+    .blur(0.8)
+  const bitmap = { ...size, pixels: Uint8Array.from(await grey.raw().toBuffer(), (level) => Number(level < threshold)) }
+  return { code, bitmap, outlines: traced(bitmap) }
+}
+
+/** A picture as they were once: letters that are only moved, scaled, turned and sheared, and their outlines for everybody. */
+const aPlainOne = async (): Promise<Picture> => {
+  const code = randomCode()
+  const contours = await plainPicture(code)
+  const bitmap = blank(size.width, size.height)
+  fillShape(bitmap, contours, paints.ink)
+  return { code, bitmap, outlines: along(contours) }
+}
+
+const makers = { plain: aPlainOne, drawn: aDrawnOne }
+
+const percent = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10
+
+/** How many percent of some pictures each solver reads right; laying over has several tries at each. */
+export const attack = async (kind: keyof typeof makers, count: number) => {
+  const [byOutline, byOverlap] = [await outlineSolver(size), await overlapSolver()]
+  const solved = { outline: 0, overlap: 0 }
+  for (let done = 0; done < count; done++) {
+    const { code, bitmap, outlines } = await makers[kind]()
+    if (byOutline(outlines) === code) solved.outline++
+    if (byOverlap(bitmap).includes(code)) solved.overlap++
+  }
+  return { outline: percent(solved.outline, count), overlap: percent(solved.overlap, count) }
+}
+
+const mostPercent = 5
+
+/** Two solvers, as somebody writes them in a day: one that matches outlines, one that lays letters over each other. */
+export const vcode: TrustRun = {
+  summary: 'solvers without training, at pictures of verification codes',
+  rounds: 60,
+  unit: 'pictures',
+  async run({ rounds, say }) {
+    for (const kind of ['plain', 'drawn'] as const) {
+      const { outline, overlap } = await attack(kind, rounds)
+      say(`${kind}: ${outline} % are solved by their outlines, ${overlap} % by laying letters over them`)
+      if (kind === 'drawn') ok(Math.max(outline, overlap) <= mostPercent, `More than ${mostPercent} % are solved`)
+    }
+  },
+}

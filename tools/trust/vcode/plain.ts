@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { letterOf } from '#server/modules/account/auth/picture/letters.ts'
+import { type Contour, mapPoints } from '#server/modules/account/auth/picture/shapes.ts'
+import { turned } from './templates.ts'
+
+export const size = { width: 120, height: 40 }
+const semibold = 2
+const fontSize = 28
+
+const between = (low: number, high: number) => low + (randomInt(1_000) / 1_000) * (high - low)
+
+/** The outlines of a picture whose letters are only moved, scaled, turned and sheared: what the solvers do read. */
+export const plainPicture = async (code: string): Promise<Contour[]> => {
+  const step = size.width / (code.length + 0.4)
+  const letters = [...code].map(async (letter, index) => {
+    const [x, y] = [step * (index + 0.35) + between(-2, 2), between(27, 33)]
+    const scale = (fontSize / 100) * between(0.9, 1.1)
+    const lean = Math.tan(between(-0.14, 0.14))
+    const leaning = mapPoints(await letterOf(letter, semibold), ([px, py]) => [(px + py * lean) * scale, py * scale])
+    return mapPoints(turned(leaning, between(-0.24, 0.24)), ([px, py]) => [px + x, py + y])
+  })
+  return (await Promise.all(letters)).flat()
+}

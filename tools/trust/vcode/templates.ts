@@ -1,0 +1,30 @@
+import { alphabet } from '#server/auth/vcodes.ts'
+import { faceCount, letterOf } from '#server/modules/account/auth/picture/letters.ts'
+import { boundsOf, type Contour, mapPoints } from '#server/modules/account/auth/picture/shapes.ts'
+
+/** A letter as the attacker knows it from the fonts: 1 high, its middle the origin. */
+export interface Template {
+  letter: string
+  contours: Contour[]
+}
+
+export const turned = (contours: Contour[], angle: number, stretch = 1): Contour[] => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return mapPoints(contours, ([x, y]) => [x * stretch * cos - y * sin, x * stretch * sin + y * cos])
+}
+
+/** Every letter in every face. */
+export const allTemplates = (): Promise<Template[]> =>
+  Promise.all(
+    [...alphabet].flatMap((letter) =>
+      Array.from({ length: faceCount }, async (_, face) => {
+        const contours = await letterOf(letter, face)
+        const { left, top, width, height } = boundsOf(contours)
+        const middled = mapPoints(contours, ([x, y]) => [
+          (x - left - width / 2) / height,
+          (y - top - height / 2) / height,
+        ])
+        return { letter, contours: middled }
+      }),
+    ),
+  )
