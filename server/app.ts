@@ -13,6 +13,7 @@ import { security } from './plugins/security.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
 import type { Storage } from './storage/storage.ts'
+import type { AuditKey } from './workflows/auditKey.ts'
 
 const requestTimeoutMs = 30_000
 
@@ -22,6 +23,7 @@ export interface Parts {
   db: Database | undefined
   /** Absent with it. */
   storage?: Storage | undefined
+  auditKey?: AuditKey | undefined
   /** The built console; absent where only the platform is served. */
   consoleFolder?: string
   /** Called after every call that writes. */
@@ -48,6 +50,7 @@ export const buildApp = async ({
   config,
   db,
   storage,
+  auditKey,
   consoleFolder,
   onWritten = () => {},
   logTo,
@@ -72,10 +75,10 @@ export const buildApp = async ({
   app.addHook('onClose', closeRichText)
   await app.register(load, { config })
   await app.register(health, { db })
-  if (db && storage)
+  if (db && storage && auditKey)
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage, onWritten })
+        await platform.register(routes, { db, config, storage, auditKey, onWritten })
         if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },

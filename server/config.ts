@@ -4,6 +4,8 @@ import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 const megabyte = 1_048_576
 const auditKeyBytes = 32
 
+const isAuditKey = (text: string) =>
+  /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === auditKeyBytes
 const isHttp = (base: string) => /^https?:/.test(base)
 
 interface Addresses {
@@ -85,11 +87,9 @@ const settings = z
       )
       .optional(),
     AUDIT_KEY: z
-      .base64()
-      .refine(
-        (text) => Buffer.from(text, 'base64').length === auditKeyBytes,
-        `must be ${auditKeyBytes} bytes in base64`,
-      )
+      .string()
+      .transform((list) => list.split(',').map((key) => key.trim()))
+      .refine((keys) => keys.every(isAuditKey), `must be ${auditKeyBytes} bytes in base64, each key of the list`)
       .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
@@ -128,8 +128,8 @@ const settings = z
     logLevel: env.LOG_LEVEL,
     /** Absent where mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
-    /** What the log's checkpoints are signed with, when the folder's own key is not to be used. */
-    auditKey: env.AUDIT_KEY,
+    /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
+    auditKeys: env.AUDIT_KEY,
     storage: {
       /** Of the embedded storage. */
       port: env.OSS_PORT,

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Tenancy } from './query/tenancy.ts'
 import type { Storage } from './storage/storage.ts'
+import type { AuditKey } from './workflows/auditKey.ts'
 
 /** Who is calling, as the session row says; nothing the client could change decides. */
 export interface Caller {
@@ -28,6 +29,8 @@ export interface Context {
   db: Database
   config: Config
   storage: Storage
+  /** What the log of transitions is written with. */
+  auditKey: AuditKey
   log: FastifyBaseLogger
   /** What a user quotes to support, and the log names. */
   requestId: string

@@ -11,6 +11,7 @@ import { startMail } from './mail/start.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
 import { openStore, startStorage } from './storage/start.ts'
+import { openAuditKey } from './workflows/auditFolder.ts'
 import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000
@@ -22,15 +23,17 @@ const start = async () => {
   if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
-  if (database && config.seed === 'demo')
-    await seedDemo(database.db, (line) => console.log(line), { store: openStore(config) })
+  const auditKey = database && (await openAuditKey(config))
+  if (database && auditKey && config.seed === 'demo')
+    await seedDemo(database.db, auditKey, (line) => console.log(line), { store: openStore(config) })
   const onError = (error: unknown) => console.error(loggedError(error))
-  const workflows = database && (await startWorkflows(config, database.db, onError))
+  const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
     db: database?.db,
+    auditKey,
     storage,
     ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),

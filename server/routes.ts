@@ -52,10 +52,10 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
     throw new ApiError('notPermitted')
 }
 
-type Options = Pick<Context, 'db' | 'config' | 'storage'> & { onWritten: () => void }
+type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey'> & { onWritten: () => void }
 
 /** Every call of the contract as a route: access first, before the body is read, then validation, then the handler. */
-export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, onWritten }) => {
+export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, auditKey, onWritten }) => {
   app.decorateRequest('caller', undefined)
   for (const call of calls) {
     const { endpoint } = call
@@ -78,6 +78,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
           db,
           config,
           storage,
+          auditKey,
           log: request.log,
           requestId: request.id,
           language,

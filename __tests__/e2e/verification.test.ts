@@ -3,6 +3,7 @@ import { workflowEvent } from '#machines/workflow.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { violationsOf } from '#support/axe.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
@@ -130,7 +131,7 @@ describe('the verification wizard', () => {
         tx,
         { workflow: 'vendorAudit', id: row?.id ?? '', event: workflowEvent('vendor.approve') },
         { actor: 'administrator', accountId: null, name: 'the test' },
-        { language: 'en' },
+        { language: 'en', auditKey: testKey },
       ),
     )
     await page.reload()

@@ -4,13 +4,16 @@ import { sql } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import type { Checkpoint } from '#server/workflows/auditKey.ts'
-import { openAuditKey } from '#server/workflows/auditKey.ts'
-import { timeText } from '#server/workflows/log.ts'
-import { aSigner, linesIn, testKey } from '#support/checkpoints.ts'
+import { knownAuditKeys, openAuditKey } from '#server/workflows/auditFolder.ts'
+import { type Checkpoint, checkpointHash } from '#server/workflows/checkpoint.ts'
+import { checkpointsAfter } from '#server/workflows/storedCheckpoints.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { aSigner, fileIn, linesIn, testKey } from '#support/checkpoints.ts'
 import { aDatabase } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
+import { asAttacker, mendHead, tamper } from '#support/tampering.ts'
+import { testAuditKey } from '#support/testEnv.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
 describe('the end of the log is signed', () => {
@@ -33,11 +36,11 @@ describe('the end of the log is signed', () => {
   })
 
   const move = () => aRecordIn(database.db, 'dialShelf', 'offShelf')
-  const stored = () =>
-    rowsOf<Checkpoint>(
-      database.db,
-      sql`select seq::float8 as seq, hash, signature, ${timeText(sql`at`)} as at from transition_checkpoint order by seq`,
-    )
+  const stored = async (): Promise<Checkpoint[]> => {
+    const checkpoints: Checkpoint[] = []
+    for await (const page of checkpointsAfter(database.db)) checkpoints.push(...page)
+    return checkpoints
+  }
   const end = async () =>
     (
       await rowsOf<{ seq: number; hash: string }>(
@@ -59,6 +62,9 @@ describe('the end of the log is signed', () => {
     expect(checkpoints.at(-1)).toMatchObject((await end()) ?? {})
     expect(await linesIn(folder)).toEqual(checkpoints)
     expect(checkpoints.map(testKey.hasSigned)).toEqual([true, true, true])
+    expect(checkpoints.map(({ previousHash }) => previousHash)).toEqual(
+      [undefined, ...checkpoints.slice(0, 2)].map(checkpointHash),
+    )
   })
 
   test('once, however often it is told, while nothing moves', async () => {
@@ -72,7 +78,9 @@ describe('the end of the log is signed', () => {
 
   test('not again before its pause is over, and then for all that moved meanwhile', async () => {
     const pauses: (() => void)[] = []
-    const signer = await aSigner(database.db, folder, () => new Promise<void>((resolve) => pauses.push(resolve)))
+    const signer = await aSigner(database.db, folder, {
+      pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
+    })
     await move()
     signer.wake()
     await eventually(async () => expect(pauses).toHaveLength(1))
@@ -95,8 +103,36 @@ describe('the end of the log is signed', () => {
     for (const { wake } of signers) wake()
     await Promise.all(signers.map(({ stop }) => stop()))
     expect(await stored()).toHaveLength(2)
-    for (const one of [folder, other])
-      expect(await linesIn(one)).toMatchObject((await stored()).map(({ seq }) => ({ seq })))
+    for (const one of [folder, other]) {
+      await (await aSigner(database.db, one)).stop()
+      expect(await linesIn(one)).toEqual(await stored())
+    }
+  })
+
+  test('on the disk of a server that comes later from the first one on', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await move()
+      await (await aSigner(database.db, folder)).stop()
+    }
+    const other = await anotherFolder()
+    await (await aSigner(database.db, other)).stop()
+    expect(await linesIn(other)).toEqual(await linesIn(folder))
+  })
+
+  test('never again where its end went back before a row that was signed, which is said', async () => {
+    await (await aSigner(database.db, folder)).stop()
+    await tamper(database.db, sql`delete from sys_msg`, sql`delete from transition where seq > 3`)
+    await asAttacker(database.db, mendHead)
+    await expect(aSigner(database.db, folder)).rejects.toThrow('The log ends at row 3, and row')
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('on the disk only where that goes on from what lies there', async () => {
+    await (await aSigner(database.db, folder)).stop()
+    await tamper(database.db, sql`delete from transition_checkpoint`)
+    await move()
+    await expect(aSigner(database.db, folder)).rejects.toThrow('those in the database do not go on from there')
+    expect(await linesIn(folder)).toHaveLength(1)
   })
 
   test('after a line that a power cut has torn', async () => {
@@ -110,19 +146,47 @@ describe('the end of the log is signed', () => {
   test('with a key that is made once and is for its owner only, or with the one of the settings', async () => {
     const inFolder = readConfig({ DATA_DIR: folder.path })
     const [first, second] = [await openAuditKey(inFolder), await openAuditKey(inFolder)]
-    const signed = first.sign({ seq: 1, hash: 'a', at: '' })
+    const end = { seq: 1, hash: 'a', at: '' }
+    const signed = first.sign(end, '')
     expect(second.hasSigned(signed)).toBe(true)
     expect((await stat(join(folder.path, 'audit', 'key'))).mode & 0o777).toBe(0o600)
-    const given = await openAuditKey({ ...inFolder, auditKey: Buffer.alloc(32, 7).toString('base64') })
-    expect([given.hasSigned(signed), given.hasSigned(testKey.sign({ seq: 1, hash: 'a', at: '' }))]).toEqual([
-      false,
-      true,
-    ])
+    const given = await openAuditKey(readConfig({ DATA_DIR: folder.path, AUDIT_KEY: testAuditKey }))
+    expect([given.hasSigned(signed), given.hasSigned(testKey.sign(end, ''))]).toEqual([false, true])
+  })
+
+  describe('with a key that takes the place of another', () => {
+    const later = Buffer.alloc(32, 9).toString('base64')
+    const verify = async (AUDIT_KEY: string) => {
+      const keys = await knownAuditKeys(readConfig({ AUDIT_KEY }))
+      return verifyLog(database.db, { keys, path: fileIn(folder), settledAfterMs: 0 })
+    }
+    const rotate = async () => {
+      const key = await openAuditKey(readConfig({ AUDIT_KEY: `${later}, ${testAuditKey}` }))
+      await (await aSigner(database.db, folder)).stop()
+      const row = (await end())?.seq ?? 0
+      await aRecordIn(database.db, 'dialShelf', 'offShelf', undefined, key)
+      await (await aSigner(database.db, folder, { key })).stop()
+      return { key, row }
+    }
+
+    test('rows and checkpoints name theirs, and all are verified with both', async () => {
+      const { key } = await rotate()
+      expect((await stored()).map(({ keyId }) => keyId)).toEqual([testKey.id, key.id])
+      const named = sql`select key_id as id, min(seq) from transition group by key_id order by 2`
+      expect(await rowsOf(database.db, named)).toMatchObject([{ id: testKey.id }, { id: key.id }])
+      expect(await verify(`${later},${testAuditKey}`)).toMatchObject({ steps: (await end())?.seq })
+    })
+
+    test('the first row of a key that is not given is named', async () => {
+      const { key, row } = await rotate()
+      await expect(verify(later)).rejects.toThrow(`row 1: was written with key ${testKey.id}, which is not known here`)
+      await expect(verify(testAuditKey)).rejects.toThrow(`row ${row + 1}: was written with key ${key.id}, which is not`)
+    })
   })
 
   test('unless its key is none, which is said at the start', () => {
-    expect(() => readConfig({ AUDIT_KEY: Buffer.alloc(16).toString('base64') })).toThrow(
-      'AUDIT_KEY: must be 32 bytes in base64',
-    )
+    const short = Buffer.alloc(16).toString('base64')
+    for (const AUDIT_KEY of [short, `${testAuditKey},${short}`, `${testAuditKey},`, ','])
+      expect(() => readConfig({ AUDIT_KEY })).toThrow('AUDIT_KEY: must be 32 bytes in base64, each key of the list')
   })
 })

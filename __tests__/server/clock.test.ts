@@ -56,21 +56,21 @@ describe('the clock', () => {
     await records(200, -10, 3_600)
     await records(100, -20, -10)
     await records(50, 3_600, 7_200)
-    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one)))
+    const moved = await Promise.all(servers.map((one) => transitionDueRecords(one, testKey)))
     expect(moved.reduce((sum, one) => sum + one)).toBe(400)
     expect(await standing()).toEqual({ active: 200, ended: 100, pending: 50 })
     expect(await steps()).toEqual([
       { event: 'service.start', count: 300, records: 300 },
       { event: 'service.end', count: 100, records: 100 },
     ])
-    await expect(verifyLog(db, { key: testKey })).resolves.toMatchObject({ hasFile: false })
-    expect(await transitionDueRecords(db)).toBe(0)
+    await expect(verifyLog(db, { keys: [testKey] })).resolves.toMatchObject({ lastCheckpoint: undefined })
+    expect(await transitionDueRecords(db, testKey)).toBe(0)
   })
 
   test('moves records when they are due, tells so, and none after it was stopped', async () => {
     let notified = 0
     const [soon] = await records(1, 0.3, 3_600)
-    const clock = startClock({ db, onTransition: () => notified++, onError: console.error })
+    const clock = startClock({ db, auditKey: testKey, onTransition: () => notified++, onError: console.error })
     await eventually(async () => expect(await stateOf(db, 'serviceRecord', soon?.id ?? '')).toBe('active'))
     await clock.stop()
     expect(notified).toBe(1)
@@ -90,9 +90,9 @@ describe('the clock', () => {
                execute function refuse()`),
     )
     const errors: unknown[] = []
-    expect(await transitionDueRecords(db, { onError: (error) => errors.push(error) })).toBe(2)
+    expect(await transitionDueRecords(db, testKey, { onError: (error) => errors.push(error) })).toBe(2)
     expect(errors).toHaveLength(1)
     expect(await standing()).toEqual({ active: 2, pending: 1 })
-    await expect(transitionDueRecords(db)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
+    await expect(transitionDueRecords(db, testKey)).rejects.toMatchObject({ cause: { message: 'Not this one' } })
   })
 })

@@ -65,7 +65,7 @@ describe('records from before the log', () => {
   let database: OpenDatabase
   const before = [sql`delete from sys_msg`, sql`delete from transition`]
   const noHead = sql`update transition_head set seq = 0, hash = repeat('0', 64)`
-  const verify = () => verifyLog(database.db, { key: testKey })
+  const verify = () => verifyLog(database.db, { keys: [testKey] })
 
   beforeEach(async () => {
     database = await aDatabase()
@@ -75,7 +75,7 @@ describe('records from before the log', () => {
 
   test('get a first step each, once, also from two servers that start together', async () => {
     await expect(verify()).rejects.toThrow('and no step has led it away from “new”')
-    await Promise.all([adoptRecords(database.db), adoptRecords(database.db)])
+    await Promise.all([adoptRecords(database.db, testKey), adoptRecords(database.db, testKey)])
     const made = sql`select distinct event, from_state, actor_role, actor_name from transition`
     expect(await rowsOf(database.db, made)).toEqual([
       { event: 'record.adopted', from_state: 'new', actor_role: 'clock', actor_name: 'migration' },
@@ -84,15 +84,15 @@ describe('records from before the log', () => {
   })
 
   test('go on from there', async () => {
-    await adoptRecords(database.db)
+    await adoptRecords(database.db, testKey)
     await aRecordIn(database.db, 'vendorAudit', 'approved')
     expect(await verify()).toMatchObject({ steps: 7 })
   })
 
   test('are no longer looked for when the log has a step of their machine: such a record was moved behind it', async () => {
-    await adoptRecords(database.db)
+    await adoptRecords(database.db, testKey)
     await tamper(database.db, sql`update vendor set state = 'approved' where state = 'new'`)
-    await adoptRecords(database.db)
+    await adoptRecords(database.db, testKey)
     await expect(verify()).rejects.toThrow('stands as “approved”, and no step has led it away from “new”')
   })
 })

@@ -5,6 +5,7 @@ import type { TransitionActor } from '#server/workflows/binding.ts'
 import { bindings } from '#server/workflows/bindings.ts'
 import { sendMessages } from '#server/workflows/messages.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
@@ -31,7 +32,7 @@ describe('the messages of a transition', () => {
     const id = await aRecordIn(platform.db, 'serviceRecord', 'pending')
     const event = workflowEvent('service.void', { note: 'Paid back' })
     const { seq } = await platform.db.transaction((tx) =>
-      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en' }),
+      transitionRecord(tx, { workflow: 'serviceRecord', id, event }, by, { language: 'en', auditKey: testKey }),
     )
     expect(await messagesOf(seq)).toEqual([
       { en: 'A service of yours was made void: Paid back', zh: '您的一项增值服务已作废：Paid back', vid: 'V1001' },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
+import { checkpointHash } from '#server/workflows/checkpoint.ts'
 import { hashOf } from '#server/workflows/log.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { fileIn, linesIn, sign, testKey } from '#support/checkpoints.ts'
@@ -62,14 +63,14 @@ describe('the transition log', () => {
   })
   afterAll(() => log.remove())
 
-  const verify = (folder = log.folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
+  const verify = (folder = log.folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
   const fails = (problem: string, folder?: Folder) => expect(verify(folder)).rejects.toThrow(problem)
 
   test('that nobody has touched is verified to its end, signed or not yet', async () => {
     const steps = await endOf(db)
     expect(steps).toBeGreaterThan(20)
     const { lastCheckpoint, ...verified } = await verify()
-    expect(verified).toEqual({ steps, hasFile: true })
+    expect(verified).toEqual({ steps })
     expect(lastCheckpoint?.seq).toBe(steps - 2)
     await sign(db, another)
     expect((await verify(another)).lastCheckpoint).toEqual((await linesIn(another)).at(-1))
@@ -104,7 +105,7 @@ describe('the transition log', () => {
     await tamper(
       db,
       sql`insert into transition select 0, at, machine, machine_version, record_id, from_state, event, to_state,
-            actor_id, actor_name, actor_role, detail, hash from transition where seq = 1`,
+            actor_id, actor_name, actor_role, detail, hash, xact, key_id, mac from transition where seq = 1`,
     )
     await fails('row 0: comes before the first')
   })
@@ -147,11 +148,11 @@ describe('the transition log', () => {
     await fails(`row ${end}: its hash is not that of the end that was kept`)
   })
 
-  describe('with every hash computed anew', () => {
+  describe('with every hash and MAC computed anew by somebody who has the key', () => {
     const rewrite = (row: number, what: SQL) =>
       asAttacker(db, async (tx) => {
         await tx.execute(sql`update transition set ${what} where seq = ${row}`)
-        await rehash(tx)
+        await rehash(tx, testKey)
       })
 
     test.each([
@@ -221,25 +222,25 @@ describe('the transition log', () => {
     const forge = async () => {
       const seq = await endOf(db)
       const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from transition where seq = ${seq}`)
-      const forged = auditKeyFrom(Buffer.alloc(32, 8).toString('base64')).sign({
-        seq,
-        hash: row?.hash ?? '',
-        at: '2026-11-20T02:00:00.000Z',
-      })
-      return { ...forged, seq }
+      const end = { seq, hash: row?.hash ?? '', at: '2026-11-20T02:00:00.000Z' }
+      const last = (await linesIn(log.folder)).at(-1)
+      const forged = auditKeyFrom(Buffer.alloc(32, 8).toString('base64')).sign(end, checkpointHash(last))
+      return { ...forged, keyId: testKey.id }
     }
 
     test('in the database names its row', async () => {
-      const { seq, hash, at, signature } = await forge()
-      await db.execute(sql`insert into transition_checkpoint values (${seq}, ${hash}, ${at}, ${signature})`)
-      await fails(`row ${seq}: its checkpoint in the database was not signed with this server’s key`)
+      const { seq, hash, at, previousHash, keyId, signature } = await forge()
+      await db.execute(
+        sql`insert into transition_checkpoint values (${seq}, ${hash}, ${at}, ${signature}, ${previousHash}, ${keyId})`,
+      )
+      await fails(`row ${seq}: its checkpoint in the database was not signed with key`)
     })
 
     test('on the disk names its row, and one that is none its line', async () => {
       const forged = await forge()
       const lines = await log.folder.read('checkpoints.jsonl')
       await another.write('checkpoints.jsonl', `${lines}${JSON.stringify(forged)}\n`)
-      await fails(`row ${forged.seq}: its checkpoint on the disk was not signed with this server’s key`, another)
+      await fails(`row ${forged.seq}: its checkpoint on the disk was not signed with key`, another)
       await another.write('checkpoints.jsonl', `${lines}{}\n`)
       await fails(`Line ${lines.split('\n').length} of checkpoints.jsonl is no checkpoint`, another)
     })
@@ -251,15 +252,17 @@ describe('the transition log', () => {
     })
   })
 
-  test('cannot be verified against checkpoints without their key', async () => {
-    await expect(verifyLog(db, { key: undefined })).rejects.toThrow('There is no key to check the checkpoints with')
+  test('cannot be verified without its key', async () => {
+    await expect(verifyLog(db, { keys: [] })).rejects.toThrow(
+      `row 1: was written with key ${testKey.id}, which is not known here; AUDIT_KEY takes earlier keys after a comma`,
+    )
   })
 })
 
 test(`a longer log is verified, and spoilt in every way at a place of chance (SEED_OF_CHANCE=${seed})`, async () => {
   const said: string[] = []
   await spoilLogs({ rows: 12_000, seed, say: (line) => said.push(line) })
-  expect(said).toHaveLength(9)
+  expect(said).toHaveLength(12)
 })
 
 test('a hash covers everything that a step says, and the row before', () => {

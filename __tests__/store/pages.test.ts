@@ -2,6 +2,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aTab } from '#support/store.ts'
@@ -78,7 +79,7 @@ describe('a device on several pages of the real server', () => {
   let tab: Tab
   beforeAll(async () => {
     platform = await aPlatform({ empty: true })
-    await seedDemo(platform.db, () => {}, { readings: 0 })
+    await seedDemo(platform.db, testKey, () => {}, { readings: 0 })
   }, 60_000)
   afterAll(() => platform.close())
   beforeEach(async () => {

@@ -7,7 +7,9 @@ import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { createRandom, type Random } from '#server/seed/random.ts'
+import type { RowIdentity } from '#server/workflows/auditKey.ts'
 import { hashOf } from '#server/workflows/log.ts'
+import { testKey } from './checkpoints.ts'
 import { asAttacker } from './tampering.ts'
 
 const chunkRows = 5_000
@@ -15,7 +17,7 @@ const startMs = Date.UTC(2026, 0, 1)
 const maxStepsOfOne = 30
 const walkersAtOnce = 200
 
-type Row = Transition & { hash: string }
+type Row = Transition & RowIdentity & { keyId: string; mac: string }
 type End = Pick<Row, 'seq' | 'hash'>
 type Way = Pick<Transition, 'fromState' | 'event' | 'toState' | 'actorRole'>
 
@@ -46,12 +48,13 @@ const machines = Object.keys(statements) as WorkflowName[]
 const storeTransitions = (tx: Database, rows: Row[]) =>
   tx.execute(
     sql`insert into transition (seq, at, machine, machine_version, record_id, from_state, event, to_state, actor_id,
-                                actor_name, actor_role, detail, hash)
+                                actor_name, actor_role, detail, hash, xact, key_id, mac)
         select seq, at, machine, "machineVersion", "recordId", "fromState", event, "toState", "actorId", "actorName",
-               "actorRole", detail, hash
+               "actorRole", detail, hash, xact::xid8, "keyId", mac
           from json_to_recordset(${JSON.stringify(rows)}::json)
             as made(seq bigint, at timestamptz, machine text, "machineVersion" int, "recordId" text, "fromState" text,
-                    event text, "toState" text, "actorId" uuid, "actorName" text, "actorRole" text, detail text, hash text)`,
+                    event text, "toState" text, "actorId" uuid, "actorName" text, "actorRole" text, detail text, hash text,
+                    xact text, "keyId" text, mac text)`,
   )
 
 interface Walker {
@@ -100,13 +103,17 @@ const storeRecords = async (tx: Database, rows: Row[]): Promise<void> => {
 export const addTransitions = (db: Database, count: number, seed: number): Promise<void> =>
   asAttacker(db, async (tx) => {
     const transitions = transitionsFrom(createRandom(seed))
-    const heads = await rowsOf<End>(tx, sql`select seq::float8 as seq, hash from transition_head`)
-    let end = heads[0] as End
+    const heads = await rowsOf<End & { xact: string }>(
+      tx,
+      sql`select seq::float8 as seq, hash, pg_current_xact_id()::text as xact from transition_head`,
+    )
+    const { xact, ...head } = heads[0] as End & { xact: string }
+    let end: End = head
     const next = (): Row => {
       const seq = end.seq + 1
       const row: Transition = { ...transitions.next().value, seq, at: new Date(startMs + seq * 1_000).toISOString() }
       end = { seq, hash: hashOf(row, end.hash) }
-      return { ...row, ...end }
+      return { ...row, ...end, xact, keyId: testKey.id, mac: testKey.macOf({ ...end, xact }) }
     }
     for (let left = count; left > 0; left -= chunkRows) {
       const rows = Array.from({ length: Math.min(left, chunkRows) }, next)

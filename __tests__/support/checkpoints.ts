@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import type { Database } from '#server/db/connect.ts'
-import { auditKeyFrom, type Checkpoint } from '#server/workflows/auditKey.ts'
+import { type AuditKey, auditKeyFrom } from '#server/workflows/auditKey.ts'
+import type { Checkpoint } from '#server/workflows/checkpoint.ts'
 import { type Checkpoints, startCheckpoints } from '#server/workflows/checkpoints.ts'
 import type { Folder } from './files.ts'
+import { testAuditKey } from './testEnv.ts'
 
-export const testKey = auditKeyFrom(Buffer.alloc(32, 7).toString('base64'))
+export const testKey = auditKeyFrom(testAuditKey)
 
 export const fileIn = ({ path }: Folder): string => join(path, 'checkpoints.jsonl')
 
@@ -12,11 +14,11 @@ export const fileIn = ({ path }: Folder): string => join(path, 'checkpoints.json
 export const aSigner = (
   db: Database,
   folder: Folder,
-  pause = () => Promise.resolve() as Promise<unknown>,
+  { key = testKey, pause = () => Promise.resolve() }: { key?: AuditKey; pause?: () => Promise<unknown> } = {},
 ): Promise<Checkpoints> =>
   startCheckpoints({
     db,
-    key: testKey,
+    key,
     path: fileIn(folder),
     pause,
     onError: (error) => {

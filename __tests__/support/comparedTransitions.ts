@@ -8,6 +8,7 @@ import { theClock } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason } from './askedReason.ts'
+import { testKey } from './checkpoints.ts'
 import type { Platform } from './platform.ts'
 import { aRecordIn, type Story, stateOf } from './workflowRecords.ts'
 
@@ -60,6 +61,7 @@ const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
     .transaction((tx) =>
       transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason) }, theClock, {
         language: 'en',
+        auditKey: testKey,
       }),
     )
     .then(

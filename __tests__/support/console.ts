@@ -6,6 +6,7 @@ import { storeMaterials } from '#server/seed/materials.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { launchChromium } from '../../tools/lib/chromium.ts'
+import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv } from './testEnv.ts'
@@ -46,7 +47,13 @@ export const aConsole = async ({ empty = false, materials = false }: Options = {
   const storage = await aStorage({ db: database.db })
   if (materials) await storeMaterials(database.db, storage.store, Date.now())
   const config = readConfig(testEnv)
-  const app = await buildApp({ config, db: database.db, storage, consoleFolder: `${process.cwd()}/dist` })
+  const app = await buildApp({
+    config,
+    db: database.db,
+    storage,
+    auditKey: testKey,
+    consoleFolder: `${process.cwd()}/dist`,
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   storage.allowOrigin(url)
   const browser: Browser = await launchChromium()

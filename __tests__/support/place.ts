@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
 import { administer, readTemplate, urlOf } from './template.ts'
+import { testAuditKey } from './testEnv.ts'
 
 export const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
@@ -25,7 +26,7 @@ const onServer = async (empty: boolean): Promise<Place> => {
   await administer(`create database ${name}${empty ? '' : ` template ${process.env.TEST_TEMPLATE}`}`)
   const databaseUrl = urlOf(name)
   return {
-    env: { DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl, AUDIT_KEY: testAuditKey },
     open: () => openDatabase({ databaseUrl, dataDir: '' }),
     remove: () => administer(`drop database ${name} with (force)`),
   }
@@ -35,7 +36,7 @@ const inFolder = async (empty: boolean): Promise<Place> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-test-'))
   let template: Blob | undefined = await readTemplate({ empty })
   return {
-    env: { DATA_DIR: dataDir },
+    env: { DATA_DIR: dataDir, AUDIT_KEY: testAuditKey },
     open: async () => {
       const opened = await openDatabase({ dataDir, ...(template && { template }) })
       template = undefined

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connect.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv } from './testEnv.ts'
@@ -45,7 +46,7 @@ export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}
   const database = await aDatabase({ empty })
   const storage = await aStorage({ db: database.db, env })
   const config = readConfig({ ...testEnv, ...env })
-  const app = await buildApp({ config, db: database.db, storage, logTo })
+  const app = await buildApp({ config, db: database.db, storage, auditKey: testKey, logTo })
 
   const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint

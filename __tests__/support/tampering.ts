@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import type { AuditKey, RowIdentity } from '#server/workflows/auditKey.ts'
 import { bindings } from '#server/workflows/bindings.ts'
-import { firstHash, hashOf, transitionTime } from '#server/workflows/log.ts'
+import { exactTimeText, firstHash, hashOf } from '#server/workflows/log.ts'
+import { beginnings } from '#server/workflows/verify/legal.ts'
 
 const guarded = ['transition', 'transition_checkpoint', ...Object.values(bindings).map(({ table }) => table)]
 
@@ -24,24 +26,26 @@ export const tamper = (db: Database, ...statements: SQL[]): Promise<void> =>
     for (const statement of statements) await tx.execute(statement)
   })
 
-type Row = Transition & { hash: string }
+type Row = Transition & RowIdentity
 
-/** Computes every hash anew over what the rows say now, and mends the head. */
-export const rehash = async (tx: Database): Promise<void> => {
+/** Computes every hash anew over what the rows say now, and every MAC by whoever has a key, and mends the head. */
+export const rehash = async (tx: Database, key?: AuditKey): Promise<void> => {
   const rows = await rowsOf<Row>(
     tx,
-    sql`select seq::float8 as seq, ${transitionTime} as at, machine, machine_version as "machineVersion",
+    sql`select seq::float8 as seq, ${exactTimeText(sql`at`)} as at, machine, machine_version as "machineVersion",
                record_id as "recordId", from_state as "fromState", event, to_state as "toState", actor_id as "actorId",
-               actor_name as "actorName", actor_role as "actorRole", detail from transition order by seq`,
+               actor_name as "actorName", actor_role as "actorRole", detail, xact::text as xact from transition order by seq`,
   )
   let hash = firstHash
   const hashes = rows.map((row) => {
     hash = hashOf(row, hash)
-    return { seq: row.seq, hash }
+    return { seq: row.seq, hash, ...(key && { keyId: key.id, mac: key.macOf({ ...row, hash }) }) }
   })
   await tx.execute(
-    sql`update transition set hash = made.hash from json_to_recordset(${JSON.stringify(hashes)}::json)
-          as made(seq bigint, hash text) where made.seq = transition.seq`,
+    sql`update transition
+           set hash = made.hash, mac = coalesce(made.mac, transition.mac), key_id = coalesce(made."keyId", key_id)
+          from json_to_recordset(${JSON.stringify(hashes)}::json)
+            as made(seq bigint, hash text, mac text, "keyId" text) where made.seq = transition.seq`,
   )
   await mendHead(tx)
 }
@@ -51,4 +55,14 @@ export const mendHead = async (tx: Database): Promise<void> => {
   await tx.execute(
     sql`update transition_head set (seq, hash) = (select seq, hash from transition order by seq desc limit 1)`,
   )
+}
+
+/** Lets every record stand where the steps that are left have led it. */
+export const mendRecords = async (tx: Database): Promise<void> => {
+  for (const [machine, first] of beginnings)
+    await tx.execute(
+      sql`update ${sql.identifier(bindings[machine].table)} as record
+             set state = coalesce((select to_state from transition where machine = ${machine} and record_id = record.id::text
+                                    order by seq desc limit 1), ${first})`,
+    )
 }

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { openDatabase } from '#server/db/connect.ts'
+import { type Database, openDatabase } from '#server/db/connect.ts'
 import { seedDemo } from '#server/seed/index.ts'
+import { auditKeyFrom } from '#server/workflows/auditKey.ts'
+import { testAuditKey } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
 export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 
 const quiet = () => {}
+const seedWorld = (db: Database) => seedDemo(db, auditKeyFrom(testAuditKey), quiet, testWorld)
 const adminUrl = process.env.TEST_DATABASE_URL
 
 /** Runs a statement beside the test databases, e.g. to make or drop one. */
@@ -43,7 +46,7 @@ export const makeTemplate = async (): Promise<void> => {
     const name = `console_template_${randomBytes(6).toString('hex')}`
     await administer(`create database ${name}`)
     const { db, close } = await openDatabase({ databaseUrl: urlOf(name), dataDir })
-    await seedDemo(db, quiet, testWorld)
+    await seedWorld(db)
     await close()
     process.env.TEST_TEMPLATE = name
     await rm(dataDir, { recursive: true })
@@ -52,7 +55,7 @@ export const makeTemplate = async (): Promise<void> => {
   await (await openDatabase({ dataDir })).close()
   process.env.TEST_EMPTY_TEMPLATE = await dumpTo(`console-empty-${process.pid}.tar`, dataDir)
   const { db, close } = await openDatabase({ dataDir })
-  await seedDemo(db, quiet, testWorld)
+  await seedWorld(db)
   await close()
   process.env.TEST_TEMPLATE = await dumpTo(`console-template-${process.pid}.tar`, dataDir)
   await rm(dataDir, { recursive: true })

@@ -1,5 +1,8 @@
 export const testCaptcha = 'TEST'
 
+/** What servers and databases of tests write the log with, in base64. */
+export const testAuditKey = Buffer.alloc(32, 7).toString('base64')
+
 /** The settings of a server in a test. */
 export const testEnv = {
   NODE_ENV: 'test',

@@ -10,6 +10,7 @@ import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
+import { testKey } from './checkpoints.ts'
 
 type Context = Record<string, unknown>
 
@@ -129,6 +130,7 @@ export const aRecordIn = async (
   machine: WorkflowName,
   state: string,
   context = contextsIn(machine, state)[0] ?? {},
+  auditKey = testKey,
 ): Promise<string> => {
   const id = await make[machine](db, context)
   for (const event of waysOf(machine, context).get(state) ?? [])
@@ -137,9 +139,7 @@ export const aRecordIn = async (
         tx,
         { workflow: machine, id, event: workflowEvent(event, askedReason(machine, event)) },
         whoMay(machine, event),
-        {
-          language: 'en',
-        },
+        { language: 'en', auditKey },
       ),
     )
   return id

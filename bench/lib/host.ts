@@ -10,6 +10,7 @@ import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { writeReadings } from '../../server/readings/write.ts'
 import { startStorage } from '../../server/storage/start.ts'
+import { openAuditKey } from '../../server/workflows/auditFolder.ts'
 import { loadReadings, worldEnd } from './loadReadings.ts'
 import { timed } from './rounds.ts'
 
@@ -27,9 +28,10 @@ const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
+const auditKey = await openAuditKey(config)
 const apps = await Promise.all([
-  buildApp({ config, db, storage }),
-  ...consoles.map((consoleFolder) => buildApp({ config, db, storage, consoleFolder })),
+  buildApp({ config, db, storage, auditKey }),
+  ...consoles.map((consoleFolder) => buildApp({ config, db, storage, auditKey, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
 

@@ -1,6 +1,8 @@
 import { readConfig } from '../config.ts'
 import { accountsText, seedDemo } from '../seed/index.ts'
 import { openStore } from '../storage/start.ts'
+import { checkpointsFile, openAuditKey } from '../workflows/auditFolder.ts'
+import { startCheckpoints } from '../workflows/checkpoints.ts'
 import { withDatabase } from './database.ts'
 import { defineVerb } from './verb.ts'
 
@@ -16,16 +18,16 @@ export const seed = defineVerb({
   run: async () => {
     const config = readConfig({ ...process.env, SEED: 'demo' })
     const said: string[] = []
-    await withDatabase((db) =>
-      seedDemo(
-        db,
-        (line) => {
-          said.push(line)
-          console.log(line)
-        },
-        { store: openStore(config) },
-      ),
-    )
+    const say = (line: string) => {
+      said.push(line)
+      console.log(line)
+    }
+    const key = await openAuditKey(config)
+    await withDatabase(async (db) => {
+      await seedDemo(db, key, say, { store: openStore(config) })
+      const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
+      await stop()
+    })
     if (said.length === 0) throw new Error('The database has accounts already. Nothing was made')
     console.log(accountsText)
   },

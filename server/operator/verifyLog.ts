@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { checkpointsFile, knownAuditKey } from '../workflows/auditKey.ts'
+import { checkpointsFile, knownAuditKeys } from '../workflows/auditFolder.ts'
 import { verifyLog } from '../workflows/verify/index.ts'
 import { withDatabase } from './database.ts'
 import { exists } from './exists.ts'
@@ -25,11 +25,10 @@ export const verifyLogVerb = defineVerb({
     const config = readConfig(process.env)
     const path = checkpoints ?? checkpointsFile(config)
     if (checkpoints !== undefined && !(await exists(checkpoints))) throw new Error(`There is no file ${checkpoints}`)
-    const key = await knownAuditKey(config)
+    const keys = await knownAuditKeys(config)
     const started = performance.now()
-    const { steps, lastCheckpoint, hasFile } = await withDatabase((db) => verifyLog(db, { key, path }))
+    const { steps, lastCheckpoint } = await withDatabase((db) => verifyLog(db, { keys, path }))
     const seconds = (performance.now() - started) / 1_000
-    if (!hasFile) console.error(`There is no ${path}: compared with the checkpoints in the database only`)
     const last = lastCheckpoint ? `last checkpoint at ${lastCheckpoint.at}, row ${lastCheckpoint.seq}` : 'no checkpoint'
     console.log(
       `${inWords(steps)} steps verified in ${seconds.toFixed(1)} s (${inWords(steps / seconds)} per second); ${last}`,

@@ -6,6 +6,7 @@ import { analyze } from '../db/readings.ts'
 import { mail, product } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeMaterials } from './materials.ts'
@@ -16,12 +17,12 @@ import { demoPassword, products, readingsOfWorld, vendors } from './world.ts'
 
 const seed = 20_261_120
 
-const storeAccounts = async (db: Database, store: ObjectStore | undefined): Promise<void> => {
+const storeAccounts = async (db: Database, store: ObjectStore | undefined, auditKey: AuditKey): Promise<void> => {
   const demo = { password: demoPassword, demo: true }
   const administrator = await createAccount(db, { ...demo, username: 'admin', role: 'administrator' })
   await createAccount(db, { ...demo, username: 'auditor', role: 'auditor' })
   await createAccount(db, { ...demo, username: marketingAccount, role: 'marketing' })
-  for (const vendor of vendors) await storeVendor(db, store, vendor, administrator)
+  for (const vendor of vendors) await storeVendor(db, store, vendor, { administrator, auditKey })
   // Nobody is written to about vendors that do not exist.
   await db.delete(mail)
 }
@@ -57,6 +58,7 @@ const currentHour = () => Math.floor(Date.now() / hourMs) * hourMs
 /** Makes the demonstration world in an empty database, all of it or nothing. Does nothing where there are accounts. */
 export const seedDemo = async (
   db: Database,
+  auditKey: AuditKey,
   say: (line: string) => void,
   { store, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
@@ -65,7 +67,7 @@ export const seedDemo = async (
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
     const random = createRandom(seed)
-    await storeAccounts(tx, store)
+    await storeAccounts(tx, store, auditKey)
     await storeDeviceTypes(tx, store)
     await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
     const devices = generateDevices(random, end)

@@ -4,6 +4,7 @@ import { createAccount } from '../auth/accounts.ts'
 import type { Database } from '../db/connect.ts'
 import { vendor, vendorFile } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
 import type { TransitionActor } from '../workflows/binding.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'
 import { drawLicence, licenceSize } from './licence.ts'
@@ -40,7 +41,7 @@ export const storeVendor = async (
   db: Database,
   store: ObjectStore | undefined,
   { account, name, registrationNumber, state, features }: SeedVendor,
-  administrator: string,
+  { administrator, auditKey }: { administrator: string; auditKey: AuditKey },
 ): Promise<void> => {
   const isNew = state === 'new'
   const filled = isNew
@@ -74,6 +75,6 @@ export const storeVendor = async (
         ? { actor: 'applicant', accountId: ownerId, name: account }
         : { actor: 'administrator', accountId: administrator, name: 'admin' }
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
-    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en' })
+    await transitionRecord(db, { workflow: 'vendorAudit', id, event: caused }, by, { language: 'en', auditKey })
   }
 }

@@ -6,6 +6,7 @@ import { workflows } from '#machines/workflows.ts'
 import type { Database } from '../db/connect.ts'
 import { transition, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from './auditKey.ts'
 import { theClock } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { appendTransition } from './log.ts'
@@ -20,12 +21,12 @@ const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; stat
   )
 
 /** Adds a first transition for each record from before the log. Servers that start together wait for each other. */
-export const adoptRecords = (db: Database): Promise<void> =>
+export const adoptRecords = (db: Database, key: AuditKey): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${transitionHead} for update`)
     for (const machine of workflowNames)
       for (const { id, state } of await before(tx, machine))
-        await appendTransition(tx, {
+        await appendTransition(tx, key, {
           machine,
           machineVersion: workflowDefinition(machine).version,
           recordId: id,

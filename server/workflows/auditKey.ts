@@ -1,55 +1,50 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { ownSecret } from '../secrets.ts'
+import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto'
+import { type Checkpoint, type LogEnd, signedText } from './checkpoint.ts'
 
-/** The end of the chain at a moment, signed. */
-export interface Checkpoint {
+/** What identifies a row of the log: its hash covers all that the transition says. */
+export interface RowIdentity {
   seq: number
   hash: string
-  /** ISO 8601 in UTC, to the millisecond, by the database's clock. */
-  at: string
-  /** In base64. */
-  signature: string
+  /** The transaction that wrote it. */
+  xact: string
 }
 
+/** Tells what a server wrote from what somebody wrote who has the database only. */
 export interface AuditKey {
-  sign: (end: Omit<Checkpoint, 'signature'>) => Checkpoint
+  /** Its fingerprint, which rows and checkpoints name. */
+  id: string
+  /** HMAC-SHA-256, in hexadecimal. */
+  macOf: (row: RowIdentity) => string
+  /** Signs the end of the chain, as the checkpoint after another. */
+  sign: (end: LogEnd, previousHash: string) => Checkpoint
   hasSigned: (checkpoint: Checkpoint) => boolean
 }
 
 /** An Ed25519 key in PKCS #8, up to its 32 bytes. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
+const idLength = 16
 
-const signedText = ({ seq, hash, at }: Omit<Checkpoint, 'signature'>): Buffer =>
-  Buffer.from(JSON.stringify(['transition checkpoint', seq, hash, at]))
-
-/** The key that follows from 32 bytes in base64. */
-export const auditKeyFrom = (seed: string): AuditKey => {
-  const key = Buffer.concat([pkcs8Head, Buffer.from(seed, 'base64')])
-  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+/** The key that follows from 32 bytes in base64: an Ed25519 pair for checkpoints, and a key for MACs. */
+export const auditKeyFrom = (seedText: string): AuditKey => {
+  const seed = Buffer.from(seedText, 'base64')
+  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)
+  const macKey = Buffer.from(hkdfSync('sha256', seed, '', 'transition mac', 32))
+  const id = createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('hex')
+    .slice(0, idLength)
   return {
-    sign: (end) => ({ ...end, signature: sign(null, signedText(end), privateKey).toString('base64') }),
+    id,
+    macOf: ({ seq, hash, xact }) =>
+      createHmac('sha256', macKey)
+        .update(JSON.stringify(['transition', id, seq, hash, xact]))
+        .digest('hex'),
+    sign: (end, previousHash) => {
+      const unsigned = { ...end, previousHash, keyId: id }
+      return { ...unsigned, signature: sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64') }
+    },
     hasSigned: (checkpoint) =>
-      verify(null, signedText(checkpoint), publicKey, Buffer.from(checkpoint.signature, 'base64')),
+      verify(null, Buffer.from(signedText(checkpoint)), publicKey, Buffer.from(checkpoint.signature, 'base64')),
   }
-}
-
-type Settings = Pick<Config, 'auditKey' | 'dataDir'>
-
-/** Where a server keeps its own key and its own copy of the checkpoints, out of the database's reach. */
-const auditFolder = ({ dataDir }: Settings): string => join(dataDir, 'audit')
-export const checkpointsFile = (config: Settings): string => join(auditFolder(config), 'checkpoints.jsonl')
-const keyFile = (config: Settings): string => join(auditFolder(config), 'key')
-
-/** The key of the settings, or this folder's own, made once. */
-export const openAuditKey = async (config: Settings): Promise<AuditKey> =>
-  auditKeyFrom(config.auditKey ?? (await ownSecret(keyFile(config))))
-
-/** The same for verifying, which makes none; undefined where there is none. */
-export const knownAuditKey = async (config: Settings): Promise<AuditKey | undefined> => {
-  const seed = config.auditKey ?? (await readFile(keyFile(config), 'utf8').catch(() => undefined))
-  return seed === undefined ? undefined : auditKeyFrom(seed)
 }

@@ -3,20 +3,37 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { transitionCheckpoint, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
-import type { AuditKey, Checkpoint } from './auditKey.ts'
+import type { AuditKey } from './auditKey.ts'
+import { checkpointHash, type LogEnd } from './checkpoint.ts'
 import { type CheckpointsFile, openCheckpointsFile } from './checkpointsFile.ts'
 import { timeText } from './log.ts'
+import { checkpointsAfter, lastCheckpoint } from './storedCheckpoints.ts'
 
-/** Signs the end of the chain as it stands, unless this server has signed it last time. */
-const takeCheckpoint = async (db: Database, key: AuditKey, file: CheckpointsFile): Promise<void> => {
-  const [end] = await rowsOf<Omit<Checkpoint, 'signature'>>(
-    db,
-    sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at from ${transitionHead}`,
-  )
-  if (!end || end.seq === 0 || end.hash === file.lastHash()) return
-  const checkpoint = key.sign(end)
-  await db.insert(transitionCheckpoint).values(checkpoint).onConflictDoNothing()
-  await file.append(checkpoint)
+/** Signs the end of the chain as it stands, unless a server has. The lock keeps the checkpoints of all servers in one chain. */
+const signEnd = (db: Database, key: AuditKey): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${transitionCheckpoint} in exclusive mode`)
+    const [end] = await rowsOf<LogEnd>(
+      tx,
+      sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at from ${transitionHead}`,
+    )
+    const last = await lastCheckpoint(tx)
+    if (!end || end.seq === 0 || end.hash === last?.hash) return
+    if (last && last.seq >= end.seq)
+      throw new Error(`The log ends at row ${end.seq}, and row ${last.seq} was signed: it has been cut. Run verify-log`)
+    await tx.insert(transitionCheckpoint).values(key.sign(end, checkpointHash(last)))
+  })
+
+/** Adds what the file does not have yet, whichever server has signed it. */
+const copyCheckpoints = async (db: Database, file: CheckpointsFile): Promise<void> => {
+  for await (const page of checkpointsAfter(db, file.last()?.seq))
+    for (const checkpoint of page) {
+      if (checkpoint.previousHash !== checkpointHash(file.last()))
+        throw new Error(
+          `The checkpoints on the disk end at row ${file.last()?.seq}, and those in the database do not go on from there. Run verify-log`,
+        )
+      await file.append(checkpoint)
+    }
 }
 
 export interface Checkpoints {
@@ -38,31 +55,44 @@ interface Where {
 
 const aSecond = (signal: AbortSignal) => wait(1_000, undefined, { signal, ref: false })
 
+/** Well within the time that a checkpoint may be on its way to the disk of a server that did not sign it. */
+const copyMs = 20_000
+
 /** Signs the end of the log now, after transitions that it is told of, and when it is stopped. */
 export const startCheckpoints = async ({ db, key, path, onError, pause = aSecond }: Where): Promise<Checkpoints> => {
   const file = await openCheckpointsFile(path)
   const stopping = new AbortController()
   let isPending = false
   let running: Promise<void> | undefined
-  const take = () => takeCheckpoint(db, key, file)
+  const take = async () => {
+    try {
+      await signEnd(db, key)
+      await copyCheckpoints(db, file)
+    } catch (error) {
+      onError(error)
+    }
+  }
   const run = async () => {
     while (isPending && !stopping.signal.aborted) {
       isPending = false
-      await take().catch(onError)
+      await take()
       await pause(stopping.signal).catch(() => {})
     }
     running = undefined
   }
+  const wake = () => {
+    isPending = true
+    running ??= run()
+  }
   await take()
+  const timer = setInterval(wake, copyMs).unref()
   return {
-    wake: () => {
-      isPending = true
-      running ??= run()
-    },
+    wake,
     stop: async () => {
+      clearInterval(timer)
       stopping.abort()
       await running
-      await take().catch(onError)
+      await take()
       await file.close()
     },
   }

@@ -1,10 +1,29 @@
 import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Checkpoint } from './auditKey.ts'
+import * as z from 'zod'
+import type { Checkpoint } from './checkpoint.ts'
+
+const checkpointSchema = z.strictObject({
+  seq: z.int(),
+  hash: z.string(),
+  at: z.string(),
+  previousHash: z.string(),
+  keyId: z.string(),
+  signature: z.string(),
+})
+
+/** A line of the file; undefined where it is no checkpoint. */
+export const readCheckpoint = (line: string): Checkpoint | undefined => {
+  try {
+    return checkpointSchema.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
 
 export interface CheckpointsFile {
-  /** The hash that the last line holds; empty where there is none. */
-  lastHash: () => string
+  /** Of the last line; undefined where there is none. */
+  last: () => Checkpoint | undefined
   append: (checkpoint: Checkpoint) => Promise<void>
   close: () => Promise<void>
 }
@@ -22,14 +41,13 @@ export const openCheckpointsFile = async (path: string): Promise<CheckpointsFile
   const tail = buffer.toString('latin1', 0, bytesRead)
   const whole = tail.slice(0, tail.lastIndexOf('\n') + 1)
   await file.truncate(start + whole.length)
-  const lastLine = whole.trimEnd().split('\n').at(-1)
-  let last = lastLine ? (JSON.parse(lastLine) as Checkpoint).hash : ''
+  let last = readCheckpoint(whole.trimEnd().split('\n').at(-1) ?? '')
   return {
-    lastHash: () => last,
+    last: () => last,
     append: async (checkpoint) => {
       await file.appendFile(`${JSON.stringify(checkpoint)}\n`)
       await file.datasync()
-      last = checkpoint.hash
+      last = checkpoint
     },
     close: () => file.close(),
   }

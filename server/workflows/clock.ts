@@ -3,6 +3,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from './auditKey.ts'
 import { type Due, theClock } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { transitionRecord } from './transitionRecord.ts'
@@ -19,6 +20,7 @@ const plans: Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }
 /** Locks one due record that no other server holds, and gives it its event. Answers whether there was one. */
 const transitionOne = (
   db: Database,
+  auditKey: AuditKey,
   plan: Plan,
   without: readonly string[],
   held: (id: string) => void,
@@ -36,6 +38,7 @@ const transitionOne = (
     held(row.id)
     await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, {
       language: 'en',
+      auditKey,
     })
     return true
   })
@@ -56,6 +59,7 @@ const throwIt = (error: unknown) => {
  */
 export const transitionDueRecords = async (
   db: Database,
+  auditKey: AuditKey,
   { onError = throwIt, isOver = () => false }: Sweep = {},
 ): Promise<number> => {
   let count = 0
@@ -64,7 +68,7 @@ export const transitionDueRecords = async (
     for (let goesOn = true; goesOn && !isOver(); ) {
       let id: string | undefined
       try {
-        goesOn = await transitionOne(db, plan, failed, (held) => {
+        goesOn = await transitionOne(db, auditKey, plan, failed, (held) => {
           id = held
         })
         if (goesOn) count++
@@ -104,13 +108,14 @@ export interface Clock {
 
 interface Watch {
   db: Database
+  auditKey: AuditKey
   /** Called after transitions. */
   onTransition: () => void
   onError: (error: unknown) => void
 }
 
 /** Gives records their events when they are due, from now on. */
-export const startClock = ({ db, onTransition, onError }: Watch): Clock => {
+export const startClock = ({ db, auditKey, onTransition, onError }: Watch): Clock => {
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
   let isStopped = false
@@ -120,7 +125,7 @@ export const startClock = ({ db, onTransition, onError }: Watch): Clock => {
       isFailing = true
       onError(error)
     }
-    const count = await transitionDueRecords(db, { onError: fail, isOver: () => isStopped })
+    const count = await transitionDueRecords(db, auditKey, { onError: fail, isOver: () => isStopped })
     if (count > 0) onTransition()
     const ms = await untilNext(db)
     // What is due and is left is in another server's hands.

@@ -4,10 +4,14 @@ import { hashedText, type Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '../db/connect.ts'
 import { transition, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from './auditKey.ts'
 
 interface Head {
   seq: number
   hash: string
+  /** Of the row that is to be added. */
+  at: string
+  xact: string
 }
 
 /** Before the first transition. */
@@ -21,19 +25,31 @@ export const hashOf = (row: Transition, before: string): string =>
 export const timeText = (time: SQL): SQL => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const transitionTime = timeText(sql`at`)
 
+/** The same to the microsecond where there are any: a time that was changed by less than a millisecond is another text. */
+export const exactTimeText = (time: SQL): SQL =>
+  sql`regexp_replace(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`
+
 /**
  * Adds a transition to the end of the chain, within the transaction that makes it. Whoever adds holds the end until
- * that transaction is over, so that two transitions never follow the same one.
+ * that transaction is over, so that two transitions never follow the same one. Auditors can compute the chain again; the MAC
+ * beside it cannot be made by whoever has the database only.
  */
-export const appendTransition = async (tx: Database, row: Omit<Transition, 'seq' | 'at'>): Promise<Transition> => {
-  const [head] = await rowsOf<Head & { at: string }>(
+export const appendTransition = async (
+  tx: Database,
+  key: AuditKey,
+  row: Omit<Transition, 'seq' | 'at'>,
+): Promise<Transition> => {
+  const [head] = await rowsOf<Head>(
     tx,
-    sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at from ${transitionHead} for update`,
+    sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at, pg_current_xact_id()::text as xact
+          from ${transitionHead} for update`,
   )
   if (!head) throw new Error('The log of transitions has no end')
   const added: Transition = { ...row, seq: head.seq + 1, at: head.at }
   const hash = hashOf(added, head.hash)
-  await tx.insert(transition).values({ ...added, hash })
+  const { xact } = head
+  const mac = key.macOf({ seq: added.seq, hash, xact })
+  await tx.insert(transition).values({ ...added, hash, xact, keyId: key.id, mac })
   await tx.update(transitionHead).set({ seq: added.seq, hash })
   return added
 }

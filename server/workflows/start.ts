@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { adoptRecords } from './adopt.ts'
-import { checkpointsFile, openAuditKey } from './auditKey.ts'
+import { checkpointsFile } from './auditFolder.ts'
+import type { AuditKey } from './auditKey.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { startClock } from './clock.ts'
 import { checkStates } from './startCheck.ts'
@@ -16,13 +17,13 @@ export interface RunningWorkflows {
 export const startWorkflows = async (
   config: Config,
   db: Database,
+  auditKey: AuditKey,
   onError: (error: unknown) => void,
 ): Promise<RunningWorkflows> => {
   await checkStates(db)
-  await adoptRecords(db)
-  const key = await openAuditKey(config)
-  const checkpoints = await startCheckpoints({ db, key, path: checkpointsFile(config), onError })
-  const clock = startClock({ db, onTransition: checkpoints.wake, onError })
+  await adoptRecords(db, auditKey)
+  const checkpoints = await startCheckpoints({ db, key: auditKey, path: checkpointsFile(config), onError })
+  const clock = startClock({ db, auditKey, onTransition: checkpoints.wake, onError })
   const stop = async () => {
     await clock.stop()
     await checkpoints.stop()

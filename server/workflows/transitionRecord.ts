@@ -8,6 +8,7 @@ import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
+import type { AuditKey } from './auditKey.ts'
 import type { Changes, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
@@ -45,7 +46,7 @@ export const transitionRecord = async (
   tx: Database,
   { workflow: name, id, event, version, changes = {} }: TransitionRequest,
   by: TransitionActor,
-  { caller, language }: { caller?: Caller; language: Language },
+  { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
   const binding = bindings[name]
   const workflow = workflows[name]
@@ -61,7 +62,7 @@ export const transitionRecord = async (
 
   const to = stateAfter(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)
-  const { seq } = await appendTransition(tx, {
+  const { seq } = await appendTransition(tx, auditKey, {
     machine: name,
     machineVersion,
     recordId: id,

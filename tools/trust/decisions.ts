@@ -66,7 +66,7 @@ export const raceDecisions = async ({ rounds, say }: Options): Promise<void> => 
       const event = await decideAtOnce(platform, token)
       won[event] = (won[event] ?? 0) + 1
     }
-    const { steps } = await verifyLog(platform.db, { key: testKey })
+    const { steps } = await verifyLog(platform.db, { keys: [testKey] })
     say(`one decision in each of ${rounds} races: ${JSON.stringify(won)}; ${steps} steps verified`)
   } finally {
     await platform.close()

@@ -8,7 +8,7 @@ import { addTransitions } from '#support/bulkLog.ts'
 import { fileIn, sign, testKey } from '#support/checkpoints.ts'
 import { aDatabase, undone } from '#support/database.ts'
 import { aFolder, type Folder } from '#support/files.ts'
-import { asAttacker, mendHead, tamper } from '#support/tampering.ts'
+import { asAttacker, mendHead, rehash, tamper } from '#support/tampering.ts'
 import type { TrustRun } from './run.ts'
 
 const edited = (column: string, value: SQL) => (db: Database, row: number) =>
@@ -29,6 +29,13 @@ const tamperings: Record<string, (db: Database, row: number) => Promise<void>> =
       sql`update transition set seq = ${row} where seq = ${row} + 1`,
       sql`update transition set seq = ${row} + 1 where seq = -1`,
     ),
+  'another transaction': edited('xact', sql`((xact::text::bigint + 1)::text)::xid8`),
+  'another MAC': edited('mac', sql`reverse(mac)`),
+  'another name, and every hash after it computed anew': (db, row) =>
+    asAttacker(db, async (tx) => {
+      await tx.execute(sql`update transition set actor_name = actor_name || '!' where seq = ${row}`)
+      await rehash(tx)
+    }),
   'no row from there on, and a mended end': (db, row) =>
     asAttacker(db, async (tx) => {
       await tx.execute(sql`delete from transition where seq >= ${row}`)
@@ -43,7 +50,7 @@ interface Log {
   rows: number
 }
 
-const verify = (db: Database, folder: Folder) => verifyLog(db, { key: testKey, path: fileIn(folder) })
+const verify = (db: Database, folder: Folder) => verifyLog(db, { keys: [testKey], path: fileIn(folder) })
 
 /** Spoils a row that chance chooses, and expects it to be named. Answers which. */
 const spoil = async ({ db, folder, rows }: Log, how: string, random: Random): Promise<number> => {

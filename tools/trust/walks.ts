@@ -160,7 +160,7 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
       subjects.push(await aSubject(platform, random.pick(workflowNames.slice(1)), random))
       for (let step = 0; step < stepsOfWalk; step++) {
         statusesGiven.push(await stray({ platform, random, subjects, tokens }))
-        if (random.next() < 0.1) await transitionDueRecords(platform.db)
+        if (random.next() < 0.1) await transitionDueRecords(platform.db, testKey)
       }
       if (round % 100 === 0 || round === rounds) {
         await checkVids(platform)
@@ -168,7 +168,7 @@ export const walkAbout = async ({ rounds, seed, say }: Options): Promise<Record<
       }
     }
     const given = await checkNumbers(platform)
-    const { steps } = await verifyLog(platform.db, { key: testKey })
+    const { steps } = await verifyLog(platform.db, { keys: [testKey] })
     const outcomes = tally(statusesGiven)
     say(`${given} VIDs without a gap; ${steps} steps verified; answers: ${JSON.stringify(outcomes)}`)
     return outcomes

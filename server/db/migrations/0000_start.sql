@@ -6,8 +6,10 @@ CREATE TABLE "account" (
 	"rid" smallint NOT NULL,
 	"vendor_id" uuid,
 	"phone" text,
+	"email_time" timestamp with time zone,
 	"agreement_time" timestamp with time zone,
 	"language" text DEFAULT 'en' NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL,
 	"disabled_time" timestamp with time zone,
 	"sign_in_time" timestamp with time zone,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
@@ -17,10 +19,18 @@ CREATE TABLE "account" (
 CREATE TABLE "check_code" (
 	"purpose" text NOT NULL,
 	"email_key" text NOT NULL,
+	"client" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "check_code_purpose_email_key_pk" PRIMARY KEY("purpose","email_key")
+	CONSTRAINT "check_code_purpose_email_key_client_pk" PRIMARY KEY("purpose","email_key","client")
+);
+--> statement-breakpoint
+CREATE TABLE "known_network" (
+	"account_id" uuid NOT NULL,
+	"client" text NOT NULL,
+	"last_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_network_account_id_client_pk" PRIMARY KEY("account_id","client")
 );
 --> statement-breakpoint
 CREATE TABLE "login_attempt" (
@@ -48,6 +58,7 @@ CREATE TABLE "vcode" (
 	"request_uuid" text NOT NULL,
 	"client" text NOT NULL,
 	"code" text NOT NULL,
+	"end_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -80,22 +91,22 @@ CREATE TABLE "product" (
 --> statement-breakpoint
 CREATE TABLE "cid_vid" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"cid" text NOT NULL,
-	"vid" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"cid" text NOT NULL,
+	"vid" text NOT NULL,
 	CONSTRAINT "cid_vid_pair" UNIQUE("cid","vid")
 );
 --> statement-breakpoint
 CREATE TABLE "device_type" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"cid" text NOT NULL,
 	"names" jsonb NOT NULL,
 	"icon_id" uuid,
 	"category_group" text NOT NULL,
 	"visibility" text NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "device_type_cid_unique" UNIQUE("cid")
 );
 --> statement-breakpoint
@@ -117,6 +128,7 @@ CREATE TABLE "mail" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
 	"recipient" text NOT NULL,
+	"mailbox" text NOT NULL,
 	"language" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text,
@@ -134,6 +146,8 @@ CREATE TABLE "mail" (
 --> statement-breakpoint
 CREATE TABLE "material" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"type_id" uuid NOT NULL,
 	"resolution_id" uuid NOT NULL,
@@ -141,10 +155,8 @@ CREATE TABLE "material" (
 	"end_time" timestamp with time zone,
 	"description_html" text DEFAULT '' NOT NULL,
 	"description" text,
-	"version" integer DEFAULT 1 NOT NULL,
 	"update_by" text NOT NULL,
-	"update_time" timestamp with time zone DEFAULT now() NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+	"update_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "material_file" (
@@ -156,19 +168,19 @@ CREATE TABLE "material_file" (
 --> statement-breakpoint
 CREATE TABLE "material_resolution" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "material_resolution_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "material_type" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"name" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
 	CONSTRAINT "material_type_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
@@ -299,13 +311,17 @@ CREATE TABLE "transition" (
 	"actor_role" text NOT NULL,
 	"detail" text NOT NULL,
 	"hash" text NOT NULL,
-	"xact" "xid8" DEFAULT pg_current_xact_id() NOT NULL
+	"xact" "xid8" NOT NULL,
+	"key_id" text NOT NULL,
+	"mac" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "transition_checkpoint" (
 	"seq" bigint PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"previous_hash" text NOT NULL,
+	"key_id" text NOT NULL,
 	"signature" text NOT NULL
 );
 --> statement-breakpoint
@@ -316,6 +332,7 @@ CREATE TABLE "transition_head" (
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_network" ADD CONSTRAINT "known_network_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_token" ADD CONSTRAINT "remember_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -344,6 +361,7 @@ ALTER TABLE "service_record" ADD CONSTRAINT "service_record_vid_vendor_vid_fk" F
 ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "check_code_create" ON "check_code" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "known_network_last" ON "known_network" USING btree ("last_time");--> statement-breakpoint
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_time");--> statement-breakpoint
 CREATE INDEX "remember_token_account" ON "remember_token" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "remember_token_create" ON "remember_token" USING btree ("create_time");--> statement-breakpoint
@@ -357,6 +375,7 @@ CREATE INDEX "device_type_icon" ON "device_type" USING btree ("icon_id");--> sta
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("sent_time","due_time");--> statement-breakpoint
 CREATE INDEX "mail_create" ON "mail" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "mail_mailbox" ON "mail" USING btree ("mailbox","create_time");--> statement-breakpoint
 CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id");--> statement-breakpoint
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { time } from './columns.ts'
@@ -35,7 +34,10 @@ export const transition = pgTable(
     detail: text('detail').notNull(),
     hash: text('hash').notNull(),
     /** The transaction that wrote it, by which the trigger knows its row. */
-    xact: transactionId('xact').notNull().default(sql`pg_current_xact_id()`),
+    xact: transactionId('xact').notNull(),
+    /** The audit key that the MAC was made with. It lies outside the database. */
+    keyId: text('key_id').notNull(),
+    mac: text('mac').notNull(),
   },
   (table) => [
     index('transition_record').on(table.machine, table.recordId, table.seq),
@@ -50,10 +52,12 @@ export const transitionHead = pgTable('transition_head', {
   hash: text('hash').notNull(),
 })
 
-/** The end of the chain as a server has signed it from time to time: a tail that is cut later is missed. */
+/** The end of the chain as servers have signed it from time to time, in a chain of its own: a tail that is cut later is missed. */
 export const transitionCheckpoint = pgTable('transition_checkpoint', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   hash: text('hash').notNull(),
-  at: time('at').notNull().defaultNow(),
+  at: time('at').notNull(),
+  previousHash: text('previous_hash').notNull(),
+  keyId: text('key_id').notNull(),
   signature: text('signature').notNull(),
 })

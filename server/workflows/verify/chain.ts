@@ -3,11 +3,13 @@ import type { Transition } from '#contract/workflows/hashedText.ts'
 import type { Database } from '../../db/connect.ts'
 import { transition, transitionHead } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
-import { firstHash, hashOf } from '../log.ts'
+import type { RowIdentity } from '../auditKey.ts'
+import { exactTimeText, firstHash, hashOf } from '../log.ts'
 import { LogFault } from './fault.ts'
+import { type KnownKeys, unknownKey } from './keys.ts'
 import { whyIllegal } from './legal.ts'
 
-type Row = Transition & { hash: string }
+type Row = Transition & RowIdentity & { keyId: string; mac: string }
 
 /** The last row, or what stands for it before the first. */
 export interface End {
@@ -17,36 +19,41 @@ export interface End {
 
 const pageRows = 5_000
 
-/** To the microsecond: a time that was changed by less than a millisecond is not the text that was hashed. */
-const exactTime = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const hashedTime = (exact: string): string => exact.replace(/000Z$/, 'Z')
-
 const pageAfter = (tx: Database, seq: number): Promise<Row[]> =>
   rowsOf<Row>(
     tx,
-    sql`select seq::float8 as seq, ${exactTime} as at, machine, machine_version as "machineVersion",
+    sql`select seq::float8 as seq, ${exactTimeText(sql`at`)} as at, machine, machine_version as "machineVersion",
                record_id as "recordId", from_state as "fromState", event, to_state as "toState", actor_id as "actorId",
-               actor_name as "actorName", actor_role as "actorRole", detail, hash
+               actor_name as "actorName", actor_role as "actorRole", detail, hash,
+               xact::text as xact, key_id as "keyId", mac
           from ${transition} where seq > ${seq} order by seq limit ${pageRows}`,
   )
 
-const checkRow = (row: Row, before: End): void => {
+const checkMac = ({ mac, keyId, ...row }: Row, keys: KnownKeys): void => {
+  const key = keys.get(keyId)
+  if (!key) throw new LogFault(row.seq, `was written with ${unknownKey(keyId)}`)
+  if (key.macOf(row) !== mac)
+    throw new LogFault(row.seq, `its MAC was not made with key ${keyId}: it was not written by a server`)
+}
+
+const checkRow = (row: Row, before: End, keys: KnownKeys): void => {
   const next = before.seq + 1
   if (row.seq < next) throw new LogFault(row.seq, 'comes before the first')
   if (row.seq > next) throw new LogFault(next, 'is missing')
-  if (hashOf({ ...row, at: hashedTime(row.at) }, before.hash) !== row.hash)
+  if (hashOf(row, before.hash) !== row.hash)
     throw new LogFault(row.seq, 'its hash does not follow from what it says and from the row before')
+  checkMac(row, keys)
   const problem = whyIllegal(row)
   if (problem) throw new LogFault(row.seq, problem)
 }
 
-/** Follows the chain to its end, page by page: no gap, each hash over the row before, each transition drawn in its machine. */
-export const verifyChain = async (tx: Database): Promise<End> => {
+/** Follows the chain to its end, page by page: no gap, each hash over the row before, each MAC over the hash, each transition drawn in its machine. */
+export const verifyChain = async (tx: Database, keys: KnownKeys): Promise<End> => {
   let end: End = { seq: 0, hash: firstHash }
   for (let after = Number.MIN_SAFE_INTEGER; ; after = end.seq) {
     const page = await pageAfter(tx, after)
     for (const row of page) {
-      checkRow(row, end)
+      checkRow(row, end, keys)
       end = row
     }
     if (page.length < pageRows) return { seq: end.seq, hash: end.hash }

@@ -9,6 +9,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { createRandom } from '#server/seed/random.ts'
 import { startStorage } from '#server/storage/start.ts'
+import { openAuditKey } from '#server/workflows/auditFolder.ts'
 import { batchName, batchOf, filters, kind, pageTotal } from './work.ts'
 
 /**
@@ -30,7 +31,7 @@ const config = readConfig({
 })
 const { db } = await openDatabase(config)
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
-const app = await buildApp({ config, db, storage })
+const app = await buildApp({ config, db, storage, auditKey: await openAuditKey(config) })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)
 const token = await openSession(db, account?.id ?? '')
 const devices = await rowsOf<{ id: string }>(db, sql`select id from device where user_id is not null order by id`)

@@ -14,12 +14,14 @@ import { transitionListing } from './listing.ts'
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
 type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version'>
 
-const applyEvent = ({ machine, event, reason, version }: What, id: string, { db, caller, language }: SignedInContext) =>
-  db.transaction((tx) =>
-    transitionRecord(tx, { workflow: machine, id, event: workflowEvent(event, reason), version }, actorOf(caller), {
-      caller,
-      language,
-    }),
+const applyEvent = ({ machine, event, reason, version }: What, id: string, context: SignedInContext) =>
+  context.db.transaction((tx) =>
+    transitionRecord(
+      tx,
+      { workflow: machine, id, event: workflowEvent(event, reason), version },
+      actorOf(context.caller),
+      context,
+    ),
   )
 
 const failureOf = (error: unknown, { log, requestId }: SignedInContext): ApiError => {
