@@ -37,6 +37,8 @@ export interface Context {
   language: Language
   /** The address that limits are counted by. */
   client: string
+  /** Aborts once nobody waits for the reply any more. */
+  gone: AbortSignal
   /** Whether the request comes from the server's own machine, with no proxy between. */
   isLocal: boolean
   caller: Caller | undefined

@@ -14,6 +14,7 @@ import type { Database } from './db/connect.ts'
 import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
+import { readTurns } from './readTurns.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 
@@ -57,6 +58,7 @@ type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey'> & { onWri
 /** Every call of the contract as a route: access first, before the body is read, then validation, then the handler. */
 export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, auditKey, onWritten }) => {
   app.decorateRequest('caller', undefined)
+  const turns = readTurns(config)
   for (const call of calls) {
     const { endpoint } = call
     const handle = handlerOf(call)
@@ -74,19 +76,25 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
       handler: async (request, reply) => {
         const language = languageOf(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
-        const data = await handle(input, {
-          db,
-          config,
-          storage,
-          auditKey,
-          log: request.log,
-          requestId: request.id,
-          language,
-          client: clientAddress(request.ip),
-          isLocal: isLocalRequest(request.raw),
-          caller: request.caller,
-          token: tokenOf(request),
-        })
+        const client = clientAddress(request.ip)
+        const answer = () =>
+          handle(input, {
+            db,
+            config,
+            storage,
+            auditKey,
+            log: request.log,
+            requestId: request.id,
+            language,
+            client,
+            gone: request.signal,
+            isLocal: isLocalRequest(request.raw),
+            caller: request.caller,
+            token: tokenOf(request),
+          })
+        const data = endpoint.writes
+          ? await answer()
+          : await turns(request.caller?.accountId ?? client, answer, request.signal)
         if (endpoint.writes) onWritten()
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }

@@ -14,7 +14,7 @@ const upload = z.strictObject({
   name: z.string().min(1).max(255),
 })
 
-const html = z.strictObject({ html: z.string().max(500_000) })
+const html = z.strictObject({ html: z.string().max(200_000) })
 
 export const fileGroup = {
   getStsToken: endpoint({

@@ -220,6 +220,7 @@ CREATE TABLE "page_map" (
 CREATE TABLE "page_map_head" (
 	"key" text PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
+	"account_id" uuid NOT NULL,
 	"watermark" bigint DEFAULT 0 NOT NULL,
 	"used_time" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -381,6 +382,7 @@ CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id"
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "material_file_of" ON "material_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "sys_msg_vendor" ON "sys_msg" USING btree ("vendor_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "page_map_head_account" ON "page_map_head" USING btree ("account_id","used_time");--> statement-breakpoint
 CREATE INDEX "service_record_start" ON "service_record" USING btree ("state","start_time");--> statement-breakpoint
 CREATE INDEX "service_record_end" ON "service_record" USING btree ("state","end_time");--> statement-breakpoint
 CREATE INDEX "transition_record" ON "transition" USING btree ("machine","record_id","seq");--> statement-breakpoint

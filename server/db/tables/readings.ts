@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** One row per device kind. Who writes readings locks it, so ids of a kind become visible in order. */
@@ -8,12 +8,18 @@ export const readingLedger = pgTable('reading_ledger', {
 })
 
 /** How far the page map of a filter has been counted (docs/decisions/0004-page-map.md). */
-export const pageMapHead = pgTable('page_map_head', {
-  key: text('key').primaryKey(),
-  kind: text('kind').notNull(),
-  watermark: bigint('watermark', { mode: 'number' }).notNull().default(0),
-  usedTime: time('used_time').notNull().defaultNow(),
-})
+export const pageMapHead = pgTable(
+  'page_map_head',
+  {
+    key: text('key').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Who asked for the filter first. Others who see the same readings share the map. */
+    accountId: uuid('account_id').notNull(),
+    watermark: bigint('watermark', { mode: 'number' }).notNull().default(0),
+    usedTime: time('used_time').notNull().defaultNow(),
+  },
+  (table) => [index('page_map_head_account').on(table.accountId, table.usedTime)],
+)
 
 /** How many readings match a filter on each UTC day. */
 export const pageMap = pgTable(

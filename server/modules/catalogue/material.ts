@@ -100,11 +100,10 @@ const assertFilesFit = async (tx: Database, { resolutionId, fileIds }: Save, con
   if (misfits.length > 0) throw new ApiError('invalid', {}, misfits)
 }
 
-const describe = async ({ descriptionHtml }: Save, { storage, language }: SignedInContext): Promise<Description> => {
+const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Promise<Description> => {
   if (descriptionHtml === '') return { html: '', text: '' }
-  const origin = { field: 'descriptionHtml', language }
-  const html = await cleanHtml(descriptionHtml, storage.publicUrl, origin)
-  const text = await htmlToText(html, origin)
+  const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
+  const text = await htmlToText(html, 'descriptionHtml', context)
   return { html, text: [...text].slice(0, shownCharacters).join('') }
 }
 

@@ -19,9 +19,7 @@ export const fileModule: Handlers<'file'> = {
   uploadImg: ingestUpload,
   uploadFile: ingestUpload,
 
-  uploadHtml: async ({ html }, { storage, language }) => ({
-    html: await cleanHtml(html, storage.publicUrl, { field: 'html', language }),
-  }),
+  uploadHtml: async ({ html }, context) => ({ html: await cleanHtml(html, 'html', context) }),
 
-  convertHtmlToText: async ({ html }, { language }) => ({ text: await htmlToText(html, { field: 'html', language }) }),
+  convertHtmlToText: async ({ html }, context) => ({ text: await htmlToText(html, 'html', context) }),
 }

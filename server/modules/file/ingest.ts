@@ -10,7 +10,7 @@ import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../../apiError.ts'
-import { createKeyedLimiter } from '../../concurrency/keyedLimiter.ts'
+import { createTurns } from '../../concurrency/turns.ts'
 import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
@@ -23,11 +23,11 @@ import { isKey } from '../../storage/keys.ts'
 const maxQueued = 200
 
 /** Of one account: what waits here has copied nothing yet. */
-const ofAccount = createKeyedLimiter({ concurrency: 4, maxQueued })
+const ofAccount = createTurns({ perKey: 4, maxQueued })
 /** The second to take an upload finds that it is gone. */
-const ofKey = createKeyedLimiter({ concurrency: 1, maxQueued })
+const ofKey = createTurns({ perKey: 1, maxQueued })
 /** One worker at a time for an account, so that files that take long leave the other to everybody else. */
-const inspections = createKeyedLimiter({ concurrency: 1, maxQueued })
+const inspections = createTurns({ perKey: 1, maxQueued })
 
 interface Upload {
   key: string

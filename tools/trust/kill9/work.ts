@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect.ts'
 import { readReadingPage, type Scope } from '#server/modules/devices/readings/page.ts'
@@ -32,13 +33,15 @@ export const batchOf = (name: string, deviceId: string, size: number): NewReadin
 const of = (vid: string) => ({ vendorId: vid, vid })
 
 /** Filters whose pages are asked for while readings are written. */
+const accountId = randomUUID()
+
 export const filters: { request: object; scope: Scope; where: SQL }[] = [
-  { request: {}, scope: { tenancy: 'all' }, where: sql`true` },
-  { request: {}, scope: { tenancy: of('V1001') }, where: sql`vid = 'V1001'` },
-  { request: { temperature: { min: 38 } }, scope: { tenancy: 'all' }, where: sql`q_temperature >= 38` },
+  { request: {}, scope: { accountId, tenancy: 'all' }, where: sql`true` },
+  { request: {}, scope: { accountId, tenancy: of('V1001') }, where: sql`vid = 'V1001'` },
+  { request: { temperature: { min: 38 } }, scope: { accountId, tenancy: 'all' }, where: sql`q_temperature >= 38` },
   {
     request: { severity: ['fever'] },
-    scope: { tenancy: of('V1003') },
+    scope: { accountId, tenancy: of('V1003') },
     where: sql`q_temperature >= 38 and vid = 'V1003'`,
   },
 ]

@@ -9,13 +9,14 @@ import { readingListings } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
 
 export interface Scope {
-  /** Whose readings may be seen. */
+  /** Who asks, and whose readings they may see. */
+  accountId: string
   tenancy: Tenancy
 }
 
 type Request = PageRequest & { measuredAt?: Range }
 
-const scopeConditions = (kind: ReadingKindName, { tenancy }: Scope): SQL[] =>
+const scopeConditions = (kind: ReadingKindName, { tenancy }: Pick<Scope, 'tenancy'>): SQL[] =>
   tenancy === 'all' ? [] : [rowsOfVid(tenancy, readingListings[kind].columns.vid as SQL)]
 
 /** The conditions of a request on readings: its filters, within what the caller may see. */
@@ -77,7 +78,11 @@ export const readReadingPage = async (
   const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
   const where = readingConditions(kind, filters, scope)
   const key = mapKey(kind, { ...filters, scope: scope.tenancy })
-  const stretches = await pageMapOf(db, { kind, table: listing.from, where, key }, measuredAt)
+  const stretches = await pageMapOf(
+    db,
+    { kind, accountId: scope.accountId, table: listing.from, where, key },
+    measuredAt,
+  )
   const total = stretches.reduce((sum, { count }) => sum + count, 0)
   assertPageExists(request, total)
   if (total === 0) return { list: [], total }

@@ -58,6 +58,8 @@ const readState = async (db: Database, kind: ReadingKindName, key: string): Prom
 
 interface Filter {
   kind: ReadingKindName
+  /** Who asks. */
+  accountId: string
   table: SQL
   /** The filter without its time range. */
   where: SQL
@@ -65,22 +67,28 @@ interface Filter {
 }
 
 const keptUnused = '7 days'
+/** A map of a year takes some 30 KB. */
+const keptPerAccount = 64
 
-/** Forgets the maps that nobody has needed for a while; another server may be doing so. */
-const forgetUnused = (tx: Database) =>
+/** Forgets the maps that nobody has needed for a while, and those of an account beyond its newest; another server may be doing so. */
+const forgetUnused = (tx: Database, accountId: string) =>
   tx.execute(
     sql`delete from page_map_head where key in (
-          select key from page_map_head where used_time < now() - ${keptUnused}::interval for update skip locked)`,
+          select key from page_map_head
+           where used_time < now() - ${keptUnused}::interval
+              or key in (select key from page_map_head where account_id = ${accountId}
+                          order by used_time desc, key offset ${keptPerAccount})
+           for update skip locked)`,
   )
 
 /** Counts what came since the map was last used, once: servers that ask at the same moment wait for the row. */
-const extend = (db: Database, { kind, table, where, key }: Filter): Promise<void> =>
+const extend = (db: Database, { kind, accountId, table, where, key }: Filter): Promise<void> =>
   db.transaction(async (tx) => {
     const made = await rowsOf(
       tx,
-      sql`insert into page_map_head (key, kind) values (${key}, ${kind}) on conflict do nothing returning key`,
+      sql`insert into page_map_head (key, kind, account_id) values (${key}, ${kind}, ${accountId}) on conflict do nothing returning key`,
     )
-    if (made.length > 0) await forgetUnused(tx)
+    if (made.length > 0) await forgetUnused(tx, accountId)
     const [head] = await rowsOf<{ watermark: number }>(
       tx,
       sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,

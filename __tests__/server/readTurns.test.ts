@@ -1,0 +1,78 @@
+import { request } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('reads of many accounts', () => {
+  let platform: Platform
+  let vendor: string
+  let admin: string
+  let arrived = 0
+  beforeAll(async () => {
+    platform = await aPlatform()
+    platform.app.server.on('request', () => {
+      arrived += 1
+    })
+    vendor = await platform.signIn('vendor')
+    admin = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const page = pageCallOf('tempData')
+  const filtered = (above: number, token: string) =>
+    platform.call(page, { pageNum: 1, pageSize: 1, temperature: { min: above } }, { token })
+
+  const keptFilters = async () => {
+    const [row] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from page_map_head`)
+    return row?.count
+  }
+
+  test('take turns: a crowd of one account holds up no other for longer than one call', async () => {
+    const done: string[] = []
+    const crowd = Array.from({ length: 40 }, async () => {
+      await platform.call(seriesCallOf('tempData'), {}, { token: vendor })
+      done.push('crowd')
+    })
+    await platform.call('getVendorInfo', {}, { token: admin })
+    await filtered(1, admin)
+    expect(done.length).toBeLessThan(10)
+    await Promise.all(crowd)
+  })
+
+  test('of one account wait to a bound, and more are refused', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 110 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor })),
+    )
+    const statuses = new Set(replies.map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([1, 429])
+  })
+
+  test('whose caller has gone are dropped before their turn', async () => {
+    const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    const crowd = Array.from({ length: 20 }, () => platform.call(seriesCallOf('tempData'), {}, { token: vendor }))
+    const requests = Array.from({ length: 5 }, (_, index) => {
+      const body = JSON.stringify({ pageNum: 1, pageSize: 1, temperature: { min: 20 + index / 100 } })
+      const headers = { token: vendor, 'content-type': 'application/json' }
+      return request(`${address}/platform/tempData/${page}`, { method: 'POST', headers })
+        .on('error', () => {})
+        .end(body)
+    })
+    await eventually(async () => expect(arrived).toBe(5))
+    for (const one of requests) one.destroy()
+    const before = await keptFilters()
+    await Promise.all(crowd)
+    expect(await keptFilters()).toBe(before)
+  })
+
+  test('keep a bounded number of filters, the newest ones, for each account', async () => {
+    await filtered(0.5, admin)
+    for (let index = 0; index < 70; index++) await filtered(30 + index / 100, vendor)
+    const kept = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from page_map_head group by account_id order by 1 desc`,
+    )
+    expect(kept.map(({ count }) => count)).toEqual([64, expect.any(Number)])
+  })
+})

@@ -1,0 +1,91 @@
+import { createTurns, type Turns } from '#server/concurrency/turns.ts'
+import { eventually } from '#support/eventually.ts'
+
+let run: Turns
+let begun: string[]
+let ends: Map<string, PromiseWithResolvers<string>>
+
+const startTurns = (bounds: Parameters<typeof createTurns>[0]) => {
+  run = createTurns(bounds)
+  begun = []
+  ends = new Map()
+}
+
+/** Work that lasts until it is told to end. */
+const begin = (key: string, name: string, signal?: AbortSignal) => {
+  const end = Promise.withResolvers<string>()
+  ends.set(name, end)
+  return run(
+    key,
+    () => {
+      begun.push(name)
+      return end.promise
+    },
+    signal,
+  )
+}
+const end = (name: string) => ends.get(name)?.resolve(name)
+
+describe('turns of two of each key at once, with three more behind', () => {
+  beforeEach(() => startTurns({ perKey: 2, maxQueued: 3 }))
+
+  test('run two, let the others follow in their order, and refuse one more', async () => {
+    const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
+    await expect(begin('mine', 'f')).rejects.toMatchObject({ reason: 'tooMany' })
+    await eventually(async () => expect(begun).toEqual(['a', 'b']))
+    end('b')
+    await eventually(async () => expect(begun).toEqual(['a', 'b', 'c']))
+    for (const name of ['a', 'c', 'd', 'e']) end(name)
+    expect(await Promise.all(works)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('hold nobody up in another key', async () => {
+    const works = ['a', 'b', 'c', 'd', 'e'].map((name) => begin('mine', name))
+    const other = begin('theirs', 'x')
+    end('x')
+    expect(await other).toBe('x')
+    for (const name of ['a', 'b', 'c', 'd', 'e']) end(name)
+    await Promise.all(works)
+  })
+
+  test('go on after work that failed', async () => {
+    const works = ['a', 'b', 'c'].map((name) => begin('mine', name))
+    await eventually(async () => expect(begun).toEqual(['a', 'b']))
+    ends.get('a')?.reject(new Error('broken'))
+    await expect(works[0]).rejects.toThrow('broken')
+    for (const name of ['b', 'c']) end(name)
+    expect(await Promise.all(works.slice(1))).toEqual(['b', 'c'])
+  })
+})
+
+describe('turns of one for all keys together', () => {
+  beforeEach(() => startTurns({ perKey: 1, atOnce: 1, maxQueued: 100 }))
+
+  test('go from key to key, however many of one key wait', async () => {
+    const works = [
+      ...['a1', 'a2', 'a3'].map((name) => begin('a', name)),
+      begin('b', 'b1'),
+      begin('c', 'c1'),
+      begin('b', 'b2'),
+    ]
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) {
+      await eventually(async () => expect(begun.at(-1)).toBe(name))
+      end(name)
+    }
+    await Promise.all(works)
+  })
+
+  test('pass by whoever has gone while waiting, and whoever was gone before', async () => {
+    const gone = new AbortController()
+    const first = begin('a', 'a1')
+    const dropped = begin('a', 'a2', gone.signal)
+    const last = begin('a', 'a3')
+    gone.abort(new Error('gone'))
+    await expect(dropped).rejects.toThrow('gone')
+    await expect(begin('a', 'a4', gone.signal)).rejects.toThrow('gone')
+    for (const name of ['a1', 'a3']) end(name)
+    expect(await Promise.all([first, last])).toEqual(['a1', 'a3'])
+    expect(begun).toEqual(['a1', 'a3'])
+  })
+})
