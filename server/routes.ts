@@ -9,6 +9,7 @@ import { checkAccess } from './access.ts'
 import { ApiError } from './apiError.ts'
 import { clientAddress } from './auth/clientAddress.ts'
 import { findCaller, type Holder } from './auth/sessions.ts'
+import { goneSignal } from './callerGone.ts'
 import type { Caller, Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { isLocalRequest } from './loopback.ts'
@@ -77,6 +78,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
         const language = languageOf(request.headers['accept-language'])
         const input = validate(endpoint, request, language)
         const client = clientAddress(request.ip)
+        const gone = goneSignal(reply)
         const answer = () =>
           handle(input, {
             db,
@@ -87,14 +89,12 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
             requestId: request.id,
             language,
             client,
-            gone: request.signal,
+            gone,
             isLocal: isLocalRequest(request.raw),
             caller: request.caller,
             token: tokenOf(request),
           })
-        const data = endpoint.writes
-          ? await answer()
-          : await turns(request.caller?.accountId ?? client, answer, request.signal)
+        const data = endpoint.writes ? await answer() : await turns(request.caller?.accountId ?? client, answer, gone)
         if (endpoint.writes) onWritten()
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }

@@ -35,8 +35,7 @@ const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
     return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })
   }
-  // Work that was dropped because its caller has gone is no failure; nobody reads the reply.
-  const reason = error === request.signal.reason ? 'busy' : reasonOf(error)
+  const reason = reasonOf(error)
   const level = reason === 'internal' ? 'error' : 'info'
   request.log[level]({ err: error }, 'failed')
   return reply.code(statuses[reason].status).send(envelope(request, reason))
