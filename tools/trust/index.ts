@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeTemplate, removeTemplate } from '#support/template.ts'
+import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
 import { decisions } from './decisions.ts'
 import { fuzz } from './fuzz/index.ts'
@@ -11,7 +12,7 @@ import type { TrustRun } from './run.ts'
 import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 
-const runs: Record<string, TrustRun> = { brute, decisions, fuzz, kill9, lock, log, races, vcode, walks }
+const runs: Record<string, TrustRun> = { attack, brute, decisions, fuzz, kill9, lock, log, races, vcode, walks }
 
 const help = [
   'npm run trust -- <name> [N] [--seed S]',

@@ -5,7 +5,7 @@ type Path = string[]
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const pathsOf = (value: unknown): Path[] => [
+export const pathsOf = (value: unknown): Path[] => [
   [],
   ...(isNode(value)
     ? Object.entries(value).flatMap(([key, child]) => pathsOf(child).map((path) => [key, ...path]))
@@ -13,7 +13,7 @@ const pathsOf = (value: unknown): Path[] => [
 ]
 
 /** A copy in which `change` has been applied to what lies at `path`; undefined takes it away. */
-const changeAt = (value: unknown, path: Path, change: (old: unknown) => unknown): unknown => {
+export const changeAt = (value: unknown, path: Path, change: (old: unknown) => unknown): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return change(value)
   if (Array.isArray(value))

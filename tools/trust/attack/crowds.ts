@@ -1,0 +1,58 @@
+import { ok } from 'node:assert'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '#contract/index.ts'
+import { type Attack, post, type Target } from './attack.ts'
+
+const callNamed = (name: string) => {
+  const call = calls.find((one) => one.name === name)
+  if (!call) throw new Error(`The contract has no call ${name}`)
+  return call
+}
+
+interface Crowd {
+  size: number
+  name: string
+  request: (index: number) => object
+}
+
+const slow = `${'<ul>'.repeat(190)}${'</ul>'.repeat(190)}`.repeat(50)
+
+const crowds: Crowd[] = [
+  { size: 40, name: 'getTempDataSeries', request: () => ({}) },
+  {
+    size: 40,
+    name: 'getTempDataPage',
+    request: (index) => ({ pageNum: 1, pageSize: 100, temperature: { min: 30 + index / 1_000 } }),
+  },
+  { size: 5, name: 'uploadHtml', request: () => ({ html: slow }) },
+]
+
+/** What another account asks meanwhile. */
+const asked: [name: string, request: object][] = [
+  ['getTempDataPage', { pageNum: 1, pageSize: 10 }],
+  ['convertHtmlToText', { html: '<p>read</p>' }],
+]
+
+const answerTo = async (target: Target, [name, request]: (typeof asked)[number]): Promise<number> => {
+  const start = performance.now()
+  const { status } = await post(target, callNamed(name), JSON.stringify(request), target.tokens.administrator)
+  ok(status === 1, `${name} was answered with ${status}`)
+  return performance.now() - start
+}
+
+/** One account asks for much at once: another one is answered before the crowd has been, again and again. */
+export const crowding: Attack = async (target) => {
+  const waits: number[] = []
+  for (const { size, name, request } of crowds) {
+    let done = 0
+    const crowd = Array.from({ length: size }, async (_, index) => {
+      await post(target, callNamed(name), JSON.stringify(request(index)), target.tokens.vendor)
+      done++
+    })
+    await pause(1)
+    for (const one of asked) waits.push(await answerTo(target, one))
+    ok(done < size, `Another account waited for all ${size} calls of ${name}`)
+    await Promise.all(crowd)
+  }
+  return `${crowds.length} crowds; the longest wait of another account was ${Math.round(Math.max(...waits))} ms`
+}

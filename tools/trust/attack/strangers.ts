@@ -1,0 +1,46 @@
+import { equal, ok } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/auth/accounts.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anApplicant, anEmail } from '#support/applicant.ts'
+import { aVisitor, sentFor } from '#support/visitor.ts'
+import type { Attack } from './attack.ts'
+
+const password = 'console-2026'
+
+/** Wrong passwords from one network after another: the owner's own network is not held up. */
+export const lockingOut: Attack = async ({ platform }) => {
+  const username = anEmail()
+  await createAccount(platform.db, { username, password, role: 'administrator' })
+  const owner = aVisitor(platform)
+  await owner.signIn({ username, password: sentFor(password) })
+  const guesses = 60
+  for (let network = 0; network < guesses / 6; network++) {
+    const attacker = aVisitor(platform)
+    for (let guess = 0; guess < 6; guess++) await attacker.signIn({ username, password: sentFor(`guess ${guess}`) })
+  }
+  const { status } = await owner.signIn({ username, password: sentFor(password) })
+  equal(status, statuses.ok.status, 'The owner of an account was locked out')
+  return `${guesses} wrong passwords`
+}
+
+/** Codes asked for one mailbox from everywhere, in every spelling: the mails stay within their budget. */
+export const mailBombs: Attack = async ({ platform }) => {
+  const email = anEmail()
+  await createAccount(platform.db, { username: email, password, role: 'administrator' })
+  const asked = 40
+  const spellings = [email, email.toUpperCase(), email.replace('@', '+x@')]
+  await Promise.all(
+    Array.from({ length: asked }, (_, index) => {
+      const stranger = anApplicant(platform, spellings[index % spellings.length])
+      return index % 2 ? stranger.sendCode() : stranger.getBackPwd()
+    }),
+  )
+  const [queued] = await rowsOf<{ count: number }>(
+    platform.db,
+    sql`select count(*)::int as count from mail where replace(lower(recipient), '+x@', '@') = ${email}`,
+  )
+  ok(queued && queued.count <= 20, `${queued?.count} mails were queued to one mailbox`)
+  return `${asked} requests; ${queued.count} mails`
+}
