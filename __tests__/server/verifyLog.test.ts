@@ -231,7 +231,7 @@ describe('the transition log', () => {
     test('in the database names its row', async () => {
       const { seq, hash, at, previousHash, keyId, signature } = await forge()
       await db.execute(
-        sql`insert into transition_checkpoint values (${seq}, ${hash}, ${at}, ${signature}, ${previousHash}, ${keyId})`,
+        sql`insert into transition_checkpoint (seq, hash, at, signature, previous_hash, key_id) values (${seq}, ${hash}, ${at}, ${signature}, ${previousHash}, ${keyId})`,
       )
       await fails(`row ${seq}: its checkpoint in the database was not signed with key`)
     })
