@@ -102,7 +102,7 @@ describe('demonstration accounts', () => {
     const code = await applicant.code()
     const reset = { email, code, password: md5('another-1') }
     // The same network, as far as the code goes.
-    const outside = asked({ 'x-forwarded-for': '203.0.113.7' })
+    const outside = { remoteAddress: applicant.visitor.address, headers: { 'x-forwarded-for': '203.0.113.7' } }
     expect((await post('resetPwd', reset, outside)).status).toBe(statuses.demoLocalOnly.status)
     expect((await signIn(here, { username: email })).status).toBe(statuses.ok.status)
   })
