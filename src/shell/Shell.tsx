@@ -15,6 +15,7 @@ import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTitleOf } from './titles.ts'
+import { useMenu } from './useMenu.ts'
 import './Shell.css'
 
 const Failed = () => {
@@ -56,22 +57,30 @@ const useArrival = (pathname: string) => {
 const Shell = () => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const folded = useAppSelector(({ preferences }) => preferences.menuFolded)
   const viewer = useAppSelector(selectViewer)
   const areas = menuOf(viewer)
   const { content, title } = useArrival(pathname)
+  const menu = useMenu(pathname)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
-  const shape = areas.length === 0 ? 'shell shell-bare' : folded ? 'shell shell-folded' : 'shell'
+  const hasMenu = areas.length > 0
+  const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
     <BlueprintProvider portalContainer={overlays ?? undefined}>
-      <div className={shape}>
+      <div className={`shell ${shape}`}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
         </button>
-        <TopBar />
+        <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
         {hasBanner(viewer) && <Banner />}
-        {areas.length > 0 && <SideMenu areas={areas} />}
-        <main id="content" className="content" ref={content} tabIndex={-1} aria-label={title || undefined}>
+        {hasMenu && <SideMenu areas={areas} menu={menu} />}
+        <main
+          id="content"
+          className="content"
+          ref={content}
+          tabIndex={-1}
+          aria-label={title || undefined}
+          inert={menu.over}
+        >
           <PageTabs />
           <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
             <Suspense>

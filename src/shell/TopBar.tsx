@@ -1,8 +1,10 @@
+import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import { hasBell } from '#src/messages/messages.ts'
 import { pathTo } from '#src/pages/index.ts'
+import { MenuOpenIcon } from '#src/ui/icons.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'
@@ -12,20 +14,36 @@ import { LogoutButton } from './LogoutButton.tsx'
 import { PageFinder } from './PageFinder.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import type { MenuState } from './useMenu.ts'
 import './TopBar.css'
+
+interface Props {
+  /** The side menu, where it opens from here. */
+  menu: MenuState | undefined
+}
 
 /**
  * Brand, place, finder, language, theme, bell, account. An account that is not verified, and the marketing account, see only
  * welcome and logout beside them (specification, section 2).
  */
-export const TopBar = () => {
+export const TopBar = ({ menu }: Props) => {
   const { t } = useTranslation(['shell', 'common'])
   const viewer = useAppSelector(selectViewer)
   const { showname, verified, marketing } = viewer
   const full = verified && !marketing
   return (
     <header className="top-bar">
-      <Link to={pathTo('main')} className="brand">
+      {menu && (
+        <Button
+          variant="minimal"
+          icon={<MenuOpenIcon />}
+          aria-label={t('menu')}
+          aria-expanded={menu.over}
+          aria-controls="menu"
+          onClick={menu.toggle}
+        />
+      )}
+      <Link to={pathTo('main')} className="brand" aria-label={t('common:brand')}>
         <Mark />
         <span>{t('common:brand')}</span>
       </Link>

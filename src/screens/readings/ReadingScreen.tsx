@@ -16,6 +16,9 @@ import { selectViewer } from '#store/session/slice.ts'
 import './ReadingScreen.css'
 import { valueContents, valueMark } from './valueMark.tsx'
 
+/** In pixels: a window that is lower shows the chart when it is asked for, and the table first. */
+const roomForChart = 640
+
 const ReadingChart = lazy(() => import('#src/chart/ReadingChart.tsx'))
 
 type Reading = RecordOfKind<ReadingKindName>
@@ -46,7 +49,7 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
   const { t } = useTranslation('readings')
   const text = useText()
   const { accessLevel } = useAppSelector(selectViewer)
-  const [charted, setCharted] = useState(true)
+  const [charted, setCharted] = useState(() => window.innerHeight >= roomForChart)
   const { label, standard }: ReadingKind = readingKinds[kind]
   const columnOptions = useMemo<ColumnOptions<Reading>>(
     () => ({

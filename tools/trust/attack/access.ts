@@ -5,14 +5,14 @@ import { statuses } from '#contract/status.ts'
 import type { Attack } from './attack.ts'
 
 /** Everybody makes every call. A field that no call knows keeps those who may from being served. */
-export const access: Attack = async ({ platform, tokens }) => {
+export const access: Attack = async ({ platform, signIn }) => {
   let cells = 0
   for (const { name, endpoint } of calls)
     for (const role of [undefined, ...roles]) {
       const isOpen = endpoint.access === 'anyone'
       const refused = role ? statuses.notPermitted : statuses.sessionExpired
       const mayCall = isOpen || (role !== undefined && endpoint.access.includes(role))
-      const { status } = await platform.call(name, { nonsense: 1 }, { token: role && tokens[role] })
+      const { status } = await platform.call(name, { nonsense: 1 }, { token: role && (await signIn(role)) })
       equal(status, (mayCall ? statuses.invalid : refused).status, `${name} by ${role ?? 'a stranger'}`)
       cells++
     }

@@ -1,6 +1,6 @@
 import { type Call, calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import type { Role } from '#contract/roles.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { accountId, accountOf } from '#support/accounts.ts'
 import type { Platform } from '#support/platform.ts'
@@ -10,7 +10,8 @@ export interface Target {
   platform: Platform
   /** Where it listens, for attacks that need connections. */
   address: string
-  tokens: Record<Role, string>
+  /** A new session each time, because some calls end theirs. */
+  signIn: (role: Role) => Promise<string>
   seed: number
 }
 
@@ -19,10 +20,8 @@ export type Attack = (target: Target) => Promise<string>
 
 export const targetOf = async (platform: Platform, seed: number): Promise<Target> => {
   const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
-  const sessions = roles.map(
-    async (role) => [role, await openSession(platform.db, await accountId(platform.db, accountOf[role]))] as const,
-  )
-  return { platform, address, tokens: Object.fromEntries(await Promise.all(sessions)) as Target['tokens'], seed }
+  const signIn = async (role: Role) => openSession(platform.db, await accountId(platform.db, accountOf[role]))
+  return { platform, address, signIn, seed }
 }
 
 /** The calls that take a body, each with a role that may make it; undefined where anyone may. */

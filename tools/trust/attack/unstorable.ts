@@ -9,23 +9,22 @@ import { type Attack, postedCalls } from './attack.ts'
 const texts = ['\u0000', '\ud800', 'a\udfffb']
 
 /** Text that no database keeps, in each place of a request, as a value and as a key; the log is read at the end. */
-export const unstorable: Attack = async ({ platform, tokens, seed }) => {
+export const unstorable: Attack = async ({ platform, signIn, seed }) => {
   let tried = 0
   for (const { call, role } of postedCalls) {
+    const token = role && (await signIn(role))
     const schema = z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema
     for (const body of fc.sample(bodiesOf(schema, ['a']), { seed, numRuns: 3 }))
       for (const path of pathsOf(body).filter((one) => one.length > 0))
         for (const text of texts)
           for (const spoil of [() => text, (old: unknown) => ({ ...(old as object), [text]: text })]) {
-            const { status } = await platform.call(call.name, changeAt(body, path, spoil) as object, {
-              token: role && tokens[role],
-            })
+            const { status } = await platform.call(call.name, changeAt(body, path, spoil) as object, { token })
             const refused: number[] = [statuses.invalid.status, statuses.malformed.status]
             ok(refused.includes(status), `${call.name} took ${JSON.stringify(text)} at /${path.join('/')}: ${status}`)
             tried++
           }
   }
-  const log = await platform.call('getTransitionPage', { pageNum: 1, pageSize: 50 }, { token: tokens.auditor })
+  const log = await platform.call('getTransitionPage', { pageNum: 1, pageSize: 50 }, { token: await signIn('auditor') })
   equal(log.status, statuses.ok.status)
   return `${tried} requests`
 }

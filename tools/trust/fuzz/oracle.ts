@@ -41,7 +41,7 @@ export const judge = ({ endpoint }: Call, input: unknown, reply: LightMyRequestR
   const accepted = endpoint.request.safeParse(input).success
 
   if (endpoint.image && accepted) {
-    ok(reply.body.startsWith('<svg '), reply.body)
+    ok(reply.rawPayload.subarray(1, 4).toString() === 'PNG', reply.body)
     return 'accepted'
   }
   const { status, data, errors = [], ...rest } = reply.json<Envelope>()

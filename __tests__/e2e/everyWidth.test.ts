@@ -5,9 +5,15 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 import { builtPaths } from '../../tools/lib/builtPaths.ts'
 
+/** The last ones are those of a phone, and of a small screen at 200 % and 400 % (WCAG 1.4.4 and 1.4.10). */
 const windows = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+  { width: 320, height: 180 },
 ]
 const filters =
   '?f.measuredAt=2026-11-01T00:00:00.000Z..2026-12-01T00:00:00.000Z&f.userId=nobody-in-particular-but-with-a-long-name'

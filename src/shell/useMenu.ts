@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
+import { menuFoldToggled } from '#store/preferences/slice.ts'
+
+/** `wide`: beside the page, folded as its reader likes. `narrow`: folded. `hidden`: not there. The last two open over the page. */
+type MenuRoom = 'wide' | 'narrow' | 'hidden'
+
+export interface MenuState {
+  room: MenuRoom
+  folded: boolean
+  /** Whether it lies over the page. */
+  over: boolean
+  toggle: () => void
+  close: () => void
+}
+
+/** How the side menu stands, by the room that the window has for it. It closes over a page that has changed. */
+export const useMenu = (pathname: string): MenuState => {
+  const dispatch = useAppDispatch()
+  const preferred = useAppSelector(({ preferences }) => preferences.menuFolded)
+  const isNarrow = useMediaQuery('(width < 1100px)')
+  const isHidden = useMediaQuery('(width < 720px)')
+  const [opened, setOpened] = useState<string>()
+  const room = isHidden ? 'hidden' : isNarrow ? 'narrow' : 'wide'
+  const over = room !== 'wide' && opened === pathname
+  const close = () => setOpened(undefined)
+  useEffect(() => {
+    if (!isNarrow) setOpened(undefined)
+  }, [isNarrow])
+  return {
+    room,
+    over,
+    folded: room === 'wide' ? preferred : !over,
+    toggle: () => {
+      if (room === 'wide') dispatch(menuFoldToggled())
+      else setOpened(over ? undefined : pathname)
+    },
+    close,
+  }
+}
