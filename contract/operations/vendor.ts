@@ -55,7 +55,7 @@ const applicants = ['applicant'] as const satisfies Role[]
 
 /** "At most 5 images" (specification, section 5, account info). */
 export const licenceImagesMax = 5
-export const licenceRule = 'image2MB' as const
+export const licenceRule = 'licenceImage' as const
 /** Of each field in a draft: a longer one would keep all of them from being saved. */
 export const draftTextMax = 200
 
