@@ -70,6 +70,7 @@ describe('a vendor in its verification', () => {
     ['no image', { licenceIds: [] }, 'licenceIds'],
     ['six images', { licenceIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'licenceIds'],
     ['an address that is missing', { address: ' ' }, 'address'],
+    ['a name that reads from right to left', { name: 'Birch\u202estnemurtsnI' }, 'name'],
     ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
     ['a phone that cannot be', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],
