@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { hiddenCharacterIn } from './hiddenCharacters.ts'
 import { limits } from './limits.ts'
 import type { LocalizedText } from './localizedText.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** Fields that most kinds have. */
 export const idField = (label: LocalizedText) => ({ type: 'id', label }) as const
@@ -12,8 +14,19 @@ export const nameField = {
   filter: 'contains',
 } as const
 
+const hiddenCharacter: ProblemCode = 'hiddenCharacter'
+
+/** What a form sends for a line of text that others read. */
+export const lineInput = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((text) => !hiddenCharacterIn(text), { params: { problem: hiddenCharacter } })
+
 /** What a form sends for a name. */
-export const nameInput = z.string().trim().min(1).max(limits.nameMaxLength)
+export const nameInput = lineInput(limits.nameMaxLength)
 
 /** The product and the vendor of a device and of its readings, by the ids that devices know. */
 export const pidField = {

@@ -1,4 +1,4 @@
-import type { FileRuleName } from './files/rules.ts'
+import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
 import type { LocalizedText } from './localizedText.ts'
@@ -38,7 +38,7 @@ export type Field =
   | (Common & { type: 'time'; filter?: 'range' })
   | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice> })
   | (Common & { type: 'names'; filter?: 'contains' })
-  | (Common & { type: 'file'; rule: FileRuleName; filter?: undefined })
+  | (Common & { type: 'file'; rule: PublicRuleName; filter?: undefined })
 
 export type Fields = Record<string, Field>
 

@@ -24,6 +24,10 @@ export const problems = {
     en: 'There is no such phone number; write one from abroad with its country code',
     zh_CN: '没有这样的电话号码；境外号码请加国家或地区代码',
   },
+  hiddenCharacter: {
+    en: 'Contains an invisible character that changes how it is read; type it anew',
+    zh_CN: '含有会影响显示的不可见字符，请重新输入',
+  },
   tooComplex: { en: 'Has too many elements, or nests them too deeply', zh_CN: '元素过多或嵌套层级过深' },
   duplicateLanguage: { en: 'This language stands here twice', zh_CN: '该语言重复' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },

@@ -21,7 +21,7 @@ describe('account info of a verified vendor', () => {
     const rows = await rowsOf<{ id: string }>(
       platform.db,
       sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-          select gen_random_uuid(), ${owner}, 'image2MB', 'licence.png', 'png', 1, 'public/' || gen_random_uuid()
+          select gen_random_uuid(), ${owner}, 'licenceImage', 'licence.png', 'png', 1, 'private/' || gen_random_uuid()
             from generate_series(1, 6) returning id`,
     )
     images = rows.map(({ id }) => id)

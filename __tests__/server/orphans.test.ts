@@ -45,12 +45,13 @@ describe('files that nothing refers to', () => {
     const draft = JSON.stringify({ licences: [{ id: await aFile('in a draft') }] })
     await db.execute(sql`update vendor set draft = ${draft}::jsonb where name = 'Birch Instruments'`)
     await aFile('unused')
-    await storage.store.put('public/stray.png', Readable.from([Buffer.from('stray')]), { type: 'image/png' })
+    for (const key of ['public/stray.png', 'private/stray.png'])
+      await storage.store.put(key, Readable.from([Buffer.from('stray')]), { type: 'image/png' })
     expect(await findOrphans(db, storage.store)).toEqual([])
 
     const tomorrow = new Date(Date.now() + dayMs + 60_000)
     const found = await findOrphans(db, storage.store, tomorrow)
-    expect(found.map(({ name }) => name)).toEqual(['unused', null])
+    expect(found.map(({ name }) => name)).toEqual(['unused', null, null])
     for (const orphan of found) await removeOrphan(db, storage.store, orphan)
     expect(await findOrphans(db, storage.store, tomorrow)).toEqual([])
     const names = await rowsOf<{ name: string }>(

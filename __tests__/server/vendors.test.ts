@@ -27,12 +27,12 @@ describe('a vendor in its verification', () => {
   const asAdmin = <Data>(name: string, request: object = {}) => platform.call<Data>(name, request, { token: admin })
   const own = async () => (await asApplicant<Info>('getVendorInfo')).data as Info
 
-  const aLicence = async (owner = 'vendor-new', rule = 'image2MB'): Promise<string> => {
+  const aLicence = async (owner = 'vendor-new', rule = 'licenceImage'): Promise<string> => {
     const [row] = await rowsOf<{ id: string }>(
       platform.db,
       sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
           values (gen_random_uuid(), ${await accountId(platform.db, owner)}, ${rule}, 'licence.png', 'png', 1,
-                  'public/' || gen_random_uuid()) returning id`,
+                  'private/' || gen_random_uuid()) returning id`,
     )
     return row?.id ?? ''
   }
@@ -70,6 +70,7 @@ describe('a vendor in its verification', () => {
     ['no image', { licenceIds: [] }, 'licenceIds'],
     ['six images', { licenceIds: Array.from({ length: 6 }, () => crypto.randomUUID()) }, 'licenceIds'],
     ['an address that is missing', { address: ' ' }, 'address'],
+    ['a name that reads from right to left', { name: 'Birch\u202estnemurtsnI' }, 'name'],
     ['a mail address that is none', { contactEmail: 'ann' }, 'contactEmail'],
     ['a phone that cannot be', { contactPhone: '+86 755 12' }, 'contactPhone'],
     ['a website that is none', { website: 'javascript:alert(1)' }, 'website'],

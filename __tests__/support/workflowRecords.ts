@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { getShortestPaths } from 'xstate/graph'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import { licenceRule } from '#contract/operations/vendor.ts'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
+import { objectKeyOf } from '#server/files/storedFiles.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { holdRecord } from '#server/workflows/hold.ts'
@@ -38,11 +41,11 @@ const insert = async (db: Database, statement: SQL): Promise<string> => {
   return row?.id ?? ''
 }
 
-const aFile = (db: Database, owner = 'admin'): Promise<string> =>
+const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): Promise<string> =>
   insert(
     db,
     sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-        select ${randomUUID()}, id, 'image2MB', 'a.png', 'png', 1, ${`public/${randomUUID()}`} from account where username = ${owner}`,
+        select ${randomUUID()}, id, ${rule}, 'a.png', 'png', 1, ${objectKeyOf({ id: randomUUID(), rule, kind: 'png' })} from account where username = ${owner}`,
   )
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
@@ -57,7 +60,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
       sql`insert into vendor (state, ${sql.join(columns, sql`, `)}) values ('new', ${sql.join(values, sql`, `)})`,
     )
     await db.execute(
-      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db, 'vendor-new')})`,
+      sql`insert into vendor_file (vendor_id, position, file_id) values (${id}, 1, ${await aFile(db, 'vendor-new', licenceRule)})`,
     )
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id

@@ -1,3 +1,4 @@
+import { hiddenCharacterIn } from '../hiddenCharacters.ts'
 import { fill, type Language, type LocalizedText } from '../localizedText.ts'
 import { type FileKind, fileKinds, mayMove } from './kinds.ts'
 import { type FileRule, fileNameMaxLength, imageLimits, type Pixels } from './rules.ts'
@@ -19,6 +20,10 @@ export const fileProblems = {
   fileName: {
     en: 'The name has {length} characters; at most {max} are allowed',
     zh_CN: '文件名有 {length} 个字符，最多 {max} 个',
+  },
+  fileNameHidden: {
+    en: 'The name contains the invisible character {character}; rename the file',
+    zh_CN: '文件名含有不可见字符 {character}，请重命名文件',
   },
   fileCount: { en: 'At most {max} {kinds} files are allowed', zh_CN: '{kinds} 文件最多 {max} 个' },
   fileRoom: { en: 'There is no room for it: at most {max} files are allowed', zh_CN: '最多 {max} 个文件，已放不下' },
@@ -125,6 +130,8 @@ export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 
   const length = [...name].length
   const found: FileProblem[] = []
   if (length > fileNameMaxLength) found.push(problem('fileName', { length, max: fileNameMaxLength }))
+  const character = hiddenCharacterIn(name)
+  if (character) found.push(problem('fileNameHidden', { character }))
   if (bytes === 0) return [...found, problem('fileEmpty')]
   if (bytes > rule.maxBytes) found.push(problem('fileBytes', { size: sizeText(bytes), max: sizeText(rule.maxBytes) }))
   if (kind === undefined) return [...found, unreadable(rule)]

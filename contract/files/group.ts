@@ -7,6 +7,9 @@ import type { Role } from '../roles.ts'
 /** A vendor in its verification uploads its licence images. */
 const uploaders = [...operators, 'applicant'] as const satisfies Role[]
 
+/** Of a private file: its vendor, and those who review what vendors submit. */
+const openers = [...uploaders, 'auditor'] as const satisfies Role[]
+
 const upload = z.strictObject({
   /** Where the bytes were put, below the prefix that the credentials name. */
   key: z.string().min(1).max(200),
@@ -53,6 +56,16 @@ export const fileGroup = {
     writes: true,
     request: upload,
     response: storedFile,
+  }),
+  /** Ours. */
+  getFileAddress: endpoint({
+    method: 'POST',
+    path: '/file/getFileAddress',
+    summary: 'Answers an address that opens a private file for some minutes, for those who may see it',
+    access: openers,
+    unattended: true,
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({ url: z.string(), expires: z.iso.datetime() }),
   }),
   uploadHtml: endpoint({
     method: 'POST',

@@ -1,9 +1,9 @@
 import { checkFile, type FileProblem, kindsText, problem } from './check.ts'
-import { type FileRuleName, type Pixels, ruleOf, sizedRule } from './rules.ts'
+import { type FileRuleName, type Pixels, type PublicRuleName, ruleOf, sizedRule } from './rules.ts'
 import type { StoredFile } from './storedFile.ts'
 
 /** What a material may be made of. */
-export const materialFileRules = ['image2MB', 'video', 'pdf'] as const satisfies FileRuleName[]
+export const materialFileRules = ['image2MB', 'video', 'pdf'] as const satisfies PublicRuleName[]
 export const materialFilesMax = 100
 export const materialDescriptionMax = 100_000
 

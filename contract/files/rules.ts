@@ -20,6 +20,8 @@ export interface FileRule {
   animated?: true
   /** Files in one field. */
   count?: number
+  /** Not for everybody who has the address: it is asked for by name, and opens the file for some minutes. */
+  private?: true
 }
 
 const kB = 1_024
@@ -105,6 +107,13 @@ const fileRules = {
     maxBytes: imageBytes,
     within: { width: 750, height: 410 },
   },
+  licenceImage: {
+    label: { en: 'Licence image', zh_CN: '营业执照图片' },
+    kinds: images,
+    maxBytes: imageBytes,
+    animated: true,
+    private: true,
+  },
   image1MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: MB, animated: true },
   image2MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: 2 * MB, animated: true },
   video: { label: { en: 'Video', zh_CN: '视频' }, kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
@@ -112,6 +121,11 @@ const fileRules = {
 } as const satisfies Record<string, FileRule>
 
 export type FileRuleName = keyof typeof fileRules
+
+/** Rules whose files anybody may open: only these stand in lists, which are read by one statement that signs nothing. */
+export type PublicRuleName = {
+  [Name in FileRuleName]: (typeof fileRules)[Name] extends { private: true } ? never : Name
+}[FileRuleName]
 
 export const fileRuleNames = Object.keys(fileRules) as FileRuleName[]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileKindNames } from './kinds.ts'
 import { fileRuleNames } from './rules.ts'
 
-/** A checked file, as records that show it carry it. Its address can be opened by anybody who has it. */
+/** A checked file, as records that show it carry it. */
 export const storedFile = z.strictObject({
   id: z.uuid(),
   name: z.string(),
@@ -11,7 +11,8 @@ export const storedFile = z.strictObject({
   bytes: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  url: z.string(),
+  /** Opened by anybody who has it; null where the rule is private: `getFileAddress` answers one. */
+  url: z.string().nullable(),
 })
 
 export type StoredFile = z.infer<typeof storedFile>

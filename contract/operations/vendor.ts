@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createTimeField, editedFields } from '../commonFields.ts'
+import { createTimeField, editedFields, lineInput } from '../commonFields.ts'
 import { administrators, auditors, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { storedFile } from '../files/storedFile.ts'
@@ -55,11 +55,11 @@ const applicants = ['applicant'] as const satisfies Role[]
 
 /** "At most 5 images" (specification, section 5, account info). */
 export const licenceImagesMax = 5
-export const licenceRule = 'image2MB' as const
+export const licenceRule = 'licenceImage' as const
 /** Of each field in a draft: a longer one would keep all of them from being saved. */
 export const draftTextMax = 200
 
-const line = z.string().trim().min(1).max(100)
+const line = lineInput(100)
 /** What a vendor changes without being verified anew. */
 const accountShape = {
   website: z
@@ -74,7 +74,7 @@ const accountShape = {
 const infoShape = {
   name: line,
   registrationNumber: line,
-  address: z.string().trim().min(1).max(200),
+  address: lineInput(200),
   ...accountShape,
 }
 

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
 import * as schema from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { privateFolder, publicFolder } from '../storage/keys.ts'
 import type { ObjectStore } from '../storage/store.ts'
 
 const { file } = schema
@@ -55,8 +56,9 @@ const strayObjects = async (db: Database, store: ObjectStore, before: Date): Pro
   const rows = await rowsOf<{ key: string }>(db, sql`select object_key as key from ${file}`)
   const known = new Set(rows.map(({ key }) => key))
   const strays: Orphan[] = []
-  for await (const { key, bytes, modified } of store.list('public/'))
-    if (!known.has(key) && modified < before) strays.push({ objectKey: key, bytes, name: null })
+  for (const folder of [publicFolder, privateFolder])
+    for await (const { key, bytes, modified } of store.list(folder))
+      if (!known.has(key) && modified < before) strays.push({ objectKey: key, bytes, name: null })
   return strays
 }
 

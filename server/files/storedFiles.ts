@@ -1,18 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
+import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { privateFolder, publicFolder } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Where anybody can read a checked file. */
-export const publicUrl = ({ publicUrl: base }: Storage, objectKey: string): string => `${base}/${objectKey}`
+interface Stored {
+  id: string
+  rule: FileRuleName
+  kind: FileKind
+}
+
+/** Where the object of a checked file lies. */
+export const objectKeyOf = ({ id, rule, kind }: Stored): string =>
+  `${ruleOf(rule).private ? privateFolder : publicFolder}${id}.${fileKinds[kind].extensions[0]}`
+
+/** Where anybody can read a checked file; null where it is private. */
+export const publicUrlOf = ({ publicUrl }: Storage, objectKey: string): string | null =>
+  objectKey.startsWith(publicFolder) ? `${publicUrl}/${objectKey}` : null
+
+/** The same of a row of the table of files. */
+export const publicUrlIn = (publicUrl: string): SQL =>
+  sql`case when starts_with(${file.objectKey}, ${publicFolder}) then ${`${publicUrl}/`}::text || ${file.objectKey} end`
 
 /** A row of the table of files as it travels (`StoredFile`), in JSON. */
 export const storedFile = (publicUrl: string): SQL =>
   sql`json_build_object('id', ${file.id}, 'name', ${file.name}, 'rule', ${file.rule}, 'kind', ${file.kind},
                         'bytes', ${file.bytes}, 'width', ${file.width}, 'height', ${file.height},
-                        'url', ${`${publicUrl}/`}::text || ${file.objectKey})`
+                        'url', ${publicUrlIn(publicUrl)})`
 
 /** Files in the order of their ids; ids that name none are passed over. */
 export const filesOf = async (db: Database, storage: Storage, ids: string[]): Promise<StoredFile[]> => {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
+import { objectKeyOf } from '../files/storedFiles.ts'
 import type { ObjectStore } from '../storage/store.ts'
 
 /** A PNG pixel by pixel, for what reads uploads takes no drawings: red, green and blue at each place, from 0 to 255. */
@@ -29,7 +30,7 @@ export const storePicture = async (
   rule: FileRuleName = 'image2MB',
 ): Promise<string> => {
   const id = randomUUID()
-  const objectKey = `public/${id}.png`
+  const objectKey = objectKeyOf({ id, rule, kind: 'png' })
   if (store) await store.put(objectKey, Readable.from([png]), { type: 'image/png' })
   await db.insert(file).values({ id, objectKey, bytes: png.length, rule, kind: 'png', ...picture })
   return id

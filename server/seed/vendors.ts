@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { licenceRule } from '#contract/operations/vendor.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { createAccount } from '../auth/accounts.ts'
 import type { Database } from '../db/connect.ts'
@@ -33,7 +34,9 @@ const reasons = {
 
 const storeLicence = async (db: Database, store: ObjectStore | undefined, vendorId: string, ownerId: string) => {
   const licence = { name: 'business-licence.png', ownerId, ...licenceSize, png: await drawLicence() }
-  await db.insert(vendorFile).values({ vendorId, position: 1, fileId: await storePicture(db, store, licence) })
+  await db
+    .insert(vendorFile)
+    .values({ vendorId, position: 1, fileId: await storePicture(db, store, licence, licenceRule) })
 }
 
 /** Makes a vendor with its account and takes it to its state, step by step, as people would have, by the account of an administrator. */

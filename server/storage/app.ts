@@ -4,11 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serializers } from '../logging.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
-import type { Grant } from './credentials.ts'
+import { type Grant, readKeyOf } from './credentials.ts'
 import { StorageError } from './errors.ts'
-import { isKey, publicFolder } from './keys.ts'
+import { isKey, privateFolder, publicFolder } from './keys.ts'
 import { readObject } from './reading.ts'
 import { verifyRequest } from './signature.ts'
+import { verifyRead } from './signedRead.ts'
 import type { ObjectStore, PartsStore } from './store.ts'
 import { writeOf } from './writing.ts'
 import { errorXml } from './xml.ts'
@@ -65,8 +66,9 @@ const answerError = (thrown: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * The embedded object storage, compatible with OSS as ali-oss speaks it. Objects below `public/` can be read by everybody;
- * holders of credentials can add below their prefix; nothing else can be done from outside. It listens only when told to.
+ * The embedded object storage, compatible with OSS as ali-oss speaks it. Objects below `public/` can be read by everybody,
+ * those below `private/` by a signed address; holders of credentials can add below their prefix; nothing else can be done
+ * from outside. It listens only when told to.
  */
 export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInstance> => {
   const { store, secret, bucket, logLevel, maxBytes, maxWaiting, uploadRoom, allowedOrigins, logTo } = parts
@@ -107,12 +109,17 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request.originalUrl)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const { key: unsignedKey } = placeUnsigned(bucket, address.path)
-    if (reads && unsignedKey.startsWith(publicFolder) && isKey(unsignedKey) && !address.subresources.has('uploadId'))
-      return readObject(store, unsignedKey, request, reply)
-
     const { method, headers } = request
+    const reads = (method === 'GET' || method === 'HEAD') && !address.subresources.has('uploadId')
+    const { key: unsignedKey } = placeUnsigned(bucket, address.path)
+    if (reads && isKey(unsignedKey)) {
+      if (unsignedKey.startsWith(publicFolder)) return readObject(store, unsignedKey, request, reply)
+      if (unsignedKey.startsWith(privateFolder)) {
+        verifyRead({ ...readKeyOf(secret), bucket }, { method, address }, clock())
+        return readObject(store, unsignedKey, request, reply)
+      }
+    }
+
     const { grant, key } = verifyRequest({ secret, bucket }, { method, headers, address }, clock())
     const write = writeOf(request, address)
     if (!write || !key.startsWith(grant.prefix)) throw new StorageError('AccessDenied')

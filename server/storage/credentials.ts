@@ -37,6 +37,12 @@ const accessKeyIdOf = (secret: string, payload: string) => idStart + derive(secr
 const accessKeySecretOf = (secret: string, payload: string) => derive(secret, 'key', payload)
 const sealOf = (secret: string, payload: string) => derive(secret, 'token', payload)
 
+/** What the server's own addresses for reading are signed by; see `signRead`. */
+export const readKeyOf = (secret: string) => ({
+  accessKeyId: 'READ',
+  accessKeySecret: derive(secret, 'read', ''),
+})
+
 /** Compares in a time that says nothing of where two texts differ. */
 export const isSame = (given: string, expected: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

@@ -3,8 +3,10 @@ import { StorageError } from './errors.ts'
 /** OSS's own bound. */
 const maxBytes = 1_023
 
-/** What the whole world may read. All else, `quarantine/` above all, nobody but the server may. */
+/** What the whole world may read. */
 export const publicFolder = 'public/'
+/** What is read by a signed address. All else, `quarantine/` above all, nobody but the server may read. */
+export const privateFolder = 'private/'
 
 // Controls, invisible and direction-changing characters, lone surrogates, line separators.
 const hidden = /[\p{C}\p{Zl}\p{Zp}]/u

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { StorageError } from './errors.ts'
+import { publicFolder } from './keys.ts'
 import type { ByteRange, ObjectInfo, ObjectStore } from './store.ts'
 
 const opaque = 'application/octet-stream'
@@ -27,7 +28,7 @@ const headersOf = (info: ObjectInfo) => ({
   'content-disposition': dispositionOf(info),
   'content-security-policy': "sandbox; default-src 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  'cache-control': `public, max-age=${yearInSeconds}, immutable`,
+  'cache-control': info.key.startsWith(publicFolder) ? `public, max-age=${yearInSeconds}, immutable` : 'no-store',
   'accept-ranges': 'bytes',
   etag: `"${info.etag}"`,
   'last-modified': info.modified.toUTCString(),
@@ -46,7 +47,7 @@ const rangeOf = (header: string | undefined, bytes: number): ByteRange | undefin
 
 const isKept = ({ headers }: FastifyRequest, { etag }: ObjectInfo) => headers['if-none-match']?.includes(`"${etag}"`)
 
-/** Serves an object that everybody may read, or the part of it that a player asks for. */
+/** Serves an object to somebody who may read it, or the part of it that a player asks for. */
 export const readObject = async (
   store: ObjectStore,
   key: string,

@@ -8,8 +8,9 @@ import { ownSecret } from '../secrets.ts'
 import { buildStorageApp, type UploadRoom } from './app.ts'
 import { assumeRole } from './cloud.ts'
 import { cloudStore } from './cloudStore.ts'
-import { issueCredentials } from './credentials.ts'
+import { issueCredentials, readKeyOf } from './credentials.ts'
 import { diskStore } from './disk.ts'
+import { signRead } from './signedRead.ts'
 import type { Storage } from './storage.ts'
 import type { ObjectStore } from './store.ts'
 
@@ -46,7 +47,7 @@ const bucketOf = ({ bucket, region }: Config['storage'], { id, secret }: Cloud) 
 export const openStore = (config: Config): ObjectStore =>
   config.storage.cloud ? cloudStore(bucketOf(config.storage, config.storage.cloud)) : embeddedStore(config)
 
-type Served = Pick<Storage, 'store' | 'publicUrl' | 'grant' | 'allowOrigin' | 'close'>
+type Served = Pick<Storage, 'store' | 'publicUrl' | 'readUrl' | 'grant' | 'allowOrigin' | 'close'>
 
 const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Served> => {
   const { host, logLevel, rateLimit, trustedProxies, storage } = config
@@ -73,6 +74,7 @@ const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Se
   return {
     store,
     publicUrl,
+    readUrl: (key) => signRead({ ...readKeyOf(secret), bucket, publicUrl }, key, new Date()),
     grant: async (prefix, holder) => ({
       bucket,
       region,
@@ -89,9 +91,11 @@ const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Se
 const startCloud = (storage: Config['storage'], cloud: Cloud): Served => {
   const { bucket, region, url } = storage
   const keys = bucketOf(storage, cloud)
+  const publicUrl = url ?? `https://${bucket}.${region}.aliyuncs.com`
   return {
     store: cloudStore(keys),
-    publicUrl: url ?? `https://${bucket}.${region}.aliyuncs.com`,
+    publicUrl,
+    readUrl: (key) => signRead({ ...keys, publicUrl }, key, new Date()),
     grant: async (prefix) => ({
       bucket,
       region,

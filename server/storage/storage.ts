@@ -18,6 +18,8 @@ export interface Storage {
   store: ObjectStore
   /** An object at `public/…` is read below this address. */
   publicUrl: string
+  /** An address that opens an object at `private/…` for some minutes. */
+  readUrl(key: string): { url: string; expires: Date }
   /** Credentials of a few minutes that can only add below `prefix`. The embedded storage asks for their holder's rights. */
   grant(prefix: string, holder: string): Promise<UploadGrant>
   /** Begins, at most once an hour, to remove uploads that nobody came back for within a day. */

@@ -3,13 +3,15 @@ import { fileKinds } from '#contract/files/kinds.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { DocumentIcon, VideoIcon } from '#src/ui/icons.ts'
 import './FilePreview.css'
+import { useFileUrl } from './useFileUrl.ts'
 
 /** The small square that stands for a file. */
 export const PreviewFrame = ({ children }: { children: ReactNode }) => <span className="file-preview">{children}</span>
 
 /** A small picture of a file, or the sign of its family. */
-export const FilePreview = ({ file: { kind, url } }: { file: StoredFile }) => {
-  const { family } = fileKinds[kind]
+export const FilePreview = ({ file }: { file: StoredFile }) => {
+  const { family } = fileKinds[file.kind]
+  const url = useFileUrl(file)
   return (
     <PreviewFrame>
       {family === 'image' && <img src={url} alt="" loading="lazy" />}

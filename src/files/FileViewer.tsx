@@ -4,14 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import './FileViewer.css'
+import { FileLink } from './FileLink.tsx'
 import { fileFactsText } from './fileFacts.ts'
+import { useFileUrl } from './useFileUrl.ts'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'))
 
 /** A file as large as there is room: an image, a video with its controls, the pages of a PDF. */
 export const FileView = ({ file }: { file: StoredFile }) => {
   const { t } = useTranslation(['files', 'common'])
-  const { kind, url, name } = file
+  const { kind, name } = file
+  const url = useFileUrl(file)
+  if (url === undefined) return <p className="secondary">{t('common:loading')}</p>
   switch (fileKinds[kind].family) {
     case 'image':
       return <img className="file-view" src={url} alt={name} />
@@ -37,9 +41,7 @@ export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () =>
       </DialogBody>
       <footer className="file-viewer-foot">
         <span className="secondary figures">{fileFactsText(file)}</span>
-        <a href={file.url} target="_blank" rel="noreferrer">
-          {t('openAlone')}
-        </a>
+        <FileLink file={file}>{t('openAlone')}</FileLink>
       </footer>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/storedFile.ts'
+import { FileLink } from './FileLink.tsx'
 import { FilePreview } from './FilePreview.tsx'
 import { FileView } from './FileViewer.tsx'
 import { fileFactsText } from './fileFacts.ts'
@@ -18,9 +19,7 @@ export const Gallery = ({ files }: { files: readonly StoredFile[] }) => {
         <FileView key={shown.id} file={shown} />
       </div>
       <div className="gallery-caption">
-        <a href={shown.url} target="_blank" rel="noreferrer">
-          {shown.name}
-        </a>
+        <FileLink file={shown}>{shown.name}</FileLink>
         <span className="secondary figures">{fileFactsText(shown)}</span>
       </div>
       {files.length > 1 && (

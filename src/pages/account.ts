@@ -30,7 +30,7 @@ export const accountPages = {
   editVendorInfo: {
     access: { roles: ['vendor', 'applicant'] },
     messages: ['verification', 'form', 'files'],
-    slices: () => [import('#store/api/generated/vendor.ts')],
+    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
     screen: () => import('#src/screens/verification/VerificationScreen.tsx'),
   },
   modifiedData: {
@@ -38,7 +38,7 @@ export const accountPages = {
     offered: 'profile',
     access: { roles: ['vendor'] },
     messages: ['verification', 'form', 'files'],
-    slices: () => [import('#store/api/generated/vendor.ts')],
+    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
     screen: () => import('#src/screens/verification/AccountInfoScreen.tsx'),
   },
   /** Ours: the people of a vendor. */

@@ -24,7 +24,11 @@ export const operationsPages = {
   auditVendor: {
     ...vendors,
     messages: ['vendors', 'audit', 'files'],
-    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/workflow.ts')],
+    slices: () => [
+      import('#store/api/generated/vendor.ts'),
+      import('#store/api/generated/workflow.ts'),
+      import('#store/api/generated/file.ts'),
+    ],
     screen: () => import('#src/screens/vendors/AuditVendorScreen.tsx'),
   },
   editVendor: {

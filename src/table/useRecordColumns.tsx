@@ -68,7 +68,9 @@ const textOf = (
 const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
   if (field.type === 'file')
-    return <img className="cell-picture" src={(value as StoredFile).url} alt="" title={words} loading="lazy" />
+    return (
+      <img className="cell-picture" src={(value as StoredFile).url ?? undefined} alt="" title={words} loading="lazy" />
+    )
   // Where no choice has a tone the field is a name and no status.
   if (field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone))
     return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>

@@ -10,7 +10,7 @@ import { diskStore } from '#server/storage/disk.ts'
 import type { ObjectStore, PartsStore } from '#server/storage/store.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
-const secret = 'a secret of the server that is long enough'
+export const secret = 'a secret of the server that is long enough'
 export const bucket = 'console'
 export const consoleOrigin = 'http://console.test'
 

@@ -9,7 +9,7 @@ import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { file, material, materialFile, materialResolution, materialVersion } from '../../db/schema.ts'
-import { filesOf, publicUrl } from '../../files/storedFiles.ts'
+import { filesOf, publicUrlIn } from '../../files/storedFiles.ts'
 import { moment } from '../../query/listing.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
@@ -27,7 +27,7 @@ const { id, name, startTime, endTime, updateBy, updateTime, version } = material
 const expressionsAt = (storage: Storage) => ({
   status: sql`case when ${startTime} > now() then 'scheduled' when ${endTime} <= now() then 'expired' else 'inEffect' end`,
   files: sql`(select count(*)::int from ${materialFile} where ${materialFile.materialId} = ${id})`,
-  cover: sql`(select ${publicUrl(storage, '')}::text || ${file.objectKey} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
+  cover: sql`(select ${publicUrlIn(storage.publicUrl)} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
                where ${materialFile.materialId} = ${id} and ${file.width} is not null
                order by ${materialFile.position} limit 1)`,
 })

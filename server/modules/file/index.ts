@@ -1,4 +1,5 @@
 import type { Handlers } from '../../context.ts'
+import { privateFileAddress } from '../../files/privateFiles.ts'
 import { checkRoom, quarantineOf } from '../../files/quota.ts'
 import { checkUploader } from '../../files/uploaders.ts'
 import { cleanHtml, htmlToText } from '../../richText/index.ts'
@@ -18,6 +19,8 @@ export const fileModule: Handlers<'file'> = {
 
   uploadImg: ingestUpload,
   uploadFile: ingestUpload,
+
+  getFileAddress: ({ id }, context) => privateFileAddress(id, context),
 
   uploadHtml: async ({ html }, context) => ({ html: await cleanHtml(html, 'html', context) }),
 

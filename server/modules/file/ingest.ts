@@ -14,7 +14,7 @@ import { createTurns } from '../../concurrency/turns.ts'
 import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
-import { publicUrl } from '../../files/storedFiles.ts'
+import { objectKeyOf, publicUrlOf } from '../../files/storedFiles.ts'
 import { checkUploader } from '../../files/uploaders.ts'
 import { makeScratch } from '../../scratch.ts'
 import { isKey } from '../../storage/keys.ts'
@@ -66,7 +66,7 @@ const keep = async (
 ): Promise<StoredFile> => {
   const id = randomUUID()
   const { kind, name, pixels } = facts
-  const objectKey = `public/${id}.${fileKinds[kind].extensions[0]}`
+  const objectKey = objectKeyOf({ id, rule, kind })
   const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
   const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }
   const owner = { accountId: caller.accountId, quotaBytes: config.storage.quotaBytes }
@@ -79,7 +79,7 @@ const keep = async (
     if (error instanceof ApiError) await storage.store.remove(objectKey)
     throw error
   }
-  return { ...row, url: publicUrl(storage, objectKey) }
+  return { ...row, url: publicUrlOf(storage, objectKey) }
 }
 
 /** Whether a refusal is about the bytes, which then go: a wrong key says nothing of them. */

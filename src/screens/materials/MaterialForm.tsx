@@ -90,7 +90,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
                 label={t('pictureOf')}
                 rules={['image2MB']}
                 value={[]}
-                onChange={([picture]) => picture && onPicked(picture)}
+                onChange={([picture]) => picture?.url && onPicked({ ...picture, url: picture.url })}
               />
             )}
           />

@@ -22,6 +22,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getFileAddress: build.query<
+      GetFileAddressApiResponse,
+      GetFileAddressApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/file/getFileAddress`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     uploadHtml: build.query<UploadHtmlApiResponse, UploadHtmlApiArg>({
       query: (queryArg) => ({
         url: `/file/uploadHtml`,
@@ -71,6 +81,7 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
     | "guideImage"
     | "bootScreen"
     | "logo"
+    | "licenceImage"
     | "image1MB"
     | "image2MB"
     | "video"
@@ -79,7 +90,7 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
   bytes: number;
   width: number | null;
   height: number | null;
-  url: string;
+  url: string | null;
 };
 export type UploadImgApiArg = {
   body: {
@@ -96,6 +107,7 @@ export type UploadImgApiArg = {
       | "guideImage"
       | "bootScreen"
       | "logo"
+      | "licenceImage"
       | "image1MB"
       | "image2MB";
     name: string;
@@ -116,6 +128,7 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
     | "guideImage"
     | "bootScreen"
     | "logo"
+    | "licenceImage"
     | "image1MB"
     | "image2MB"
     | "video"
@@ -124,7 +137,7 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
   bytes: number;
   width: number | null;
   height: number | null;
-  url: string;
+  url: string | null;
 };
 export type UploadFileApiArg = {
   body: {
@@ -141,11 +154,21 @@ export type UploadFileApiArg = {
       | "guideImage"
       | "bootScreen"
       | "logo"
+      | "licenceImage"
       | "image1MB"
       | "image2MB"
       | "video"
       | "pdf";
     name: string;
+  };
+};
+export type GetFileAddressApiResponse = /** status 200 An envelope */ {
+  url: string;
+  expires: string;
+};
+export type GetFileAddressApiArg = {
+  body: {
+    id: string;
   };
 };
 export type UploadHtmlApiResponse = /** status 200 An envelope */ {
@@ -168,6 +191,7 @@ export const {
   useGetStsTokenQuery,
   useUploadImgMutation,
   useUploadFileMutation,
+  useGetFileAddressQuery,
   useUploadHtmlQuery,
   useConvertHtmlToTextQuery,
 } = injectedRtkApi;

@@ -123,6 +123,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
       | "guideImage"
       | "bootScreen"
       | "logo"
+      | "licenceImage"
       | "image1MB"
       | "image2MB"
       | "video"
@@ -131,7 +132,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
     bytes: number;
     width: number | null;
     height: number | null;
-    url: string;
+    url: string | null;
   }[];
   descriptionHtml: string;
   versions: {

@@ -130,6 +130,7 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
       | "guideImage"
       | "bootScreen"
       | "logo"
+      | "licenceImage"
       | "image1MB"
       | "image2MB"
       | "video"
@@ -138,7 +139,7 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
     bytes: number;
     width: number | null;
     height: number | null;
-    url: string;
+    url: string | null;
   }[];
   draft: {
     [key: string]: any;
@@ -183,6 +184,7 @@ export type SaveVendorDraftApiArg = {
           | "guideImage"
           | "bootScreen"
           | "logo"
+          | "licenceImage"
           | "image1MB"
           | "image2MB"
           | "video"
@@ -191,7 +193,7 @@ export type SaveVendorDraftApiArg = {
         bytes: number;
         width: number | null;
         height: number | null;
-        url: string;
+        url: string | null;
       }[];
     };
   };
@@ -238,6 +240,7 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
       | "guideImage"
       | "bootScreen"
       | "logo"
+      | "licenceImage"
       | "image1MB"
       | "image2MB"
       | "video"
@@ -246,7 +249,7 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
     bytes: number;
     width: number | null;
     height: number | null;
-    url: string;
+    url: string | null;
   }[];
   features: (
     | "mallStatus"

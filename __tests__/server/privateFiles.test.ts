@@ -1,0 +1,87 @@
+import OSS from 'ali-oss'
+import { sql } from 'drizzle-orm'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+type Grant = OSS.Options & { prefix: string }
+
+describe('a private file', () => {
+  let platform: Platform
+  let licence: StoredFile
+  beforeAll(async () => {
+    platform = await aPlatform()
+    licence = await upload('licenceImage')
+  })
+  afterAll(() => platform.close())
+
+  const upload = async (rule: string, owner = 'vendor-new'): Promise<StoredFile> => {
+    const token = await platform.signIn(owner)
+    const { prefix, ...grant } = (await platform.call<Grant>('getStsToken', {}, { token })).data as Grant
+    const key = `${prefix}${crypto.randomUUID()}`
+    const bytes = await anImage('png', { width: 60, height: 40 })
+    await new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant as never }).put(key, bytes)
+    const taken = await platform.call<StoredFile>('uploadImg', { key, rule, name: 'licence.png' }, { token })
+    return taken.data as StoredFile
+  }
+  const addressFor = async (username: string, id = licence.id) => {
+    const token = await platform.signIn(username)
+    return platform.call<{ url: string; expires: string }>('getFileAddress', { id }, { token })
+  }
+  const keyOf = async (id: string) => {
+    const [row] = await rowsOf<{ key: string }>(platform.db, sql`select object_key as key from file where id = ${id}`)
+    return row?.key ?? ''
+  }
+
+  test('has no address of its own, and where it lies nobody reads', async () => {
+    expect(licence).toMatchObject({ name: 'licence.png', url: null })
+    const key = await keyOf(licence.id)
+    expect(key).toBe(`private/${licence.id}.png`)
+    expect((await fetch(`${platform.storage.publicUrl}/${key}`)).status).toBe(403)
+  })
+
+  test.each(['vendor-new', 'admin', 'auditor'])(
+    'is opened for some minutes by %s, and kept by no cache',
+    async (who) => {
+      const { data } = await addressFor(who)
+      const minutes = (Date.parse(data?.expires ?? '') - Date.now()) / 60_000
+      expect(minutes).toBeGreaterThan(14)
+      expect(minutes).toBeLessThanOrEqual(15)
+      const served = await fetch(data?.url ?? '')
+      expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+        ...[200, 'image/png', 'no-store'],
+      ])
+    },
+  )
+
+  test.each([
+    ['vendor-waiting', statuses.notFound.status],
+    ['omnia', statuses.notFound.status],
+    ['marketing', statuses.notPermitted.status],
+  ])('is not opened by %s', async (who, status) => {
+    expect(await addressFor(who)).toMatchObject({ status })
+  })
+
+  test('is what is asked for: neither a public one nor none has such an address', async () => {
+    const shown = await upload('image2MB', 'admin')
+    expect(shown.url).toBe(`${platform.storage.publicUrl}/public/${shown.id}.png`)
+    for (const id of [shown.id, crypto.randomUUID()])
+      expect(await addressFor('admin', id)).toMatchObject({ status: statuses.notFound.status })
+  })
+
+  test('is what every image of a licence is, in the record and where it lies', async () => {
+    const rows = await rowsOf<{ vendor: string; key: string; rule: string }>(
+      platform.db,
+      sql`select vendor_id as vendor, object_key as key, rule from vendor_file join file on file.id = file_id`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { vendor, key, rule } of rows) {
+      expect([rule, key]).toEqual(['licenceImage', expect.stringMatching(/^private\//)])
+      const token = await platform.signIn('auditor')
+      const { data } = await platform.call<{ licences: StoredFile[] }>('getVendor', { id: vendor }, { token })
+      expect(data?.licences.map(({ url }) => url)).toEqual([null])
+    }
+  })
+})
