@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Words that a reader does not see whole: cut off by what they stand in, without a title that says all, or reaching out
- * of the window. Also the page itself where it is wider than the window. Cells of a table are not looked at: they hold
+ * of the window. Also controls under something else, a table without room, and the page itself where it is wider than the
+ * window. Cells of a table are not looked at: they hold
  * data and are as wide as their column.
  */
 export const clippedOn = (page: Page): Promise<string[]> =>
@@ -29,6 +30,17 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       return box.right > innerWidth + slack || box.left < -slack ? document.body : undefined
     }
 
+    const isScrolledAway = (control: Element): boolean => {
+      const { top, bottom } = control.getBoundingClientRect()
+      const middle = (top + bottom) / 2
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        const box = around.getBoundingClientRect()
+        const clips = getComputedStyle(around).overflowY !== 'visible'
+        if (clips && (middle < box.top || middle > box.bottom)) return true
+      }
+      return false
+    }
+
     const found: string[] = []
     let seen = 0
     while (words.nextNode()) {
@@ -39,8 +51,28 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       const cutting = cuttingBy(range.getBoundingClientRect(), element)
       if (cutting && !element.closest('[title]')) found.push(`"${text}" in ${cutting.tagName}.${cutting.className}`)
     }
+    /** What is in the way of a press at the middle of a control. */
+    const coverOf = (control: Element): Element | undefined => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      if (width === 0 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || control.closest('[inert]'))
+        return undefined
+      const hit = document.elementFromPoint(x, y)
+      return hit && !control.contains(hit) && !hit.contains(control) ? hit : undefined
+    }
+    const dialog = document.querySelector('.bp6-overlay-open [role="dialog"]')
+    const controls = [...(dialog ?? document.body).querySelectorAll('a, button, input, select, textarea, summary')]
+    for (const control of controls.filter(isSeen)) {
+      const cover = coverOf(control)
+      // What has scrolled away lies under what stays.
+      const scrolls = control.closest('label, .bp6-table-container') || getComputedStyle(control).opacity === '0'
+      if (cover && !scrolls && !isScrolledAway(control))
+        found.push(`${cover.tagName}.${cover.className} lies over ${control.tagName} "${control.textContent}"`)
+    }
+    const table = document.querySelector('.list-table')?.getBoundingClientRect()
+    if (table && table.height < 200) found.push(`The table is ${table.height} px high`)
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide in a window of ${clientWidth}`)
-    if (seen < 5) found.push(`There are only ${seen} words on the page`)
+    if (seen < 2) found.push(`There are only ${seen} words on the page`)
     return found
   })

@@ -12,7 +12,6 @@ import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { useRecord } from '#store/api/useRecord.ts'
 import { KindForm } from './KindForm.tsx'
 import { recordTitle } from './recordValues.ts'
-import './KindFormPage.css'
 
 interface Props {
   kind: KindName
@@ -48,7 +47,7 @@ const KindFormPage = ({ kind, listPage }: Props) => {
     ? recordTitle(fields, title, record, { references, language })
     : t(waits ? 'common:loading' : 'add', { kind: text(label) })
   return (
-    <div className="kind-form-page">
+    <div className="page">
       <PageHeader title={heading} />
       {waits && error !== undefined && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
       {!waits && <KindForm key={id} kind={kind} record={record} onDone={() => navigate(pathTo(listPage))} />}

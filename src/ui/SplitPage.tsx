@@ -14,7 +14,7 @@ interface Props {
 
 /** A page of one record: what it looks like, and beside it what is known of it. */
 export const SplitPage = ({ title, mark, actions, children, aside }: Props) => (
-  <div className="split-page">
+  <div className="page">
     <PageHeader title={title} actions={actions}>
       {mark}
     </PageHeader>

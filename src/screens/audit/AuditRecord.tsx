@@ -51,7 +51,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
       })
     : t('startTold', { state: text(names.state(at)) })
   return (
-    <div className="audit-record">
+    <div className="page">
       <PageHeader title={name ?? recordId} actions={<ExportButton {...{ machine, recordId, history }} />}>
         <Tag tone={words.states[state]?.tone}>{text(names.state(state))}</Tag>
         <span className="secondary figures audit-about">

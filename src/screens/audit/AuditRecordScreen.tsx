@@ -19,7 +19,7 @@ const AuditRecordScreen = () => {
   if (history) return <AuditRecord key={record.recordId} {...record} history={history} />
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
-    <div className="audit-record" role="status" aria-label={t('common:loading')}>
+    <div className="page" role="status" aria-label={t('common:loading')}>
       <div className="audit-waiting">
         <div className="bp6-skeleton" />
       </div>

@@ -14,7 +14,7 @@ const StatechartScreen = () => {
   const [query] = useSearchParams()
   const name = statechartNames.find((one) => one === query.get('machine')) ?? 'vendorAudit'
   return (
-    <div className="statecharts">
+    <div className="page">
       <PageHeader title={t('shell:titles.statecharts')} />
       <div className="statecharts-body">
         <nav className="statecharts-rail" aria-label={t('shell:titles.statecharts')}>

@@ -11,7 +11,7 @@ const MaterialFormScreen = () => {
   const { id, data, error, refetch } = useMaterial()
   const waits = id !== undefined && !data
   return (
-    <div className="material-form-page">
+    <div className="page">
       <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? '')} />
       {waits && error && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
       {waits && !error && (

@@ -13,7 +13,7 @@ const AccountInfoScreen = () => {
   const data = useEmbedded('getVendorInfo', reply)
   if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
-    <div className="account-info">
+    <div className="page">
       <PageHeader title={t('titles.modifiedData')} />
       {data && <AccountInfoForm info={data} />}
     </div>
