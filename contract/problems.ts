@@ -36,7 +36,12 @@ export const problems = {
     en: 'Use letters from A to Z or Chinese ones, not both, figures, and . _ - @',
     zh_CN: '请使用英文字母或汉字（不可混用）、数字及 . _ - @',
   },
-  wrongForm: { en: 'Is not in the right form', zh_CN: '格式不正确' },
+  wrongForm: { en: 'Has another form', zh_CN: '格式不正确' },
+  notUrl: {
+    en: 'Start with https://, e.g. https://example.com',
+    zh_CN: '请以 https:// 开头，例如 https://example.com',
+  },
+  notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>
 
 export type ProblemCode = keyof typeof problems
@@ -52,6 +57,8 @@ type Values = Record<string, string | number>
 
 const wrongTypes: Record<string, ProblemCode> = { number: 'notNumber', int: 'notWhole' }
 
+const formProblems: Record<string, ProblemCode> = { url: 'notUrl', email: 'notEmail' }
+
 const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   switch (issue.code) {
     case 'invalid_type':
@@ -66,6 +73,8 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
     case 'invalid_value':
       if ([undefined, null, ''].includes(issue.input as string)) return ['required', {}]
       return ['notAllowed', { values: issue.values.map(String).join(', ') }]
+    case 'invalid_format':
+      return [formProblems[issue.format] ?? 'wrongForm', {}]
     case 'custom': {
       const problem = (issue.params as { problem?: ProblemCode } | undefined)?.problem
       return [problem ?? 'wrongForm', {}]

@@ -70,9 +70,23 @@ export const edgesOf = (
 }
 
 const refusals = {
-  notYours: { en: 'This is not yours to do', zh_CN: '您无权执行此操作' },
+  notYours: { en: 'Only {actors} can do this', zh_CN: '仅{actors}可执行此操作' },
   notFromHere: { en: 'Not possible in the state “{state}”', zh_CN: '当前状态为“{state}”，无法执行' },
 } as const satisfies Record<string, LocalizedText>
+
+/** Actors inside a sentence. */
+const phrases: Record<Actor, LocalizedText> = {
+  administrator: { en: 'an administrator', zh_CN: '管理员' },
+  vendor: { en: 'the vendor', zh_CN: '厂商' },
+  applicant: { en: 'the vendor', zh_CN: '厂商' },
+  clock: { en: 'the clock', zh_CN: '系统定时任务' },
+}
+
+const onlyFor = (allowed: readonly Actor[]): LocalizedText => {
+  const filled = (language: 'en' | 'zh_CN', or: string) =>
+    fill(refusals.notYours, language, { actors: allowed.map((one) => phrases[one][language]).join(or) })
+  return { en: filled('en', ' or '), zh_CN: filled('zh_CN', '或') }
+}
 
 const inState = (name: WorkflowName, state: string): LocalizedText => {
   const label = workflowDefinition(name).states[state]?.label ?? { en: state, zh_CN: state }
@@ -92,7 +106,8 @@ export const whyNot = (
 ): LocalizedText | undefined => {
   const state = String(snapshot.value)
   const { events, guards } = workflowDefinition(name)
-  if (!events[event.type]?.actors.includes(actor)) return refusals.notYours
+  const allowed = events[event.type]?.actors ?? []
+  if (!allowed.includes(actor)) return onlyFor(allowed)
   if (snapshot.can(event)) return undefined
   const [edge] = edgesOf({ machine }, state, event.type)
   return (edge?.guard === undefined ? undefined : guards[edge.guard]) ?? inState(name, state)

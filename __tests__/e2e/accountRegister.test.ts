@@ -54,7 +54,7 @@ describe('signing up', () => {
     await tab()
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await toasts(page).getByText('Your account is made. Sign in to go on').waitFor()
+    await toasts(page).getByText('Account created. Sign in to go on').waitFor()
     await atPath(page, '/login')
     expect(registers[0]?.postDataJSON()).toMatchObject({
       email,

@@ -152,9 +152,9 @@ describe('the page of a record', () => {
   test('has no events for a vendor that has not submitted, and says which are not possible', async () => {
     await reader.open(await recordOf('Birch Instruments'))
     await page.getByText('Its state has not changed since it was made.').waitFor()
-    await page.getByText('5 events are not possible now').click()
+    await page.getByText('5 actions unavailable').click()
     const refused = await page.locator('.event-buttons li').allInnerTexts()
-    expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+This is not yours to do/))
+    expect(refused).toContainEqual(expect.stringMatching(/Submit for review\s+Only the vendor can do this/))
     expect(refused).toContainEqual(expect.stringMatching(/Approve vendor\s+Not possible in the state “Not submitted”/))
     for (const button of await page.locator('.event-buttons button').all()) expect(await button.isDisabled()).toBe(true)
   })
@@ -194,7 +194,7 @@ describe('an administrator who moves a record there', () => {
     await dialog.getByText('Notes at single fields').click()
     await dialog.getByLabel('Phone', { exact: true }).fill('Tried three times')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await page.getByText('State is now: Rejected').waitFor()
+    await page.getByText('Northwind rejected').waitFor()
     await eventually(async () => expect(await nowAt(page)).toBe('Rejected'))
     await eventually(async () =>
       expect(await page.locator('.timeline > li').last().innerText()).toMatch(

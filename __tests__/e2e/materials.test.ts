@@ -283,7 +283,7 @@ describe('the material library', () => {
 
     test('is written over when its reader decides so, and theirs is among the earlier versions', async () => {
       const dialog = await editHeart('Heart week, mine', 'Heart week, again theirs')
-      await dialog.getByRole('button', { name: 'Save yours over it' }).click()
+      await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
       await isShown('Heart week, mine')
       await page.locator('.split-aside').getByText('Heart week, again theirs').waitFor()
     })

@@ -24,7 +24,7 @@ const tips = [
   {
     locale: 'zh-CN',
     words: {
-      first: '首页',
+      first: '第一页',
       previous: '上一页',
       next: '下一页',
       last: '末页',

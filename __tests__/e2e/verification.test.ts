@@ -57,7 +57,7 @@ describe('the verification wizard', () => {
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
-    const summary = page.getByRole('alert').filter({ hasText: '3 things are not right yet' })
+    const summary = page.getByRole('alert').filter({ hasText: 'Fix 3 fields' })
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
@@ -103,7 +103,7 @@ describe('the verification wizard', () => {
     expect(await page.locator('.refused-field').innerText()).toBe(
       'Has one digit too few Submitted before: 91440300MA5F0001XQ',
     )
-    expect(await page.locator('[aria-current="step"]').innerText()).toContain('To be mended')
+    expect(await page.locator('[aria-current="step"]').innerText()).toContain('Needs changes')
     await labelled(page, 'Registration number').fill('91440300MA5F0001XQ7')
     await pressNext(page)
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()

@@ -20,7 +20,7 @@ const mailStatuses = {
   waiting: { label: { en: 'Waiting', zh_CN: '待发送' }, tone: 'info' },
   sent: { label: { en: 'Sent', zh_CN: '已发送' }, tone: 'good' },
   failed: { label: { en: 'Given up', zh_CN: '发送失败' }, tone: 'bad' },
-  captured: { label: { en: 'Captured', zh_CN: '已留存' }, tone: 'neutral' },
+  captured: { label: { en: 'Not sent (no mail server)', zh_CN: '未发送（未配置邮件服务器）' }, tone: 'neutral' },
 } as const
 
 export const mailFields = {

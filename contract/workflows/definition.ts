@@ -50,8 +50,14 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
   conditions: Readonly<Record<string, LocalizedText>>
 }
 
+type WorkflowEventDefinition = EventDefinition<Actor> & {
+  /** What a record then is, after its name: "Northwind approved". */
+  done: LocalizedText
+}
+
 /** A workflow that records of one kind live by. */
 export interface WorkflowDefinition extends StatechartDefinition<Actor> {
+  events: Readonly<Record<string, WorkflowEventDefinition>>
   /** The kind of its records, where one is declared: they show its state, and are others after a transition. */
   kind?: string
   /** Records carry it with the state; a new one where states or events are taken away. */

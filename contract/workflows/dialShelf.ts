@@ -22,8 +22,16 @@ export const dialShelfDefinition = {
     },
   },
   events: {
-    'dial.list': { label: { en: 'Put on shelf', zh_CN: '上架' }, actors: ['vendor', 'administrator'] },
-    'dial.delist': { label: { en: 'Take off shelf', zh_CN: '下架' }, actors: ['vendor', 'administrator'] },
+    'dial.list': {
+      label: { en: 'Put on shelf', zh_CN: '上架' },
+      done: { en: 'put on shelf', zh_CN: '已上架' },
+      actors: ['vendor', 'administrator'],
+    },
+    'dial.delist': {
+      label: { en: 'Take off shelf', zh_CN: '下架' },
+      done: { en: 'taken off shelf', zh_CN: '已下架' },
+      actors: ['vendor', 'administrator'],
+    },
   },
   guards: {
     isPackaged: { en: 'Its image or its package is missing', zh_CN: '缺少展示图或表盘包' },

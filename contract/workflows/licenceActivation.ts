@@ -17,7 +17,11 @@ export const licenceActivationDefinition = {
     },
   },
   events: {
-    'licence.activate': { label: { en: 'Activate', zh_CN: '激活' }, actors: ['vendor', 'administrator'] },
+    'licence.activate': {
+      label: { en: 'Activate', zh_CN: '激活' },
+      done: { en: 'activated', zh_CN: '已激活' },
+      actors: ['vendor', 'administrator'],
+    },
   },
   guards: {
     hasDevice: { en: 'No device is bound to it', zh_CN: '尚未绑定设备' },

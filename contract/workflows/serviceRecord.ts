@@ -27,9 +27,18 @@ export const serviceRecordDefinition = {
     },
   },
   events: {
-    'service.start': { label: { en: 'Start', zh_CN: '生效' }, actors: ['clock'] },
-    'service.end': { label: { en: 'End', zh_CN: '结束' }, actors: ['clock'] },
-    'service.void': { label: { en: 'Void service', zh_CN: '作废服务' }, actors: ['administrator'], asks: 'note' },
+    'service.start': {
+      label: { en: 'Start', zh_CN: '生效' },
+      done: { en: 'started', zh_CN: '已生效' },
+      actors: ['clock'],
+    },
+    'service.end': { label: { en: 'End', zh_CN: '结束' }, done: { en: 'ended', zh_CN: '已结束' }, actors: ['clock'] },
+    'service.void': {
+      label: { en: 'Void service', zh_CN: '作废服务' },
+      done: { en: 'voided', zh_CN: '已作废' },
+      actors: ['administrator'],
+      asks: 'note',
+    },
   },
   guards: {
     hasStarted: { en: 'Its period has not begun', zh_CN: '尚未到生效时间' },

@@ -42,10 +42,19 @@ export const vendorAuditDefinition = {
     },
   },
   events: {
-    'vendor.submit': { label: { en: 'Submit for review', zh_CN: '提交审核' }, actors: ['applicant'] },
-    'vendor.approve': { label: { en: 'Approve vendor', zh_CN: '通过审核' }, actors: ['administrator'] },
+    'vendor.submit': {
+      label: { en: 'Submit for review', zh_CN: '提交审核' },
+      done: { en: 'submitted for review', zh_CN: '已提交审核' },
+      actors: ['applicant'],
+    },
+    'vendor.approve': {
+      label: { en: 'Approve vendor', zh_CN: '通过审核' },
+      done: { en: 'approved', zh_CN: '已通过审核' },
+      actors: ['administrator'],
+    },
     'vendor.reject': {
       label: { en: 'Reject', zh_CN: '驳回' },
+      done: { en: 'rejected', zh_CN: '已驳回' },
       actors: ['administrator'],
       asks: 'reasons',
       reasons: {
@@ -53,8 +62,17 @@ export const vendorAuditDefinition = {
         contactInformation: { en: 'Contact information incorrect', zh_CN: '联系信息有误' },
       },
     },
-    'vendor.suspend': { label: { en: 'Suspend vendor', zh_CN: '停用厂商' }, actors: ['administrator'], asks: 'note' },
-    'vendor.reinstate': { label: { en: 'Reinstate vendor', zh_CN: '恢复厂商' }, actors: ['administrator'] },
+    'vendor.suspend': {
+      label: { en: 'Suspend vendor', zh_CN: '停用厂商' },
+      done: { en: 'suspended', zh_CN: '已停用' },
+      actors: ['administrator'],
+      asks: 'note',
+    },
+    'vendor.reinstate': {
+      label: { en: 'Reinstate vendor', zh_CN: '恢复厂商' },
+      done: { en: 'reinstated', zh_CN: '已恢复' },
+      actors: ['administrator'],
+    },
   },
   guards: {
     isComplete: { en: 'Some information is still missing', zh_CN: '资料尚未填写完整' },

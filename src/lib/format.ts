@@ -37,6 +37,9 @@ const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), t
 /** As a calendar counts them: what is called yesterday was yesterday. A day of a clock change has 23 or 25 hours. */
 const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) - midnight(from)) / dayMs)
 
+/** Less than a minute ago; the browser's words for it name the minute. */
+const justNow = { en: 'just now', zh_CN: '刚刚' } as const
+
 /** The formats of a language; `useFormats` gives the reader's. */
 export const makeFormats = (language: Language): Formats => {
   const tag = tagOf(language)
@@ -67,7 +70,8 @@ export const makeFormats = (language: Language): Formats => {
   const relative = (iso: string, now = Date.now()) => {
     const past = now - Date.parse(iso)
     if (past > 7 * dayMs || past < 0) return days().format(new Date(iso))
-    const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? ['minute', 60_000]
+    const [unit, ms] = relativeSteps.find(([, size]) => past >= size) ?? []
+    if (!unit || !ms) return justNow[language]
     return ago().format(-(unit === 'day' ? daysBetween(new Date(iso), new Date(now)) : Math.floor(past / ms)), unit)
   }
   return {

@@ -20,6 +20,7 @@ export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf,
   const { t } = useTranslation('audit')
   const text = useText()
   const reached = workflowDefinition(workflow).states[event.to ?? '']
+  const done = text(workflowDefinition(workflow).events[event.event]?.done ?? event.label)
   const hasChanged = ({ status }: (typeof list)[number]) => status === statuses.ok.status
   const changed = list.filter(hasChanged)
   const rows = [...list.filter((one) => !hasChanged(one)), ...changed].map((one) => ({
@@ -39,7 +40,7 @@ export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf,
     <Dialog isOpen title={text(event.label)} onClose={onClose} isCloseButtonShown={false}>
       <DialogBody>
         <p className="bulk-summary">
-          {t('bulkSummary', { changed: changed.length, count: list.length + rest.length })}
+          {t('bulkSummary', { changed: changed.length, count: list.length + rest.length, done })}
         </p>
         {rest.length > 0 && <p>{t('bulkRest', { count: rest.length })}</p>}
         {rows.length > 0 && <SimpleTable head={[t('bulkRecord'), t('bulkOutcome')]} rows={rows} />}

@@ -11,11 +11,13 @@ import type { RecordSnapshot } from './availableEvents.ts'
 /** A record of a workflow, as it was looked at. */
 export interface WorkflowRecord extends RecordSnapshot {
   recordId: string
+  /** What people know it by. */
+  name: string
   version: number
 }
 
 /** Applies an event to a record and notifies of the outcome; answers whether it succeeded. The store shows refusals. */
-export const useTransitionRecord = ({ workflow, recordId, version }: WorkflowRecord) => {
+export const useTransitionRecord = ({ workflow, recordId, name, version }: WorkflowRecord) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
@@ -25,8 +27,8 @@ export const useTransitionRecord = ({ workflow, recordId, version }: WorkflowRec
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
     const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
     if (data) {
-      const label = workflowDefinition(workflow).states[data.state]?.label
-      dispatch(toastAdded({ tone: 'good', text: t('stateReached', { state: label ? text(label) : data.state }) }))
+      const done = text(workflowDefinition(workflow).events[event]?.done ?? { en: '', zh_CN: '' })
+      dispatch(toastAdded({ tone: 'good', text: t('done', { name, done }) }))
       return true
     }
     notifyError(error)

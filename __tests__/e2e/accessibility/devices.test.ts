@@ -2,7 +2,7 @@ import { accessibleArea, isAccessible } from '#support/accessibleArea.ts'
 
 const words = {
   'en-US': { addFilter: 'Add filter', columns: 'Columns' },
-  'zh-CN': { addFilter: '添加筛选', columns: '列' },
+  'zh-CN': { addFilter: '添加筛选', columns: '列设置' },
 } as const
 
 accessibleArea('devices', (checked) => {

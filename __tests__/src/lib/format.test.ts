@@ -37,7 +37,7 @@ describe('what a reader sees of', () => {
   })
 
   test.each([
-    [0, 'this minute', '此刻'],
+    [0, 'just now', '刚刚'],
     [5 * minute, '5 minutes ago', '5分钟前'],
     [2 * hour + minute, '2 hours ago', '2小时前'],
     [day + hour, 'yesterday', '昨天'],

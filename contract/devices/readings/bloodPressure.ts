@@ -30,17 +30,17 @@ export const bloodPressure = defineReadingKind({
   standard: { en: 'ESC/ESH guidelines 2018', zh_CN: 'ESC/ESH 2018 高血压指南' },
   severities: {
     grade3: {
-      label: { en: 'Grade 3', zh_CN: '3 级' },
+      label: { en: 'Grade 3', zh_CN: '3 级高血压' },
       tone: 'bad',
       when: { systolic: { from: 180 }, diastolic: { from: 110 } },
     },
     grade2: {
-      label: { en: 'Grade 2', zh_CN: '2 级' },
+      label: { en: 'Grade 2', zh_CN: '2 级高血压' },
       tone: 'bad',
       when: { systolic: { from: 160 }, diastolic: { from: 100 } },
     },
     grade1: {
-      label: { en: 'Grade 1', zh_CN: '1 级' },
+      label: { en: 'Grade 1', zh_CN: '1 级高血压' },
       tone: 'warning',
       when: { systolic: { from: 140 }, diastolic: { from: 90 } },
     },

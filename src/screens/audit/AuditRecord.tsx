@@ -74,6 +74,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
             withoutTransitions
             workflow={machine}
             recordId={recordId}
+            name={name ?? recordId}
             state={state}
             version={version}
             context={context}

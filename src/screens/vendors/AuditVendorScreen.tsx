@@ -43,6 +43,7 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
           <RecordHistory
             workflow="vendorAudit"
             recordId={vendor.id}
+            name={vendor.name}
             state={vendor.state}
             version={vendor.version}
             context={vendorAudit.contextOf({ ...vendor, licenceCount: licences.length })}
