@@ -93,6 +93,12 @@ const build = async (): Promise<Tally> => {
   return one(true)
 }
 
+/** Every measure runs once, so that none breaks unseen; it says itself which peers it leaves out. */
+const bench = async (): Promise<Tally> => {
+  const { code } = await runTool('bench/run.ts', ['--shortest'], { timeoutMs: longestMs })
+  return one(code === 0)
+}
+
 /** The whole gate, in order; `node tools/test.ts server` runs one of them. */
 const steps: Record<string, () => Promise<Tally>> = {
   types: check('node_modules/typescript/bin/tsc', []),
@@ -102,6 +108,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   unit: jest('unit'),
   server: jest('server'),
   browser: jestWithRetry('browser'),
+  bench,
 }
 
 const selected = process.argv[2] ? [process.argv[2]] : Object.keys(steps)

@@ -1,3 +1,5 @@
+import type { Scale } from './scale.ts'
+
 /** One line of the table: a figure, and the bar it has to stay under where the specification sets one. */
 export interface Figure {
   what: string
@@ -12,7 +14,7 @@ export interface Measure {
   name: string
   /** The bar in the words of the specification. */
   bar: string
-  run(): Promise<Figure[]>
+  run(scale: Scale): Promise<Figure[]>
 }
 
 export const met = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
@@ -22,11 +24,14 @@ const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0 } as cons
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`
 
-/** A ratio of two medians in milliseconds, with both sides told. */
-export const ratio = (what: string, ours: number, theirs: number, bar?: number): Figure => ({
-  what,
-  value: ours / theirs,
-  unit: '×',
-  ...(bar !== undefined && { bar }),
-  detail: `${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms`,
-})
+/** A ratio of two medians in milliseconds, with both sides told; our side alone where the peer is left out. */
+export const ratio = (what: string, ours: number, theirs: number | undefined, bar?: number): Figure =>
+  theirs === undefined
+    ? { what, value: ours, unit: 'ms', detail: 'without the peer' }
+    : {
+        what,
+        value: ours / theirs,
+        unit: '×',
+        ...(bar !== undefined && { bar }),
+        detail: `${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms`,
+      }

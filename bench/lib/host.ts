@@ -89,6 +89,8 @@ const orders = {
 }
 export type Order = keyof typeof orders
 
+// A run that ends early stops nothing.
+process.once('disconnect', () => process.exit())
 process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' }) => {
   if (order === 'stop') {
     for (const app of apps) await app.close()

@@ -1,3 +1,5 @@
+import type { Scale } from './scale.ts'
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const [low = Number.NaN, high = low] = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
@@ -9,24 +11,25 @@ interface Rounds {
   rounds: number
 }
 
+type Sides = Record<string, (() => Promise<number>) | undefined>
+type Medians<Of extends Sides> = { [Name in keyof Of]: number }
+
 /**
  * Runs every side once per round, so that a machine that slows down slows all of them, and answers the median of each.
  * A side answers its own milliseconds. The order turns with each round.
  */
-export const interleaved = async <Side extends string>(
-  sides: Record<Side, () => Promise<number>>,
+export const interleaved = async <Of extends Sides>(
+  sides: Of,
   { warmUp, rounds }: Rounds,
-): Promise<Record<Side, number>> => {
-  const names = Object.keys(sides) as Side[]
-  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>
-  for (let round = -warmUp; round < rounds; round++) {
-    const order = round % 2 === 0 ? names : names.toReversed()
-    for (const name of order) {
-      const ms = await sides[name]()
-      if (round >= 0) taken[name].push(ms)
+  { times }: Scale,
+): Promise<Medians<Of>> => {
+  const taken = Object.entries(sides).flatMap(([name, side]) => (side ? { name, side, ms: [] as number[] } : []))
+  for (let round = -times(warmUp); round < times(rounds); round++)
+    for (const { side, ms } of round % 2 === 0 ? taken : taken.toReversed()) {
+      const one = await side()
+      if (round >= 0) ms.push(one)
     }
-  }
-  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Side, number>
+  return Object.fromEntries(taken.map(({ name, ms }) => [name, median(ms)])) as Medians<Of>
 }
 
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {

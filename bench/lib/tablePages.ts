@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 // The type of window.tablePage.
 import type {} from '../pages/page.ts'
 
-const steps = 150
 const stepPixels = 300
 
 /** What the page itself has to know to be measured: whether a point of the table shows a cell with content. */
@@ -83,8 +82,8 @@ export const blankAtRest = (page: Page): Promise<number> =>
     return window.probes.blank(40, 60)
   })
 
-/** Scrolls down one step a frame. Answers the milliseconds of all steps, and how long cells were missing afterwards. */
-export const scroll = (page: Page): Promise<{ ms: number; blank: number; settledMs: number }> =>
+/** Scrolls down, one step a frame. Answers the milliseconds of all steps, and how long cells were missing afterwards. */
+export const scroll = (page: Page, steps: number): Promise<{ ms: number; blank: number; settledMs: number }> =>
   page.evaluate(
     async ([count, pixels]) => {
       const { frame, blank, filled } = window.probes

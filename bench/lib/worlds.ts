@@ -1,17 +1,16 @@
 import { type Platform, startPlatform } from './platform.ts'
+import type { Scale } from './scale.ts'
 
 export interface Worlds {
   small: Platform
   large: Platform
 }
 
-export const counts = { small: 10_000, large: 1_000_000 } as const
-
 let started: Promise<Worlds> | undefined
 
-/** The same 365 days with ten thousand and with a million readings; made once for all measures of a run. */
-export const worlds = (): Promise<Worlds> => {
-  started ??= Promise.all([startPlatform(counts.small), startPlatform(counts.large)]).then(([small, large]) => ({
+/** The same 365 days with few and with many readings; made once for all measures of a run. */
+export const worlds = ({ readings }: Scale): Promise<Worlds> => {
+  started ??= Promise.all([startPlatform(readings.small), startPlatform(readings.large)]).then(([small, large]) => ({
     small,
     large,
   }))

@@ -1,12 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../../tools/lib/chromium.ts'
-import { buildPage, buildPeer } from '../lib/build.ts'
+import { buildPage } from '../lib/build.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { type Site, serveFolder } from '../lib/files.ts'
+import { buildPeer } from '../lib/peers.ts'
 import { median } from '../lib/rounds.ts'
+import type { Scale } from '../lib/scale.ts'
 import { blankAtRest, mount, openTable, scroll, watchWork } from '../lib/tablePages.ts'
 
 const rounds = 7
+const scrollSteps = 150
 const viewport = { width: 1280, height: 800 }
 
 interface Round {
@@ -17,7 +20,7 @@ interface Round {
   blank: number
 }
 
-const measureOnce = async (browser: Browser, url: string): Promise<Round> => {
+const measureOnce = async (browser: Browser, url: string, { times }: Scale): Promise<Round> => {
   const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
@@ -26,7 +29,7 @@ const measureOnce = async (browser: Browser, url: string): Promise<Round> => {
     const mountMs = await mount(page)
     const blankMounted = await blankAtRest(page)
     const before = await work()
-    const { ms, blank, settledMs } = await scroll(page)
+    const { ms, blank, settledMs } = await scroll(page, times(scrollSteps))
     const scrollWorkMs = (await work()) - before
     // A table that never shows its cells again has not scrolled, however soon it gave up.
     const scrollMs = Number.isFinite(settledMs) ? ms : settledMs
@@ -47,57 +50,74 @@ const middle = (taken: Round[]): Round => {
   }
 }
 
-const against = (name: string, ours: Round, theirs: Round, bars = true): Figure[] => [
-  ratio(`${name}: mount`, ours.mountMs, theirs.mountMs, bars ? 0.6 : undefined),
-  ratio(`${name}: 150 scroll steps`, ours.scrollMs, theirs.scrollMs, bars ? 1 : undefined),
-  ratio(`${name}: work on the main thread while scrolling`, ours.scrollWorkMs, theirs.scrollWorkMs),
+const restOf = ({ blank, settledMs }: Round) => `${blank}, ${settledMs.toFixed(0)} ms`
+
+const against = (name: string, ours: Round, theirs: Round | undefined, bars = true): Figure[] => [
+  ratio(`${name}: mount`, ours.mountMs, theirs?.mountMs, bars ? 0.6 : undefined),
+  ratio(`${name}: ${scrollSteps} scroll steps`, ours.scrollMs, theirs?.scrollMs, bars ? 1 : undefined),
+  ratio(`${name}: work on the main thread while scrolling`, ours.scrollWorkMs, theirs?.scrollWorkMs),
   {
     what: `${name}: blank at rest, of 2,400 points`,
     value: ours.blank,
     unit: 'points',
     ...(bars && { bar: 0 }),
-    detail: `worst of ${rounds} rounds, two frames after the last step; whole after ${ours.settledMs.toFixed(0)} ms more. AG Grid: ${theirs.blank}, ${theirs.settledMs.toFixed(0)} ms`,
+    detail: `worst of ${rounds} rounds, two frames after the last step; whole after ${ours.settledMs.toFixed(0)} ms more. AG Grid: ${theirs ? restOf(theirs) : 'left out'}`,
   },
 ]
 
-const measureAll = async (browser: Browser, urls: Record<string, string>): Promise<Record<string, Round>> => {
-  const taken: Record<string, Round[]> = {}
-  for (let round = 0; round < rounds; round++)
-    for (const [name, url] of Object.entries(urls)) {
-      taken[name] ??= []
-      taken[name].push(await measureOnce(browser, url))
-    }
-  return Object.fromEntries(Object.entries(taken).map(([name, all]) => [name, middle(all)]))
+type Urls = Record<string, string | undefined>
+type Rounds<Of extends Urls> = { [Name in keyof Of]: Round }
+
+const measureAll = async <Of extends Urls>(browser: Browser, urls: Of, scale: Scale): Promise<Rounds<Of>> => {
+  const taken = Object.entries(urls).flatMap(([name, url]) => (url ? { name, url, all: [] as Round[] } : []))
+  for (let round = 0; round < scale.times(rounds); round++)
+    for (const { url, all } of taken) all.push(await measureOnce(browser, url, scale))
+  return Object.fromEntries(taken.map(({ name, all }) => [name, middle(all)])) as Rounds<Of>
 }
 
-const compare = async (browser: Browser, ours: Site, blueprint: Site, agGrid: Site): Promise<Figure[]> => {
-  const measured = await measureAll(browser, {
+interface Sites {
+  ours: Site
+  blueprint: Site
+  agGrid?: Site
+}
+
+const compare = async (browser: Browser, { ours, blueprint, agGrid }: Sites, scale: Scale): Promise<Figure[]> => {
+  const urls = {
     ours: ours.url,
-    agGrid: agGrid.url,
+    ...(agGrid && { agGrid: agGrid.url }),
     oursPlain: `${ours.url}/#plain`,
-    agGridPlain: `${agGrid.url}/#plain`,
+    ...(agGrid && { agGridPlain: `${agGrid.url}/#plain` }),
     blueprint: blueprint.url,
-  })
-  const of = (name: string) => measured[name] as Round
+  }
+  const taken = await measureAll(browser, urls, scale)
   return [
-    ...against('DataTable as lists use it / AG Grid with the same', of('ours'), of('agGrid')),
-    ...against('DataTable, cells only / AG Grid, cells only', of('oursPlain'), of('agGridPlain')),
-    ...against('Blueprint’s plain table / AG Grid, cells only', of('blueprint'), of('agGridPlain'), false),
+    ...against('DataTable as lists use it / AG Grid with the same', taken.ours, taken.agGrid),
+    ...against('DataTable, cells only / AG Grid, cells only', taken.oursPlain, taken.agGridPlain),
+    ...against('Blueprint’s plain table / AG Grid, cells only', taken.blueprint, taken.agGridPlain, false),
   ]
+}
+
+/** The pages built and served; a peer that is left out has none. */
+const serve = async (scale: Scale): Promise<Sites> => {
+  const peer = await buildPeer('ag-grid', scale)
+  return {
+    ours: await serveFolder(await buildPage('dataTable', scale)),
+    blueprint: await serveFolder(await buildPage('blueprintTable', scale)),
+    ...(peer.isBuilt && { agGrid: await serveFolder(peer.folder) }),
+  }
 }
 
 export const dataTable: Measure = {
   name: 'dataTable',
   bar: '10,000 rows × 24 columns against AG Grid Community in the same browser: mount ≤ 0.6 ×, 150 scroll steps of 300 px ≤ 1.0 ×, no blank cells at rest',
-  run: async () => {
-    const folders = [await buildPage('dataTable'), await buildPage('blueprintTable'), await buildPeer('ag-grid')]
-    const [ours, blueprint, agGrid] = (await Promise.all(folders.map(serveFolder))) as [Site, Site, Site]
+  run: async (scale) => {
+    const sites = await serve(scale)
     const browser = await launchChromium()
     try {
-      return await compare(browser, ours, blueprint, agGrid)
+      return await compare(browser, sites, scale)
     } finally {
       await browser.close()
-      await Promise.all([ours, blueprint, agGrid].map((site) => site.stop()))
+      await Promise.all(Object.values(sites).map((site: Site) => site.stop()))
     }
   },
 }

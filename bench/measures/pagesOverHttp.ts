@@ -1,11 +1,12 @@
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import type { Platform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
-import { counts, worlds } from '../lib/worlds.ts'
+import type { Scale } from '../lib/scale.ts'
+import { worlds } from '../lib/worlds.ts'
 
 const request = { pageNum: 1, pageSize: 100 }
 
-const measure = async (platform: Platform, readings: number): Promise<Figure[]> => {
+const measure = async (platform: Platform, readings: number, scale: Scale): Promise<Figure[]> => {
   await platform.page(request)
   await platform.order('record')
   const { body } = await platform.page(request)
@@ -18,6 +19,7 @@ const measure = async (platform: Platform, readings: number): Promise<Figure[]> 
       session: () => platform.order('replaySession'),
     },
     { warmUp: 1_000, rounds: 100 },
+    scale,
   )
   const of = `${readings.toLocaleString('en')} readings`
   return [
@@ -34,8 +36,9 @@ const measure = async (platform: Platform, readings: number): Promise<Figure[]> 
 export const pagesOverHttp: Measure = {
   name: 'pagesOverHttp',
   bar: 'a page of 100 readings over HTTP against the same SQL run directly on the driver: median ≤ 2.0 ×',
-  run: async () => {
-    const { small, large } = await worlds()
-    return [...(await measure(small, counts.small)), ...(await measure(large, counts.large))]
+  run: async (scale) => {
+    const { small, large } = await worlds(scale)
+    const { readings } = scale
+    return [...(await measure(small, readings.small, scale)), ...(await measure(large, readings.large, scale))]
   },
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure, Measure } from '../lib/figures.ts'
 import { median } from '../lib/rounds.ts'
+import type { Scale } from '../lib/scale.ts'
 
 const rounds = 5
 const pollMs = 20
@@ -42,7 +43,7 @@ const stopped = async ({ pid = 0 }: ChildProcess): Promise<void> => {
 }
 
 /** Runs `npm start` until it is ready and the page is served; answers the milliseconds and what it said meanwhile. */
-const startOnce = async (dataDir: string): Promise<{ ms: number; said: string }> => {
+const startOnce = async (dataDir: string, { seed }: Scale): Promise<{ ms: number; said: string }> => {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn('npm', ['start', '--silent'], {
@@ -52,6 +53,7 @@ const startOnce = async (dataDir: string): Promise<{ ms: number; said: string }>
       OSS_PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      SEED: seed,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,12 +79,12 @@ const startOnce = async (dataDir: string): Promise<{ ms: number; said: string }>
 export const start: Measure = {
   name: 'start',
   bar: 'a second npm start is ready in ≤ 5 s on two cores; the first says what it is doing while it installs and builds',
-  run: async (): Promise<Figure[]> => {
+  run: async (scale): Promise<Figure[]> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
     try {
-      const first = await startOnce(dataDir)
+      const first = await startOnce(dataDir, scale)
       const again: number[] = []
-      for (let round = 0; round < rounds; round++) again.push((await startOnce(dataDir)).ms)
+      for (let round = 0; round < scale.times(rounds); round++) again.push((await startOnce(dataDir, scale)).ms)
       const lines = first.said.split('\n').filter((line) => line.endsWith('…') || line.endsWith('.'))
       return [
         {

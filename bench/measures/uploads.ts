@@ -6,8 +6,9 @@ import OSS from 'ali-oss'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
+import type { Scale } from '../lib/scale.ts'
 
-const count = 100
+const files = 100
 const megabyte = 1_048_576
 /** As the browser does it. */
 const atOnce = 3
@@ -16,7 +17,7 @@ const lookEveryMs = 20
 
 const bytes = randomBytes(megabyte)
 
-const hundredTimes = async (work: () => Promise<unknown>): Promise<void> => {
+const repeated = async (count: number, work: () => Promise<unknown>): Promise<void> => {
   let begun = 0
   const lane = async () => {
     while (begun++ < count) await work()
@@ -49,25 +50,30 @@ const writeWhole = async (folder: string): Promise<void> => {
   await names.close()
 }
 
-const onDisk = async (): Promise<number> => {
+const onDisk = async (count: number): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'console-bench-files-'))
-  return timed(() => hundredTimes(() => writeWhole(folder))).finally(() => rm(folder, { recursive: true }))
+  return timed(() => repeated(count, () => writeWhole(folder))).finally(() => rm(folder, { recursive: true }))
 }
 
-const measure = async (platform: Platform): Promise<Figure[]> => {
+const measure = async (platform: Platform, scale: Scale): Promise<Figure[]> => {
   const memory = async () => (await platform.order('memory')) / megabyte
   const before = await memory()
+  const count = scale.times(files)
   const upload = await uploader(platform)
   let peak = before
   const uploaded = async () => {
     const watch = setInterval(async () => {
       peak = Math.max(peak, await memory())
     }, lookEveryMs)
-    const ms = await timed(() => hundredTimes(upload)).finally(() => clearInterval(watch))
+    const ms = await timed(() => repeated(count, upload)).finally(() => clearInterval(watch))
     await platform.order('clearUploads')
     return ms
   }
-  const { storage, disk } = await interleaved({ storage: uploaded, disk: onDisk }, { warmUp: 1, rounds })
+  const { storage, disk } = await interleaved(
+    { storage: uploaded, disk: () => onDisk(count) },
+    { warmUp: 1, rounds },
+    scale,
+  )
   const inMemory = (when: string, value: number, detail: string): Figure => ({
     what: `memory of the server, ${when}`,
     value,
@@ -85,10 +91,10 @@ const measure = async (platform: Platform): Promise<Figure[]> => {
 export const uploads: Measure = {
   name: 'uploads',
   bar: '100 uploads of 1 MB with ali-oss to the embedded storage, in a process of its own, against 100 files of 1 MB written with the same promise (create, write, fsync, rename, fsync of the folder): no bar; memory stays flat',
-  run: async () => {
+  run: async (scale) => {
     const platform = await startPlatform(1_000)
     try {
-      return await measure(platform)
+      return await measure(platform, scale)
     } finally {
       await platform.stop()
     }

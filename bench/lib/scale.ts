@@ -1,0 +1,30 @@
+/** How much of everything is measured. */
+export interface Scale {
+  /** In the two worlds that pages are compared in. */
+  readings: { small: number; large: number }
+  /** How often something is done that the measure wants this often. */
+  times(wanted: number): number
+  /** What pages of ours are built for; minifying takes most of a build. */
+  mode: 'production' | 'development'
+  /** What the database of a started console is filled with. */
+  seed: 'demo' | 'none'
+  /** Whether peers are installed that are not there; else they are left out. */
+  installsPeers: boolean
+}
+
+export const whole: Scale = {
+  readings: { small: 10_000, large: 1_000_000 },
+  times: (wanted) => wanted,
+  mode: 'production',
+  seed: 'demo',
+  installsPeers: true,
+}
+
+/** Just enough that every line of a measure runs; its figures mean nothing. */
+export const shortest: Scale = {
+  readings: { small: 500, large: 1_000 },
+  times: (wanted) => Math.ceil(wanted / 100),
+  mode: 'development',
+  seed: 'none',
+  installsPeers: false,
+}
