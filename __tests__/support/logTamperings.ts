@@ -1,0 +1,216 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { auditKeyFrom } from '#server/workflows/auditKey.ts'
+import type { Checkpoint } from '#server/workflows/checkpoint.ts'
+import { appendTransition } from '#server/workflows/log.ts'
+import { testKey } from './checkpoints.ts'
+import type { Folder } from './files.ts'
+import { asAttacker, mendHead, rehash, tamper } from './tampering.ts'
+import { aRecordIn } from './workflowRecords.ts'
+
+/** The log that is spoilt: its rows up to `end` are signed three times, at the ends of three walks. */
+export interface Log {
+  db: Database
+  /** The server's own disk. */
+  disk: Folder
+  end: number
+  /** The last step of a dial that went off its shelf; steps of others follow. */
+  row: number
+  checkpoints: Checkpoint[]
+}
+
+export const otherKey = auditKeyFrom(Buffer.alloc(32, 8).toString('base64'))
+
+const edited =
+  (column: string, value: SQL) =>
+  ({ db, row }: Log) =>
+    tamper(db, sql`update transition set ${sql.identifier(column)} = ${value} where seq = ${row}`)
+export const cutAfter = (seq: number) => async (tx: Database) => {
+  await tx.execute(sql`delete from sys_msg where transition_seq > ${seq}`)
+  await tx.execute(sql`delete from transition where seq > ${seq}`)
+}
+export const rewritten =
+  (how: 'hashes' | 'hashes and MACs') =>
+  ({ db, row }: Log) =>
+    asAttacker(db, async (tx) => {
+      await tx.execute(sql`update transition set actor_name = 'somebody else' where seq = ${row}`)
+      await rehash(tx, how === 'hashes' ? undefined : testKey)
+    })
+export const keep = (log: Log, lines: Checkpoint[]) =>
+  log.disk.write('checkpoints.jsonl', lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+export const cutTable = ({ db }: Log, where: SQL) => tamper(db, sql`delete from transition_checkpoint where ${where}`)
+export const seqAt = ({ checkpoints }: Log, index: number) => checkpoints.at(index)?.seq as number
+/** A step that the machine allows, hashed as it has to be, by somebody who has the database and no key. */
+const forge = async ({ db }: Log) => {
+  const id = await aRecordIn(db, 'dialShelf', 'toBeListed')
+  await asAttacker(db, async (tx) => {
+    const step = { machine: 'dialShelf', machineVersion: 1, recordId: id, fromState: 'toBeListed' } as const
+    const by = { actorId: null, actorName: 'admin', actorRole: 'administrator', detail: '{"reason":{},"changes":{}}' }
+    await appendTransition(
+      tx,
+      { ...otherKey, id: testKey.id },
+      { ...step, event: 'dial.list', toState: 'onShelf', ...by },
+    )
+    await tx.execute(sql`update dial set state = 'onShelf' where id = ${id}`)
+  })
+}
+const firstOf = ({ checkpoints: [first] }: Log) => first as Checkpoint
+const atRow = ({ row }: Log) => `row ${row}: `
+const noHash = ': its hash does not follow from what it says and from the row before'
+const noMac = ': its MAC was not made with key'
+const noLine = (log: Log, line: number) =>
+  `row ${seqAt(log, line - 1)}: its checkpoint is in the database, and line ${line} of`
+
+/** Each kind of tampering, and what is told of it, which begins with the row. */
+export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, told: (log: Log) => string]> = {
+  'a time': [edited('at', sql`at - interval '1 hour'`), (log) => `row ${log.row}${noHash}`],
+  'a time by a microsecond': [edited('at', sql`at + interval '1 microsecond'`), (log) => `row ${log.row}${noHash}`],
+  'a machine': [edited('machine', sql`'vendorAudit'`), (log) => `row ${log.row}${noHash}`],
+  'a version': [edited('machine_version', sql`2`), (log) => `row ${log.row}${noHash}`],
+  'a record’s id': [edited('record_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
+  'a state before': [edited('from_state', sql`'toBeListed'`), (log) => `row ${log.row}${noHash}`],
+  'an event': [edited('event', sql`'dial.list'`), (log) => `row ${log.row}${noHash}`],
+  'a state after': [edited('to_state', sql`'onShelf'`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s id': [edited('actor_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s name': [edited('actor_name', sql`'nobody'`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s role': [edited('actor_role', sql`'vendor'`), (log) => `row ${log.row}${noHash}`],
+  'the detail only': [edited('detail', sql`detail || ' '`), (log) => `row ${log.row}${noHash}`],
+  'a hash': [edited('hash', sql`reverse(hash)`), (log) => `row ${log.row}${noHash}`],
+  'a MAC': [edited('mac', sql`reverse(mac)`), (log) => `row ${log.row}${noMac}`],
+  'a transaction': [edited('xact', sql`'1'::xid8`), (log) => `row ${log.row}${noMac}`],
+  'a key’s id': [
+    edited('key_id', sql`'0123456789abcdef'`),
+    (log) => `${atRow(log)}was written with key 0123456789abcdef`,
+  ],
+  'the first row gone': [({ db }) => tamper(db, sql`delete from transition where seq = 1`), () => 'row 1: is missing'],
+  'a row in the middle gone': [
+    ({ db, row }) => tamper(db, sql`delete from transition where seq = ${row}`),
+    (log) => `${atRow(log)}is missing`,
+  ],
+  'the last row gone': [
+    ({ db, end }) => asAttacker(db, cutAfter(end - 1)),
+    ({ end }) => `row ${end}: is missing; the end that was kept is row ${end}`,
+  ],
+  'a row gone, and those after it numbered anew': [
+    ({ db, row }) =>
+      tamper(
+        db,
+        sql`delete from transition where seq = ${row}`,
+        sql`update transition set seq = -seq where seq > ${row}`,
+        sql`update transition set seq = -seq - 1 where seq < 0`,
+      ),
+    (log) => `row ${log.row}${noHash}`,
+  ],
+  'a row twice': [
+    ({ db, row, end }) =>
+      tamper(
+        db,
+        sql`insert into transition select ${end + 1}, at, machine, machine_version, record_id, from_state, event, to_state,
+              actor_id, actor_name, actor_role, detail, hash, xact, key_id, mac from transition where seq = ${row}`,
+      ),
+    ({ end }) => `row ${end + 1}${noHash}`,
+  ],
+  'two rows in each other’s place': [
+    ({ db, row }) =>
+      tamper(
+        db,
+        sql`update transition set seq = -1 where seq = ${row}`,
+        sql`update transition set seq = ${row} where seq = ${row + 1}`,
+        sql`update transition set seq = ${row + 1} where seq = -1`,
+      ),
+    (log) => `row ${log.row}${noHash}`,
+  ],
+  'a row, and all hashes computed anew': [rewritten('hashes'), (log) => `row ${log.row}${noMac}`],
+  'a row, and all hashes and MACs computed anew, by the key': [
+    rewritten('hashes and MACs'),
+    (log) =>
+      `row ${log.checkpoints.find(({ seq }) => seq >= log.row)?.seq}: is not what its checkpoint in the database`,
+  ],
+  'a legal step forged after the last checkpoint': [forge, ({ end }) => `row ${end + 1}${noMac}`],
+  'the end rolled back': [
+    ({ db }) => tamper(db, sql`update transition_head set seq = seq - 1`),
+    ({ end }) => `row ${end}: comes after the end that was kept`,
+  ],
+  'the end gone': [
+    ({ db }) => tamper(db, sql`delete from transition_head`),
+    () => 'The end of the log is kept nowhere',
+  ],
+  'the tail cut and the end mended': [
+    ({ db, end }) =>
+      asAttacker(db, async (tx) => {
+        await cutAfter(end - 2)(tx)
+        await mendHead(tx)
+      }),
+    ({ end }) => `row ${end - 1}: is missing; a checkpoint in the database`,
+  ],
+  'a record’s state': [
+    ({ db, row }) =>
+      tamper(
+        db,
+        sql`update dial set state = 'onShelf' where id::text = (select record_id from transition where seq = ${row})`,
+      ),
+    (log) => `${atRow(log)}dial `,
+  ],
+  'a record gone that has steps': [
+    ({ db, row }) =>
+      tamper(db, sql`delete from dial where id::text = (select record_id from transition where seq = ${row})`),
+    // Its first step, and the one that took it off the shelf, are next to each other.
+    ({ row }) => `row ${row - 1}: its record is gone: there is no dial `,
+  ],
+  'a record put in that has come further': [
+    ({ db }) => tamper(db, sql`insert into dial (vid, name, state) values ('V1001', 'A face', 'onShelf')`),
+    () => 'stands as “onShelf”, and no step has led it away from “toBeListed”',
+  ],
+  'a checkpoint in the database': [
+    (log) =>
+      tamper(
+        log.db,
+        sql`update transition_checkpoint set at = at + interval '1 microsecond' where seq = ${seqAt(log, 1)}`,
+      ),
+    (log) => `row ${seqAt(log, 1)}: its checkpoint in the database was not signed`,
+  ],
+  'a checkpoint on the disk': [
+    (log) => keep(log, log.checkpoints.with(1, { ...(log.checkpoints[1] as Checkpoint), hash: firstOf(log).hash })),
+    (log) => `row ${seqAt(log, 1)}: its checkpoint on the disk was not signed`,
+  ],
+  'two checkpoints on the disk in each other’s place': [
+    (log) => keep(log, log.checkpoints.toReversed()),
+    (log) => `row ${seqAt(log, -1)}: its checkpoint on the disk does not follow the one before`,
+  ],
+  'a checkpoint in the middle of the database gone': [
+    (log) => cutTable(log, sql`seq = ${seqAt(log, 1)}`),
+    (log) => `row ${seqAt(log, 2)}: its checkpoint in the database does not follow the one before`,
+  ],
+  'a line in the middle gone': [
+    (log) => keep(log, log.checkpoints.toSpliced(1, 1)),
+    (log) => `row ${seqAt(log, 2)}: its checkpoint on the disk does not follow the one before`,
+  ],
+  'the first line gone': [
+    (log) => keep(log, log.checkpoints.slice(1)),
+    (log) => `row ${seqAt(log, 1)}: its checkpoint on the disk does not follow the one before`,
+  ],
+  'the last checkpoint of the database gone': [
+    (log) => cutTable(log, sql`seq = ${seqAt(log, -1)}`),
+    (log) => `row ${seqAt(log, -1)}: its checkpoint is line 3 on the disk, and not in the database`,
+  ],
+  'the last line gone': [(log) => keep(log, log.checkpoints.slice(0, -1)), (log) => noLine(log, 3)],
+  'every line gone': [(log) => keep(log, []), (log) => noLine(log, 1)],
+  'every checkpoint of the database gone': [
+    (log) => cutTable(log, sql`true`),
+    (log) => `row ${seqAt(log, 0)}: its checkpoint is line 1 on the disk, and not in the database`,
+  ],
+  'all checkpoints gone, in both places': [
+    async (log) => {
+      await cutTable(log, sql`true`)
+      await keep(log, [])
+    },
+    () => 'row 1: is of 20',
+  ],
+  'the last checkpoint gone, in both places': [
+    async (log) => {
+      await cutTable(log, sql`seq = ${seqAt(log, -1)}`)
+      await keep(log, log.checkpoints.slice(0, -1))
+    },
+    (log) => `row ${seqAt(log, 1) + 1}: is of 20`,
+  ],
+}
