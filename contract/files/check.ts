@@ -51,6 +51,10 @@ export const fileProblems = {
     en: 'Its {frames} pictures have more than {max} million pixels together',
     zh_CN: '动图的 {frames} 帧合计超过 {max}00 万像素',
   },
+  fileNoPicture: {
+    en: 'There is no picture in it; a video has to have one',
+    zh_CN: '文件中没有视频画面，请上传带画面的视频',
+  },
   fileActive: {
     en: 'It contains {what}; a document that acts or hides something is not taken',
     zh_CN: '文件包含 {what}，不接受含有活动内容或隐藏内容的文档',

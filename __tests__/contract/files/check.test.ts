@@ -117,6 +117,11 @@ const found: [FileProblem, en: string, zh: string][] = [
     'It contains JavaScript; a document that acts or hides something is not taken',
     '文件包含 JavaScript，不接受含有活动内容或隐藏内容的文档',
   ],
+  [
+    problem('fileNoPicture'),
+    'There is no picture in it; a video has to have one',
+    '文件中没有视频画面，请上传带画面的视频',
+  ],
   [problem('fileEncrypted'), 'It is encrypted; remove its password first', '文件已加密，请先移除密码'],
 ]
 
