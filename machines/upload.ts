@@ -3,11 +3,15 @@ import type { FileProblem } from '#contract/files/check.ts'
 import type { FileRuleName } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 
+/** Why a file is not taken: what its rule or the storage says, or the server's own words in the reader's language. */
+export type Refusal = { problems: readonly FileProblem[] } | { refusals: readonly string[] }
+
 type Event =
   | { type: 'upload.start' }
   | { type: 'upload.progress'; share: number }
   | { type: 'upload.sent'; key: string }
   | { type: 'upload.interrupted' }
+  | ({ type: 'upload.refused' } & Refusal)
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
 
@@ -25,7 +29,7 @@ interface Context {
   /** Of the bytes, from 0 to 1. */
   share: number
   key: string | undefined
-  /** Found before sending. */
+  /** Found before sending, or told by the storage. */
   problems: readonly FileProblem[]
   /** Told by the server, in the reader's language. */
   refusals: readonly string[]
@@ -87,6 +91,10 @@ export const uploadMachine = setup({
         'upload.progress': { actions: assign({ share: ({ event }) => event.share }) },
         'upload.sent': { target: 'ingesting', actions: assign({ share: 1, key: ({ event }) => event.key }) },
         'upload.interrupted': 'interrupted',
+        'upload.refused': {
+          target: 'refused',
+          actions: assign(({ event: { type: _, ...refusal } }) => refusal),
+        },
       },
     },
     ingesting: {
@@ -122,7 +130,7 @@ export const uploadMachine = setup({
         ],
       },
     },
-    refused: { description: 'It breaks its rule.' },
+    refused: { description: 'It breaks its rule, or there is no room for it.' },
     cancelled: { description: 'Taken back.', type: 'final' },
     done: { description: 'A file that records may refer to.', type: 'final' },
   },

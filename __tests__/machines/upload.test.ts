@@ -1,14 +1,16 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { problem } from '#contract/files/check.ts'
 import type { FileRuleName } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
 
+const noRoom = problem('fileQuota')
 const file = { id: '1', name: 'film.mp4' } as StoredFile
 
 /** An upload whose surroundings do as they are told: `steps` are what sending and taking do, one per try. */
 const anUpload = ({
   checked = { rule: 'video', problems: [] } as Checked,
-  sends = [] as ('sent' | 'interrupted' | 'hangs')[],
+  sends = [] as ('sent' | 'interrupted' | 'refused' | 'hangs')[],
   takes = [] as (IngestedFile | 'fails')[],
 }) => {
   const done = { sends: 0, takes: 0, left: 0 }
@@ -21,6 +23,7 @@ const anUpload = ({
           sendBack({ type: 'upload.progress', share: 0.5 })
           if (step === 'sent') sendBack({ type: 'upload.sent', key: 'quarantine/1' })
           if (step === 'interrupted') sendBack({ type: 'upload.interrupted' })
+          if (step === 'refused') sendBack({ type: 'upload.refused', problems: [noRoom] })
           return () => {
             done.left++
           }
@@ -91,6 +94,17 @@ describe('an upload', () => {
     actor.send({ type: 'upload.start' })
     await until('refused')
     expect(actor.getSnapshot().context).toMatchObject({ refusals: ['It is encrypted'], file: undefined })
+  })
+
+  test('that the storage has no room for is refused, and not sent again', async () => {
+    const { actor, done, until } = anUpload({ sends: ['refused'] })
+    await until('queued')
+    actor.send({ type: 'upload.start' })
+    await until('refused')
+    expect(actor.getSnapshot().context.problems).toEqual([noRoom])
+    actor.send({ type: 'upload.retry' })
+    expect(actor.getSnapshot().value).toBe('refused')
+    expect(done.sends).toBe(1)
   })
 
   test('can be taken back at any time, and stops what it was doing', async () => {

@@ -60,10 +60,23 @@ export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([u32(data.length + 8), Buffer.from(type, 'latin1'), data])
 }
 
+/** A description of samples: after what any has, those of a picture say how large it is. */
+const sampleEntry = (codec: string, { width, height }: Pixels) => {
+  const pixels = Buffer.alloc(4)
+  pixels.writeUInt16BE(width)
+  pixels.writeUInt16BE(height, 2)
+  return box(codec, Buffer.alloc(24), pixels, Buffer.alloc(50))
+}
+
+export const mp4Track = (handler: string, codec: string, pixels: Pixels = { width: 64, height: 48 }): Buffer => {
+  const samples = box('stbl', box('stsd', u32(0), u32(1), sampleEntry(codec, pixels)))
+  return box('trak', box('mdia', box('hdlr', u32(0), u32(0), handler, u32(0)), box('minf', samples)))
+}
+
 export const mp4Parts = {
   ftyp: (brand = 'isom') => box('ftyp', brand, u32(512), 'isomiso2avc1mp41'),
-  moov: (handler = 'vide') =>
-    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('mdia', box('hdlr', u32(0), u32(0), handler, u32(0))))),
+  moov: (...tracks: Buffer[]) =>
+    box('moov', box('mvhd', Buffer.alloc(100)), ...(tracks.length > 0 ? tracks : [mp4Track('vide', 'avc1')])),
   mdat: () => box('mdat', Buffer.alloc(64, 7)),
 }
 
@@ -77,10 +90,17 @@ export const element = (id: string, content: (Buffer | string)[] | Buffer | stri
   return Buffer.concat([Buffer.from(id, 'hex'), size, data])
 }
 
+export const webmTrack = (type: number, codec: string, { width, height }: Pixels = { width: 64, height: 48 }) =>
+  element('ae', [
+    element('83', Buffer.from([type])),
+    element('86', codec),
+    element('e0', [element('b0', u32(width)), element('ba', u32(height))]),
+  ])
+
 export const webmParts = {
   header: (docType = 'webm') => element('1a45dfa3', element('4282', docType)),
   info: () => element('1549a966', nothing),
-  tracks: (type = 1) => element('1654ae6b', element('ae', element('83', Buffer.from([type])))),
+  tracks: (...tracks: Buffer[]) => element('1654ae6b', tracks.length > 0 ? tracks : [webmTrack(1, 'V_VP9')]),
   cluster: (isOpen = false) => element('1f43b675', [element('e7', '\0'), element('a3', 'block')], isOpen),
   segment: (content: Buffer[], isOpen = false) => element('18538067', content, isOpen),
 }

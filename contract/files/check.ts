@@ -51,6 +51,14 @@ export const fileProblems = {
     en: 'Its {frames} pictures have more than {max} million pixels together',
     zh_CN: '动图的 {frames} 帧合计超过 {max}00 万像素',
   },
+  fileQuota: {
+    en: 'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support',
+    zh_CN: '您的文件和上传已占满空间，放不下该文件。未使用的上传会在一天后清除；如需更多空间，请联系支持人员',
+  },
+  fileNoPicture: {
+    en: 'There is no picture in it; a video has to have one',
+    zh_CN: '文件中没有视频画面，请上传带画面的视频',
+  },
   fileActive: {
     en: 'It contains {what}; a document that acts or hides something is not taken',
     zh_CN: '文件包含 {what}，不接受含有活动内容或隐藏内容的文档',

@@ -5,8 +5,8 @@ import { type FileRule, type FileRuleName, largestFileBytes, ruleOf } from '#con
 import { type Image, type ImageKind, lookAtImage } from './image/look.ts'
 import { remakeImage } from './image/remake.ts'
 import { kindOf } from './kind.ts'
-import { isWholeMp4 } from './video/mp4.ts'
-import { isWholeWebm } from './video/webm.ts'
+import { lookAtMp4 } from './video/mp4.ts'
+import { lookAtWebm } from './video/webm.ts'
 
 export interface Inspecting {
   /** Where the bytes lie. */
@@ -62,8 +62,9 @@ const contentProblems = async (kind: FileKind, bytes: Buffer, rule: FileRule): P
     const { pdfProblems } = await import('./pdf/check.ts')
     return pdfProblems(bytes, rule)
   }
-  const isWhole = kind === 'mp4' ? isWholeMp4(bytes) : isWholeWebm(bytes)
-  return isWhole ? [] : [unreadable(rule)]
+  const look = kind === 'mp4' ? lookAtMp4(bytes) : lookAtWebm(bytes)
+  if (!look) return [unreadable(rule)]
+  return look.hasPicture ? [] : [problem('fileNoPicture')]
 }
 
 /** Reads a file by its bytes and says whether its rule takes it. Rejects only when it cannot be read from disk. */

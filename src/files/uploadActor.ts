@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { checkFile, problem } from '#contract/files/check.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
-import { type Checked, type IngestedFile, uploadMachine } from '#machines/upload.ts'
+import { type Checked, type IngestedFile, type Refusal, uploadMachine } from '#machines/upload.ts'
 import { ingestUpload } from '#store/api/ingestUpload.ts'
 import { isPlatformError, isSessionOver } from '#store/api/platformError.ts'
 import type { AppDispatch } from '#store/types.ts'
@@ -28,6 +28,19 @@ const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked>
 
 const isImageRule = (rule: FileRuleName) => ruleOf(rule).kinds.every((kind) => fileKinds[kind].family === 'image')
 
+/** What the platform says against a file. An ended session says nothing of it: it is asked for again in the next. */
+const wordsOf = (error: unknown): readonly string[] | undefined => {
+  if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) return undefined
+  return error.errors?.map(({ msg }) => msg) ?? [error.msg]
+}
+
+/** What a sending was refused for, and not only broken off: trying again would bring the same. */
+const refusalOf = (error: unknown): Refusal | undefined => {
+  const refusals = wordsOf(error)
+  if (refusals) return { refusals }
+  return (error as { code?: unknown }).code === 'QuotaExceeded' ? { problems: [problem('fileQuota')] } : undefined
+}
+
 /** The machine of one upload with a real file behind it, the platform and its storage. */
 export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispatch) => {
   let checkpoint: OSS.Checkpoint | undefined
@@ -50,13 +63,19 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
           if (!stopped) sendBack({ type: 'upload.sent', key })
           stopped = true
         }
-        run().catch(() => {
-          if (!stopped) sendBack({ type: 'upload.interrupted' })
+        const giveUp = () => {
+          if (storage) takeBack(storage, checkpoint).catch(() => {})
+        }
+        run().catch((error: unknown) => {
+          if (stopped) return
           stopped = true
+          const refusal = refusalOf(error)
+          if (refusal) giveUp()
+          sendBack(refusal ? { type: 'upload.refused', ...refusal } : { type: 'upload.interrupted' })
         })
         return () => {
           // Left before its end: taken back.
-          if (!stopped && storage) takeBack(storage, checkpoint).catch(() => {})
+          if (!stopped) giveUp()
           stopped = true
         }
       }),
@@ -66,9 +85,9 @@ export const uploadOf = (file: File, fieldRules: FieldRules, dispatch: AppDispat
         try {
           return { file: await dispatch(ingestUpload(call, { key, rule, name: file.name })) }
         } catch (error) {
-          // An ended session says nothing of the file: it is asked for again in the next.
-          if (!isPlatformError(error) || error.kind !== 'refused' || isSessionOver(error)) throw error
-          return { problems: error.errors?.map(({ msg }) => msg) ?? [error.msg] }
+          const problems = wordsOf(error)
+          if (!problems) throw error
+          return { problems }
         }
       }),
     },

@@ -110,12 +110,22 @@ const stories: [FileProblemCode, FileRuleName, FileFacts, en: string, zh: string
   ],
 ]
 
-/** What only the server finds, in the content. */
+/** What only the server and its storage find. */
 const found: [FileProblem, en: string, zh: string][] = [
   [
     problem('fileActive', { what: 'JavaScript' }),
     'It contains JavaScript; a document that acts or hides something is not taken',
     '文件包含 JavaScript，不接受含有活动内容或隐藏内容的文档',
+  ],
+  [
+    problem('fileQuota'),
+    'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support',
+    '您的文件和上传已占满空间，放不下该文件。未使用的上传会在一天后清除；如需更多空间，请联系支持人员',
+  ],
+  [
+    problem('fileNoPicture'),
+    'There is no picture in it; a video has to have one',
+    '文件中没有视频画面，请上传带画面的视频',
   ],
   [problem('fileEncrypted'), 'It is encrypted; remove its password first', '文件已加密，请先移除密码'],
 ]

@@ -1,4 +1,4 @@
-import { anMp4, aWebm, box, element, mp4Parts, webmParts } from '#support/madeFiles.ts'
+import { anMp4, aWebm, box, element, mp4Parts, mp4Track, webmParts, webmTrack } from '#support/madeFiles.ts'
 import { aDesk, type Desk } from './desk.ts'
 
 const { ftyp, moov, mdat } = mp4Parts
@@ -27,13 +27,17 @@ const taken: [string, Buffer][] = [
   ['a WebM', aWebm()],
   ['a live WebM, of unknown lengths', aWebm([], true)],
   ['several live clusters', join([header(), segment([info(), tracks(), cluster(true), cluster(true)], true)])],
+  ['sound before the picture', join([ftyp(), moov(mp4Track('soun', 'mp4a'), mp4Track('vide', 'hvc1')), mdat()])],
+  [
+    'WebM with sound',
+    join([header(), segment([info(), tracks(webmTrack(2, 'A_OPUS'), webmTrack(1, 'V_VP8')), cluster()])]),
+  ],
   ['cues and padding', aWebm([element('1c53bb6b', ''), element('ec', Buffer.alloc(100))])],
 ]
 
 const refused: [string, Buffer][] = [
   ['an MP4 without a head', join([ftyp(), mdat()])],
   ['an MP4 without media', join([ftyp(), moov()])],
-  ['sound only', join([ftyp(), moov('soun'), mdat()])],
   ['an unknown brand', join([box('ftyp', 'evil', bytes('00000000')), moov(), mdat()])],
   ['a version that looks like a brand', join([box('ftyp', 'evil', 'isom'), moov(), mdat()])],
   ['a head of rubbish', join([ftyp(), box('moov', Buffer.alloc(100, 9)), mdat()])],
@@ -47,7 +51,6 @@ const refused: [string, Buffer][] = [
   ['half a box', join([ftyp(), moov(), mdat(), bytes('0000')])],
   ['Matroska', join([header('matroska'), segment([info(), tracks(), cluster()])])],
   ['WebM with a long name', join([header('webm2'), segment([info(), tracks(), cluster()])])],
-  ['WebM of sound only', join([header(), segment([info(), tracks(2), cluster()])])],
   ['WebM without tracks', join([header(), segment([info(), cluster()])])],
   ['WebM without pictures', join([header(), segment([info(), tracks()])])],
   ['WebM without a word about it', join([header(), segment([tracks(), cluster()])])],
@@ -65,6 +68,22 @@ const refused: [string, Buffer][] = [
   ['a WebM header only', header()],
 ]
 
+const nothing = { width: 0, height: 48 }
+const mp4Of = (track: Buffer) => join([ftyp(), moov(track), mdat()])
+const webmOf = (track: Buffer) => join([header(), segment([info(), tracks(track), cluster()])])
+
+const withoutPicture: [string, Buffer][] = [
+  ['sound only', mp4Of(mp4Track('soun', 'mp4a'))],
+  ['sound that is called a picture', mp4Of(mp4Track('vide', 'mp4a'))],
+  ['a picture that is called sound', mp4Of(mp4Track('soun', 'avc1'))],
+  ['a picture of no width', mp4Of(mp4Track('vide', 'avc1', nothing))],
+  ['a track that describes nothing', mp4Of(box('trak', box('mdia', box('hdlr', Buffer.alloc(8), 'vide'))))],
+  ['WebM of sound only', webmOf(webmTrack(2, 'A_OPUS'))],
+  ['WebM of sound that is called a picture', webmOf(webmTrack(1, 'A_OPUS'))],
+  ['WebM with a picture of no width', webmOf(webmTrack(1, 'V_VP9', nothing))],
+  ['WebM with a track that describes nothing', webmOf(element('ae', element('83', bytes('01'))))],
+]
+
 describe('a film', () => {
   let desk: Desk
 
@@ -77,6 +96,10 @@ describe('a film', () => {
     const { codes, copy } = await desk.take('video', film)
     expect(codes).toEqual([])
     expect(copy?.equals(film)).toBe(true)
+  })
+
+  test.each(withoutPicture)('is refused where it has no picture: %s', async (_, film) => {
+    expect((await desk.take('video', film)).codes).toEqual(['fileNoPicture'])
   })
 
   test.each(refused)('is refused: %s', async (_, film) => {

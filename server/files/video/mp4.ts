@@ -1,4 +1,11 @@
+import type { VideoLook } from './look.ts'
+
 const brands = /^(isom|iso[2-9a-c]|mp4[12]|avc[1-4]|hvc1|M4V[ HP]|dash|msdh|MSNV|mmp4|cmf[c2])$/
+const pictureCodecs = /^(avc[1-4]|hvc1|hev1|dvh1|dvhe|dva1|dvav|vp08|vp09|av01|mp4v|s263)$/
+/** Of a description of samples, after its version, flags and count. */
+const entriesAt = 8
+/** Of one description of a picture: width and height. */
+const pixelsAt = 24
 const headLength = 8
 const longHeadLength = 16
 const maxBoxes = 100_000
@@ -39,19 +46,37 @@ const hasKnownBrand = (bytes: Buffer, { start, end }: Box): boolean => {
   return words.some((word, index) => index !== 1 && brands.test(word))
 }
 
+/** The box at the end of a path, from the boxes that it begins in. */
+const follow = (bytes: Buffer, boxes: Box[], [type = '', ...rest]: string[]): Box | undefined => {
+  const box = find(boxes, type)
+  return box && rest.length > 0 ? follow(bytes, boxesOf(bytes, box), rest) : box
+}
+
+/** Whether what describes the samples of a track is of a picture, and says how large it is. */
+const describesPicture = (bytes: Buffer, { start, end }: Box): boolean =>
+  (boxesIn(bytes, start + entriesAt, end) ?? []).some(
+    ({ type, start, end }) =>
+      pictureCodecs.test(type) &&
+      start + pixelsAt + 4 <= end &&
+      bytes.readUInt16BE(start + pixelsAt) > 0 &&
+      bytes.readUInt16BE(start + pixelsAt + 2) > 0,
+  )
+
 const isVideoTrack = (bytes: Buffer, track: Box): boolean => {
   const media = boxesOf(bytes, find(boxesOf(bytes, track), 'mdia'))
   const handler = find(media, 'hdlr')
-  return handler !== undefined && bytes.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'
+  if (!handler || bytes.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide') return false
+  const descriptions = follow(bytes, media, ['minf', 'stbl', 'stsd'])
+  return descriptions !== undefined && describesPicture(bytes, descriptions)
 }
 
-/** Whether the boxes of an MP4 are whole, known and say that there is a picture. Nothing is decoded. */
-export const isWholeMp4 = (bytes: Buffer): boolean => {
+/** Whether the boxes of an MP4 are whole and known, and whether one of its tracks has a picture. Nothing is decoded. */
+export const lookAtMp4 = (bytes: Buffer): VideoLook | undefined => {
   const boxes = boxesIn(bytes, 0, bytes.length) ?? []
   const [first] = boxes
-  if (first?.type !== 'ftyp' || !hasKnownBrand(bytes, first)) return false
-  if (boxes.some(({ type }) => !topLevel.has(type))) return false
+  if (first?.type !== 'ftyp' || !hasKnownBrand(bytes, first)) return undefined
+  if (boxes.some(({ type }) => !topLevel.has(type))) return undefined
   const movie = boxesOf(bytes, find(boxes, 'moov'))
-  const hasPicture = movie.some((box) => box.type === 'trak' && isVideoTrack(bytes, box))
-  return hasPicture && find(movie, 'mvhd') !== undefined && find(boxes, 'mdat') !== undefined
+  if (!find(movie, 'mvhd') || !find(movie, 'trak') || !find(boxes, 'mdat')) return undefined
+  return { hasPicture: movie.some((box) => box.type === 'trak' && isVideoTrack(bytes, box)) }
 }

@@ -1,4 +1,5 @@
-import { elementAt, elementsIn } from './ebml.ts'
+import { type Element, elementAt, elementsIn } from './ebml.ts'
+import type { VideoLook } from './look.ts'
 
 const ids = {
   ebml: 0x1a45dfa3,
@@ -8,9 +9,15 @@ const ids = {
   tracks: 0x1654ae6b,
   track: 0xae,
   trackType: 0x83,
+  codec: 0x86,
+  video: 0xe0,
+  width: 0xb0,
+  height: 0xba,
   cluster: 0x1f43b675,
 }
 const videoTrack = 1
+/** Those that WebM has. */
+const pictureCodecs = /^V_(VP8|VP9|AV1)/
 const padding = [0xec, 0xbf]
 /** Seek head, cues, chapters and tags beside what has to be there. Attachments are no part of WebM. */
 const inSegment = new Set([
@@ -26,42 +33,53 @@ const inSegment = new Set([
 /** Time, blocks and what is said about them. */
 const inCluster = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0xaf, 0x5854, ...padding])
 
-const hasVideo = (bytes: Buffer, start: number, end: number): boolean =>
-  (elementsIn(bytes, start, end) ?? []).some(
-    (track) =>
-      track.id === ids.track &&
-      (elementsIn(bytes, track.start, track.end ?? track.start) ?? []).some(
-        ({ id, start }) => id === ids.trackType && bytes[start] === videoTrack,
-      ),
+type Part = Required<Element>
+const partsOf = (bytes: Buffer, part: Element | undefined): Part[] =>
+  (part?.end !== undefined && elementsIn(bytes, part.start, part.end)) || []
+const find = (parts: Part[], id: number) => parts.find((part) => part.id === id)
+const isAboveZero = (bytes: Buffer, part: Part | undefined) =>
+  part?.end !== undefined && bytes.subarray(part.start, part.end).some((byte) => byte > 0)
+
+const isVideoTrack = (bytes: Buffer, track: Part): boolean => {
+  const parts = partsOf(bytes, track)
+  const [type, codec] = [find(parts, ids.trackType), find(parts, ids.codec)]
+  if (!type || bytes[type.start] !== videoTrack || !codec) return false
+  const video = partsOf(bytes, find(parts, ids.video))
+  return (
+    pictureCodecs.test(bytes.toString('latin1', codec.start, codec.end)) &&
+    isAboveZero(bytes, find(video, ids.width)) &&
+    isAboveZero(bytes, find(video, ids.height))
   )
+}
 
 /** Walks a segment to its end; a cluster of unknown length ends where something of the segment begins. */
-const isWholeSegment = (bytes: Buffer, from: number, to: number): boolean => {
+const lookAtSegment = (bytes: Buffer, from: number, to: number): VideoLook | undefined => {
   const had = new Set<number>()
   let isInCluster = false
   let hasPicture = false
   for (let at = from; at < to; ) {
     const element = elementAt(bytes, at, to)
-    if (!element) return false
+    if (!element) return undefined
     const { id, start, end } = element
     const belongs = inSegment.has(id)
-    if (!belongs && !(isInCluster && inCluster.has(id))) return false
-    if (end === undefined && id !== ids.cluster) return false
+    if (!belongs && !(isInCluster && inCluster.has(id))) return undefined
+    if (end === undefined && id !== ids.cluster) return undefined
     if (belongs) isInCluster = id === ids.cluster ? end === undefined : isInCluster && padding.includes(id)
-    if (id === ids.tracks && end !== undefined) hasPicture ||= hasVideo(bytes, start, end)
+    if (id === ids.tracks) hasPicture ||= partsOf(bytes, element).some((track) => isVideoTrack(bytes, track))
     had.add(id)
     at = end ?? start
   }
-  return hasPicture && had.has(ids.info) && had.has(ids.cluster)
+  const isWhole = [ids.info, ids.tracks, ids.cluster].every((id) => had.has(id))
+  return isWhole ? { hasPicture } : undefined
 }
 
-/** Whether the elements of a WebM are whole, known and say that there is a picture. Nothing is decoded. */
-export const isWholeWebm = (bytes: Buffer): boolean => {
+/** Whether the elements of a WebM are whole and known, and whether one of its tracks has a picture. Nothing is decoded. */
+export const lookAtWebm = (bytes: Buffer): VideoLook | undefined => {
   const header = elementAt(bytes, 0, bytes.length)
-  if (header?.id !== ids.ebml || header.end === undefined) return false
+  if (header?.id !== ids.ebml || header.end === undefined) return undefined
   const docType = elementsIn(bytes, header.start, header.end)?.find(({ id }) => id === ids.docType)
-  if (!docType || bytes.toString('latin1', docType.start, docType.end) !== 'webm') return false
+  if (!docType || bytes.toString('latin1', docType.start, docType.end) !== 'webm') return undefined
   const segment = elementAt(bytes, header.end, bytes.length)
-  if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return false
-  return isWholeSegment(bytes, segment.start, bytes.length)
+  if (segment?.id !== ids.segment || (segment.end ?? bytes.length) !== bytes.length) return undefined
+  return lookAtSegment(bytes, segment.start, bytes.length)
 }

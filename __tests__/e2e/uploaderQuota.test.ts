@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import { accountId } from '#support/accounts.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anMp4, padded } from '#support/madeFiles.ts'
+import { testEnv } from '#support/testEnv.ts'
+import { aRoundMaterial, named } from '#support/uploader.ts'
+
+const MB = 1_024 * 1_024
+const { quotaBytes } = readConfig(testEnv).storage
+/** Fits into a column of whole numbers. */
+const fileBytes = 1_024 * MB
+
+describe('an upload that there is no room for', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  /** Leaves the administrator so many bytes of the quota. */
+  const leave = async (bytes: number) => {
+    const owner = await accountId(console.db, 'admin')
+    await console.db.execute(sql`delete from file where name = 'filling'`)
+    await console.db.execute(
+      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+          select gen_random_uuid(), ${owner}, 'video', 'filling', 'mp4',
+                 least(${fileBytes}, rest - (place - 1) * ${fileBytes}::float8), gen_random_uuid()
+            from (select ${quotaBytes - bytes} - coalesce(sum(bytes), 0)::float8 as rest from file where owner_id = ${owner}) as kept,
+                 generate_series(1, ceil(rest / ${fileBytes})::int) as place`,
+    )
+  }
+  const aFilm = (name: string, bytes: number) => named(name, padded('mp4', anMp4(), bytes))
+
+  test.each([
+    ['whole', MB / 2],
+    ['in parts', 3 * MB],
+  ])('is refused when the storage cuts it off, sent %s, and nothing is left of it', async (_, bytes) => {
+    // By more than what parts that arrive at once may pass it by.
+    await leave(bytes / 2)
+    const { reader, uploader } = await aRoundMaterial(console)
+    await uploader.choose(aFilm('film.mp4', bytes))
+    const words =
+      'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support'
+    await eventually(async () => expect(await uploader.refused()).toEqual([['film.mp4', words]]))
+    await eventually(async () => {
+      const prefix = `quarantine/${await accountId(console.db, 'admin')}/`
+      for await (const left of console.storage.store.unfinished(prefix)) throw new Error(`${left} bytes are left`)
+    })
+    await reader.context.close()
+  })
+
+  test('is refused by the platform before anything is sent', async () => {
+    await leave(0)
+    const { reader, uploader } = await aRoundMaterial(console)
+    await uploader.choose(aFilm('film.mp4', MB))
+    await eventually(async () =>
+      expect(await uploader.refused()).toEqual([
+        ['film.mp4', expect.stringMatching(/^Your files and uploads take 5 GB of 5 GB/)],
+      ]),
+    )
+    await reader.context.close()
+  })
+})

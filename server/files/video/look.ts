@@ -1,0 +1,4 @@
+/** What is known of a video whose parts are whole. */
+export interface VideoLook {
+  hasPicture: boolean
+}
