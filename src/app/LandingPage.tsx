@@ -19,7 +19,7 @@ export const LandingPage = () => {
   const first = landing(viewer, currentTab)
   if (first !== pathTo('main')) return <Navigate to={first} replace />
   return (
-    <EmptyState title={t('nothingTitle')}>
+    <EmptyState isPage title={t('nothingTitle')}>
       <p>{viewer.verified ? t('nothingOther') : t('nothingUnverified')}</p>
     </EmptyState>
   )

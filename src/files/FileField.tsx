@@ -109,7 +109,7 @@ export const FileField = (props: Props) => {
         {!error && rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
       </div>
       <span className="visually-hidden" role="status">
-        {t('summary', { done: value.length, underWay })}
+        {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}
       </span>
       {shown && <FileViewer file={shown} onClose={() => setShown(undefined)} />}
     </fieldset>

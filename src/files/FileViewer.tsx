@@ -1,9 +1,10 @@
-import { Dialog, DialogBody } from '@blueprintjs/core'
+import { DialogBody } from '@blueprintjs/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import './FileViewer.css'
+import { Modal } from '#src/ui/Modal.tsx'
 import { FileLink } from './FileLink.tsx'
 import { fileFactsText } from './fileFacts.ts'
 import { useFileUrl } from './useFileUrl.ts'
@@ -35,7 +36,7 @@ export const FileView = ({ file }: { file: StoredFile }) => {
 export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () => void }) => {
   const { t } = useTranslation('files')
   return (
-    <Dialog isOpen title={file.name} onClose={onClose} className="file-viewer">
+    <Modal isCloseButtonShown title={file.name} onClose={onClose} className="file-viewer">
       <DialogBody>
         <FileView file={file} />
       </DialogBody>
@@ -43,6 +44,6 @@ export const FileViewer = ({ file, onClose }: { file: StoredFile; onClose: () =>
         <span className="secondary figures">{fileFactsText(file)}</span>
         <FileLink file={file}>{t('openAlone')}</FileLink>
       </footer>
-    </Dialog>
+    </Modal>
   )
 }

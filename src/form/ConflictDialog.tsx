@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { nothing } from '#src/lib/format.ts'
+import { Modal } from '#src/ui/Modal.tsx'
 import type { Conflict } from './useRecordForm.ts'
 
 /** One thing that a form holds, in words. */
@@ -20,7 +21,7 @@ export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
   const { mine, theirs, keepMine, takeTheirs } = conflict
   const rows = facts.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
   return (
-    <Dialog isOpen title={t('conflictTitle')} className="conflict" isCloseButtonShown={false} canEscapeKeyClose={false}>
+    <Modal title={t('conflictTitle')} className="conflict" canEscapeKeyClose={false}>
       <DialogBody>
         <p>{t('conflictHint')}</p>
         <table className="conflict-table">
@@ -54,6 +55,6 @@ export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
           </>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/ui/Modal.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
 
 /** The versions of this console, to be given to support. */
 export const AboutDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <Dialog isOpen title={t('about')} onClose={onClose} isCloseButtonShown={false}>
+    <Modal title={t('about')} onClose={onClose}>
       <DialogBody>
         <VersionFacts />
       </DialogBody>
@@ -17,6 +18,6 @@ export const AboutDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

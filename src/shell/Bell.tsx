@@ -44,12 +44,12 @@ export const Bell = () => {
   }
   const content = (
     <div className="bell-panel">
-      <header>
+      <div className="bell-head">
         <h2>{t('title')}</h2>
         <Button variant="minimal" size="small" disabled={unread === 0} loading={isLoading} onClick={markAll}>
           {t('markAllRead')}
         </Button>
-      </header>
+      </div>
       {latest.length > 0 ? (
         <ul>
           {latest.map((message) => (
@@ -59,11 +59,11 @@ export const Bell = () => {
       ) : (
         <p className="secondary">{t(isFirst ? 'loading' : 'none')}</p>
       )}
-      <footer>
+      <div className="bell-foot">
         <Link to={pathTo('messageCenter')} onClick={leave}>
           {t('all')}
         </Link>
-      </footer>
+      </div>
     </div>
   )
   return (

@@ -11,6 +11,9 @@ import { languageChosen } from '#store/preferences/slice.ts'
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
 
+/** The page is made anew: what it was switched with takes the focus again. */
+const languageSwitched = { focus: 'language' }
+
 /** Switches the language, then comes back to this page through `/redirect?from=` (specification, section 2). */
 export const useLanguageChoice = (): ((language: Language) => Promise<void>) => {
   const dispatch = useAppDispatch()
@@ -21,7 +24,7 @@ export const useLanguageChoice = (): ((language: Language) => Promise<void>) => 
     dispatch(languageChosen(language))
     // The platform writes messages in the reader's language.
     dispatch(platformApi.util.invalidateTags(['message' as never]))
-    navigate(pathTo('redirect', { from: pathname + search }), { replace: true })
+    navigate(pathTo('redirect', { from: pathname + search }), { replace: true, state: languageSwitched })
   }
 }
 
@@ -29,8 +32,11 @@ export const LanguageSwitch = () => {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const choose = useLanguageChoice()
+  const { state } = useLocation()
+  const isBack = state?.focus === languageSwitched.focus
   return (
     <HTMLSelect
+      autoFocus={isBack}
       className="language-switch"
       minimal
       aria-label={t('language')}

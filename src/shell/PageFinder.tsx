@@ -1,4 +1,4 @@
-import { Dialog, InputGroup } from '@blueprintjs/core'
+import { InputGroup } from '@blueprintjs/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +7,9 @@ import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { accountPagesOf, menuOf } from '#src/pages/menu.ts'
 import { SearchIcon } from '#src/ui/icons.ts'
+import { Modal } from '#src/ui/Modal.tsx'
 import { selectViewer } from '#store/session/slice.ts'
+import { commandKey } from './keys.ts'
 import { useLanguageChoice } from './LanguageSwitch.tsx'
 import { useLogout } from './LogoutButton.tsx'
 import { useTitleOf } from './titles.ts'
@@ -68,8 +70,8 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
         value={typed}
         role="combobox"
         aria-label={t('find')}
-        aria-expanded
-        aria-controls={id}
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? id : undefined}
         aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
         onKeyDown={onKeyDown}
         onValueChange={(value) => {
@@ -77,23 +79,28 @@ const Finder = ({ onDone }: { onDone: () => void }) => {
           setAt(0)
         }}
       />
-      <div id={id} role="listbox" aria-label={t('find')} className="finder-list">
-        {found.map((entry, index) => (
-          <div
-            key={entry.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            onMouseEnter={() => setAt(index)}
-            onClick={() => run(entry)}
-            onKeyDown={onKeyDown}
-          >
-            {entry.name}
-          </div>
-        ))}
-        {found.length === 0 && <p className="secondary">{t('findNone')}</p>}
-      </div>
+      {found.length > 0 ? (
+        <div id={id} role="listbox" aria-label={t('find')} className="finder-list">
+          {found.map((entry, index) => (
+            <div
+              key={entry.key}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onMouseEnter={() => setAt(index)}
+              onClick={() => run(entry)}
+              onKeyDown={onKeyDown}
+            >
+              {entry.name}
+            </div>
+          ))}
+        </div>
+      ) : (
+        <p className="finder-none secondary" role="status">
+          {t('findNone')}
+        </p>
+      )}
     </div>
   )
 }
@@ -116,11 +123,13 @@ export const PageFinder = () => {
       <button type="button" className="finder-button" onClick={() => setOpen(true)}>
         <SearchIcon size={14} />
         <span>{t('find')}</span>
-        <kbd>{navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd>{commandKey} K</kbd>
       </button>
-      <Dialog isOpen={open} onClose={() => setOpen(false)} className="finder-dialog" aria-label={t('find')}>
-        <Finder onDone={() => setOpen(false)} />
-      </Dialog>
+      {open && (
+        <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="finder-dialog">
+          <Finder onDone={() => setOpen(false)} />
+        </Modal>
+      )}
     </>
   )
 }

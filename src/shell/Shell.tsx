@@ -1,5 +1,5 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
@@ -11,10 +11,12 @@ import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageLeft } from '#store/toasts.ts'
 import { Banner } from './Banner.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTitleOf } from './titles.ts'
+import { headingIn, useFocusNet } from './useFocusNet.ts'
 import { useMenu } from './useMenu.ts'
 import './Shell.css'
 
@@ -34,20 +36,21 @@ const Failed = () => {
   )
 }
 
-/** When the page changes: names the window after it, moves the focus to its content, and lets go of old failures. */
+/** When the page changes: names the window after it, moves the focus to its heading, and lets go of old failures. */
 const useArrival = (pathname: string) => {
   const { t } = useTranslation('common')
   const title = useTitleOf()(pageAt(pathname))
   const content = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
   const dispatch = useAppDispatch()
-  useEffect(() => {
+  // Before a page names its record there.
+  useLayoutEffect(() => {
     document.title = title ? `${title} · ${t('brand')}` : t('brand')
   }, [title, t])
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    content.current?.focus()
+    headingIn(content.current)?.focus()
     dispatch(pageLeft())
   }, [dispatch, pathname])
   return { content, title }
@@ -60,6 +63,7 @@ const Shell = () => {
   const viewer = useAppSelector(selectViewer)
   const areas = menuOf(viewer)
   const { content, title } = useArrival(pathname)
+  useFocusNet(content)
   const menu = useMenu(pathname)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const hasMenu = areas.length > 0
@@ -70,6 +74,7 @@ const Shell = () => {
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
         </button>
+        <KeysDialog />
         <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
         {hasBanner(viewer) && <Banner />}
         {hasMenu && <SideMenu areas={areas} menu={menu} />}

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { statuses } from '#contract/status.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { Modal } from '#src/ui/Modal.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { BulkOutcomes } from './useBulkTransitions.ts'
@@ -37,7 +38,7 @@ export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf,
     ],
   }))
   return (
-    <Dialog isOpen title={text(event.label)} onClose={onClose} isCloseButtonShown={false}>
+    <Modal title={text(event.label)} onClose={onClose}>
       <DialogBody>
         <p className="bulk-summary">
           {t('bulkSummary', { changed: changed.length, count: list.length + rest.length, done })}
@@ -55,6 +56,6 @@ export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf,
           </>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

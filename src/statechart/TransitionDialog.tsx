@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
+import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalizedText } from '#contract/localizedText.ts'
@@ -11,6 +11,7 @@ import { useText } from '#src/lib/i18n.ts'
 import type { OfferedEvent } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
 import './RecordHistory.css'
+import { Modal } from '#src/ui/Modal.tsx'
 
 interface Props {
   workflow: WorkflowName
@@ -45,7 +46,7 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
   }
   const verb = text(asking.label)
   return (
-    <Dialog isOpen title={verb} onClose={onCancel} isCloseButtonShown={false} canOutsideClickClose={false}>
+    <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
           {reasons && (
@@ -112,6 +113,6 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
           </>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

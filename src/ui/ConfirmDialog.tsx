@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Modal } from './Modal.tsx'
 
 interface Props {
   title: string
@@ -17,7 +18,7 @@ interface Props {
 export const ConfirmDialog = ({ title, children, confirm, busy, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation('common')
   return (
-    <Dialog isOpen title={title} onClose={onCancel} isCloseButtonShown={false} canOutsideClickClose={!busy}>
+    <Modal title={title} onClose={onCancel} canOutsideClickClose={!busy}>
       <DialogBody>{children}</DialogBody>
       <DialogFooter
         actions={
@@ -31,6 +32,6 @@ export const ConfirmDialog = ({ title, children, confirm, busy, onConfirm, onCan
           </>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

@@ -3,14 +3,22 @@ import './EmptyState.css'
 
 interface Props {
   title: string
+  /** It is all that the page has. */
+  isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }
 
 /** Says what is not there, why, and what to do about it. */
-export const EmptyState = ({ title, children, action }: Props) => (
+export const EmptyState = ({ title, isPage = false, children, action }: Props) => (
   <div className="empty-state">
-    <h2>{title}</h2>
+    {isPage ? (
+      <h1 className="empty-state-title" tabIndex={-1}>
+        {title}
+      </h1>
+    ) : (
+      <h2>{title}</h2>
+    )}
     {children && <div className="secondary">{children}</div>}
     {action && <div className="empty-state-action">{action}</div>}
   </div>

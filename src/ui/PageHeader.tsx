@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import './PageHeader.css'
 
 interface Props {
@@ -9,11 +10,19 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The header line of a page. */
-export const PageHeader = ({ title, children, actions }: Props) => (
-  <header className="page-header">
-    <h1 title={title}>{title}</h1>
-    {children}
-    {actions && <div className="page-actions">{actions}</div>}
-  </header>
-)
+/** The header line of a page; the window is named after it too. */
+export const PageHeader = ({ title, children, actions }: Props) => {
+  const { t } = useTranslation('common')
+  useEffect(() => {
+    document.title = `${title} · ${t('brand')}`
+  }, [title, t])
+  return (
+    <header className="page-header">
+      <h1 title={title} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}

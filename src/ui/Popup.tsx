@@ -1,5 +1,6 @@
 import { PopoverNext, type PopoverNextProps, PopupKind } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useOwnKeys } from './useOwnKeys.ts'
 
 interface Props {
   kind: 'menu' | 'dialog'
@@ -63,7 +64,7 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
     event.stopPropagation()
     onOpen(false)
   }
-  const frame = { ref: panel, tabIndex: -1, onKeyDown }
+  const frame = { ref: panel, tabIndex: -1, onKeyDown, ...useOwnKeys() }
   return kind === 'dialog' ? (
     <div role="dialog" aria-label={label} {...frame}>
       {children}

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/ui/Modal.tsx'
 
 const sections = [
   { title: 'agreementWho', body: 'agreementWhoText' },
@@ -17,14 +18,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Not a button: the key that has opened the dialog would press it. */
 const takeFocus = (text: HTMLElement | null) => text?.focus()
 
 /** What a vendor agrees to. */
 export const AgreementDialog = ({ onAccept, onClose }: Props) => {
   const { t } = useTranslation(['account', 'common'])
   return (
-    <Dialog isOpen title={t('agreeTitle')} onClose={onClose} isCloseButtonShown={false} className="agreement">
+    <Modal title={t('agreeTitle')} onClose={onClose} className="agreement">
       <DialogBody>
         {/* Scrolls by keys as well. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached */}
@@ -47,6 +47,6 @@ export const AgreementDialog = ({ onAccept, onClose }: Props) => {
           </>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { VersionFacts } from '#src/shell/VersionFacts.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
 
 const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as const
 
@@ -8,7 +9,7 @@ const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as con
 const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['login', 'common', 'shell'])
   return (
-    <Dialog isOpen title={t('registrationHelp')} onClose={onClose} isCloseButtonShown={false}>
+    <Modal title={t('registrationHelp')} onClose={onClose}>
       <DialogBody>
         <ol className="login-help">
           {steps.map((step) => (
@@ -25,7 +26,7 @@ const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
           </Button>
         }
       />
-    </Dialog>
+    </Modal>
   )
 }
 

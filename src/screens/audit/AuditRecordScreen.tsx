@@ -12,7 +12,11 @@ const AuditRecordScreen = () => {
   const { record, currentData: history, error, refetch } = useRecord()
   if (!record)
     return (
-      <EmptyState title={t('noneTitle')} action={<LinkButton to={pathTo('auditTrail')}>{t('openLog')}</LinkButton>}>
+      <EmptyState
+        isPage
+        title={t('noneTitle')}
+        action={<LinkButton to={pathTo('auditTrail')}>{t('openLog')}</LinkButton>}
+      >
         {t('noneHint')}
       </EmptyState>
     )

@@ -51,7 +51,12 @@ const Found = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
 const MaterialDetailScreen = () => {
   const { t } = useTranslation(['materials', 'common'])
   const { id, data, error, refetch } = useMaterial()
-  if (id === undefined) return <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
+  if (id === undefined)
+    return (
+      <EmptyState isPage title={t('noneTitle')}>
+        {t('noneHint')}
+      </EmptyState>
+    )
   if (data) return <Found key={id} details={data} />
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (

@@ -62,7 +62,12 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
 const AuditVendorScreen = () => {
   const { t } = useTranslation(['vendors', 'common'])
   const { id, data, error, refetch } = useVendor()
-  if (id === undefined) return <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
+  if (id === undefined)
+    return (
+      <EmptyState isPage title={t('noneTitle')}>
+        {t('noneHint')}
+      </EmptyState>
+    )
   if (data) return <Found key={id} details={data} />
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (

@@ -9,7 +9,12 @@ import { useVendor } from './useVendor.ts'
 const EditVendorScreen = () => {
   const { t } = useTranslation(['vendors', 'common'])
   const { id, data, error, refetch } = useVendor()
-  if (id === undefined) return <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
+  if (id === undefined)
+    return (
+      <EmptyState isPage title={t('noneTitle')}>
+        {t('noneHint')}
+      </EmptyState>
+    )
   if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <div className="list-screen">

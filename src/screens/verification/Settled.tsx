@@ -25,7 +25,7 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       <section className="wizard-form">
         <div className="wizard-body">
           <header className="settled-head">
-            <h1>{vendor.name}</h1>
+            <h1 tabIndex={-1}>{vendor.name}</h1>
             <Tag tone={tone}>{text(label)}</Tag>
           </header>
           <p>{text(description)}</p>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** The parts of JSON Schema that the contract's requests are made of. */
 export interface JsonSchema {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -113,6 +113,7 @@ export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const shapes = schema.anyOf ?? schema.oneOf
   if (shapes) return fc.oneof(...shapes.map((one) => bodiesOf(one, known)))
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => bodiesOf({ ...schema, type }, known)))
   switch (schema.type) {
     case 'object':
       return objectsOf(schema, known)

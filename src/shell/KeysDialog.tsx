@@ -1,0 +1,57 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/ui/Modal.tsx'
+import { keysByPlace } from './keys.ts'
+import './KeysDialog.css'
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+
+type Place = keyof typeof keysByPlace
+const places = Object.keys(keysByPlace) as Place[]
+
+/** All keys of the console: `?` opens it from anywhere but a text. */
+export const KeysDialog = () => {
+  const { t } = useTranslation(['shell', 'common'])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event)) setOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  if (!isOpen) return null
+  const close = () => setOpen(false)
+  return (
+    <Modal title={t('keys.title')} onClose={close}>
+      <DialogBody>
+        {places.map((place) => (
+          <section key={place} className="keys">
+            <h3>{t(`keys.${place}.title`)}</h3>
+            <dl>
+              {Object.entries<readonly string[]>(keysByPlace[place]).map(([action, keys]) => (
+                <div key={action}>
+                  <dt>{t(`keys.${place}.${action}` as 'keys.everywhere.find')}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button autoFocus onClick={close}>
+            {t('common:close')}
+          </Button>
+        }
+      />
+    </Modal>
+  )
+}

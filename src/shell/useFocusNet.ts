@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A page's heading, or the page where it has none. */
+export const headingIn = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+
+const isDisabled = (element: Element) => element.matches(':disabled, :disabled *')
+
+/**
+ * Keeps the focus on the page: where what had it is taken away, the heading gets it; where a control was disabled for a
+ * while, e.g. while it saved, it gets it back. What opens over the page and gives the focus back itself goes first.
+ */
+export const useFocusNet = (content: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let last: Element | undefined
+    let frame = 0
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : undefined
+    }
+    // A press beside all controls takes the focus away as it should.
+    const forget = () => {
+      last = undefined
+    }
+    const mend = () => {
+      if (!last || document.activeElement !== document.body) return
+      if (!last.isConnected) headingIn(content.current)?.focus()
+      else if (!isDisabled(last) && last instanceof HTMLElement) last.focus()
+    }
+    const observer = new MutationObserver(() => {
+      if (!last || document.activeElement !== document.body) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(mend)
+      })
+    })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget, true)
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget, true)
+    }
+  }, [content])
+}
