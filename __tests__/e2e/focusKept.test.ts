@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+const isFocused = (place: Locator) => place.evaluate((one) => one === document.activeElement)
+const hasFocus = (place: Locator) => eventually(async () => expect(await isFocused(place)).toBe(true))
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+describe('the focus', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  test.each(['admin', 'vendor', 'auditor'])('goes to the heading of each page that %s finds by name', async (as) => {
+    const { page, settled } = await aReader(console, '/main', { as })
+    await settled()
+    const find = async () => {
+      await page.keyboard.press('Control+k')
+      return page.getByRole('dialog', { name: 'Find a page' })
+    }
+    const names = await (await find()).getByRole('option').allInnerTexts()
+    await page.keyboard.press('Escape')
+    const pages = names.filter((name) => name !== '切换到中文' && name !== 'Log out')
+    expect(pages.length).toBeGreaterThan(0)
+    for (const name of pages) {
+      const finder = await find()
+      await page.keyboard.type(name)
+      await finder.getByRole('option', { name, exact: true }).waitFor()
+      // The first that holds the name may be another page's.
+      const options = await finder.getByRole('option').allInnerTexts()
+      for (let at = 0; at < options.indexOf(name); at++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await eventually(async () => expect([name, await finder.count()]).toEqual([name, 0]))
+      await hasFocus(heading(page))
+    }
+  })
+
+  test('comes back to what opened the finder, where nothing was chosen', async () => {
+    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    const opener = page.getByRole('button', { name: 'Refresh' })
+    await opener.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Find a page' }).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(opener)
+  })
+
+  test.each([
+    ['/main/typeList', 'Delete'],
+    ['/main/resolutionList', 'Delete'],
+    ['/main/deviceAdmin?f.binding=bound', 'Unbind'],
+  ])('comes back from the dialog that %s confirms with: %s', async (path, name) => {
+    const { page, settled } = await aReader(console, path)
+    await settled()
+    await page.locator('.cell-open:visible').first().click()
+    const opener = page.getByRole('complementary').getByRole('button', { name, exact: true })
+    await opener.waitFor()
+    if (await opener.isDisabled()) return
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(opener)
+  })
+
+  test('comes back from a transition that is not made, and goes to the heading from one that is', async () => {
+    const { page, settled } = await aReader(console, '/main/auditTrail?f.actorName=waiting')
+    await settled()
+    await page.locator('.cell-open:visible').first().click()
+    const reject = page.getByRole('button', { name: 'Reject', exact: true })
+    await reject.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Reject' }).waitFor()
+    await page.keyboard.press('Escape')
+    await hasFocus(reject)
+    await page.getByRole('button', { name: 'Approve vendor' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/ approved$/).waitFor()
+    await hasFocus(heading(page))
+  })
+
+  test('stays on the language that was switched to', async () => {
+    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    await page.getByLabel('Language', { exact: true }).selectOption('zh_CN')
+    await page.getByRole('heading', { name: '全部设备' }).waitFor()
+    await hasFocus(page.locator('.language-switch select'))
+  })
+
+  test('opens the editor of a time filter without choosing in it', async () => {
+    const { page, settled, query } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    for (const key of ['Enter', ' ']) {
+      await page.getByRole('button', { name: 'Add filter' }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Measured' }).focus()
+      await page.keyboard.press(key)
+      await page.getByRole('dialog', { name: 'Change filter Measured' }).waitFor()
+      expect(query().has('f.measuredAt')).toBe(false)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+
+  test('finds the keys by ?, and letters lead through a menu', async () => {
+    const { page, settled } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    await page.getByRole('button', { name: 'Refresh' }).focus()
+    await page.keyboard.press('Shift+?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Find a page').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add filter' }).focus()
+    await page.keyboard.press('Enter')
+    await hasFocus(page.getByRole('menuitem').first())
+    await page.keyboard.press('s')
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^S/))
+  })
+})
