@@ -52,7 +52,7 @@ describe('the focus', () => {
   test.each([
     ['/main/typeList', 'Delete'],
     ['/main/resolutionList', 'Delete'],
-    ['/main/deviceAdmin?f.binding=bound', 'Unbind'],
+    ['/main/deviceAdmin?f.binding=bound', 'Unbind device'],
   ])('comes back from the dialog that %s confirms with: %s', async (path, name) => {
     const { page, settled } = await aReader(console, path)
     await settled()
@@ -113,6 +113,7 @@ describe('the focus', () => {
     await page.keyboard.press('Shift+?')
     await page.getByRole('dialog', { name: 'Keys' }).getByText('Find a page').waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Add filter' }).focus()
     await page.keyboard.press('Enter')
     await hasFocus(page.getByRole('menuitem').first())

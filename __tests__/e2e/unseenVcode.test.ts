@@ -74,7 +74,7 @@ describe('who cannot read the picture', () => {
   )
 
   test.each(['/register', '/forgotPwd'])('is mailed one on %s, which axe finds nothing wrong with', async (path) => {
-    const { page, open } = await console.aVisitor()
+    const { page, open } = await console.aVisitor({ bypassCSP: true })
     const { field, violations } = accountPages(page, console)
     const email = anEmail()
     await open(path)

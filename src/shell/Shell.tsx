@@ -50,7 +50,8 @@ const useArrival = (pathname: string) => {
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    headingIn(content.current)?.focus()
+    // Whoever has opened a dialog before the page came goes on there.
+    if (!document.activeElement?.closest('[role="dialog"]')) headingIn(content.current)?.focus()
     dispatch(pageLeft())
   }, [dispatch, pathname])
   return { content, title }

@@ -23,6 +23,7 @@ export const useFocusNet = (content: RefObject<HTMLElement | null>): void => {
     }
     const mend = () => {
       if (!last || document.activeElement !== document.body) return
+      if (document.querySelector('.bp6-overlay-open')) return
       if (!last.isConnected) headingIn(content.current)?.focus()
       else if (!isDisabled(last) && last instanceof HTMLElement) last.focus()
     }
