@@ -9,6 +9,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 type Place = keyof typeof keysByPlace
+type Action = { [P in Place]: keyof (typeof keysByPlace)[P] }[Place]
 const places = Object.keys(keysByPlace) as Place[]
 
 /** All keys of the console: `?` opens it from anywhere but a text. */
@@ -25,15 +26,15 @@ export const KeysDialog = () => {
   if (!isOpen) return null
   const close = () => setOpen(false)
   return (
-    <Modal title={t('keys.title')} onClose={close}>
+    <Modal title={t('keysTitle')} onClose={close}>
       <DialogBody>
         {places.map((place) => (
           <section key={place} className="keys">
-            <h3>{t(`keys.${place}.title`)}</h3>
+            <h3>{t(`keyPlaces.${place}`)}</h3>
             <dl>
               {Object.entries<readonly string[]>(keysByPlace[place]).map(([action, keys]) => (
                 <div key={action}>
-                  <dt>{t(`keys.${place}.${action}` as 'keys.everywhere.find')}</dt>
+                  <dt>{t(`keys.${action as Action}`)}</dt>
                   <dd>
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>

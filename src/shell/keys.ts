@@ -1,7 +1,7 @@
 /** The key that commands begin with on this computer. */
 export const commandKey = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
 
-/** What keys do, by where they do it; the texts are `keys.<action>`. */
+/** What keys do, by where they do it; the texts of places and actions have their names. */
 export const keysByPlace = {
   everywhere: { find: [commandKey, 'K'], help: ['?'], close: ['Esc'] },
   table: {
