@@ -11,6 +11,8 @@ const builtKeys = {
   'vendors:feature.': 'contract/roles.ts',
   'shell:areas.': 'src/pages/',
   'shell:titles.': 'src/pages/',
+  'shell:keyPlaces.': 'src/shell/keys.ts',
+  'shell:keys.': 'src/shell/keys.ts',
 }
 
 const en = textsOf('en')
