@@ -22,6 +22,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   unattended?: true
   /** Takes rich text, so its request may be large. */
   richText?: true
+  /** Works with more than the database, e.g. a storage or a worker, and has turns of its own where it needs some. */
+  ownTurns?: true
   /** Answers with an image instead of an envelope. */
   image?: true
   /** What the reply holds: a page of records or one record, fed to the normalised store. */

@@ -8,6 +8,7 @@ class CallerGone extends Error {
 /** Aborts when the connection ends before the reply is sent. A request's own end says nothing: it comes with its body. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
+  if (raw.destroyed) gone.abort(new CallerGone('The caller is gone'))
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new CallerGone('The caller is gone'))
   })

@@ -22,7 +22,14 @@ const ofProxies = /forward|^via$|-ip$|-address$|^x-original-|^cdn-loop$/
  * Whether a request comes from this machine, with nothing between. The socket decides; what stands in the headers can
  * only speak against it: a proxy's header, or a name by which others look for this machine.
  */
-export const isLocalRequest = ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean =>
+export const isLocalRequest = ({
+  socket,
+  headers,
+  httpVersionMajor,
+  httpVersionMinor,
+}: Pick<IncomingMessage, 'socket' | 'headers' | 'httpVersionMajor' | 'httpVersionMinor'>): boolean =>
   isLoopbackAddress(socket.remoteAddress ?? '') &&
+  // Browsers speak 1.1 or newer; nginx, as it comes, speaks 1.0 to what it stands before.
+  !(httpVersionMajor === 1 && httpVersionMinor === 0) &&
   isLoopbackUrl(`http://${headers.host}`) &&
   !Object.keys(headers).some((name) => ofProxies.test(name))

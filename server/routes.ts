@@ -94,7 +94,10 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
             caller: request.caller,
             token: tokenOf(request),
           })
-        const data = endpoint.writes ? await answer() : await turns(request.caller?.accountId ?? client, answer, gone)
+        const data =
+          endpoint.writes || endpoint.ownTurns
+            ? await answer()
+            : await turns(request.caller?.accountId ?? client, answer, gone)
         if (endpoint.writes) onWritten()
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }

@@ -109,6 +109,16 @@ describe('the end of the log is signed', () => {
     }
   })
 
+  test('by two servers that share a folder as one line each', async () => {
+    const signers = await Promise.all([aSigner(database.db, folder), aSigner(database.db, folder)])
+    for (let turn = 0; turn < 3; turn++) {
+      await move()
+      for (const { wake } of signers) wake()
+    }
+    await Promise.all(signers.map(({ stop }) => stop()))
+    expect(await linesIn(folder)).toEqual(await stored())
+  })
+
   test('on the disk of a server that comes later from the first one on', async () => {
     for (let turn = 0; turn < 3; turn++) {
       await move()

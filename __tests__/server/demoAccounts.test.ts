@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import type { LoginResult } from '#contract/account/auth.ts'
@@ -6,6 +7,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { md5 } from '#server/auth/md5.ts'
+import { isLocalRequest } from '#server/loopback.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { anApplicant, anEmail } from '#support/applicant.ts'
@@ -87,6 +89,12 @@ describe('demonstration accounts', () => {
     )
     // Nothing of that has ended the session of whoever is here.
     expect((await look(token, here)).status).toBe(statuses.ok.status)
+  })
+
+  test('are not local to a proxy that adds nothing: it speaks an older HTTP than browsers do', () => {
+    const request = { socket: { remoteAddress: '127.0.0.1' } as Socket, headers: { host: '127.0.0.1:8080' } }
+    expect(isLocalRequest({ ...request, httpVersionMajor: 1, httpVersionMinor: 1 })).toBe(true)
+    expect(isLocalRequest({ ...request, httpVersionMajor: 1, httpVersionMinor: 0 })).toBe(false)
   })
 
   test('are refused in the caller’s language', async () => {

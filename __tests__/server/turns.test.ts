@@ -76,6 +76,26 @@ describe('turns of one for all keys together', () => {
     await Promise.all(works)
   })
 
+  test('let nobody who comes again and again, one work at a time, pass by one who waits', async () => {
+    const works = [begin('v', 'v1'), begin('v', 'v2')]
+    await eventually(async () => expect(begun).toEqual(['v1']))
+    works.push(begin('a', 'a1'), begin('b', 'b1'))
+    for (const [ends, next] of [
+      ['v1', 'a1'],
+      ['a1', 'b1'],
+      ['b1', 'v2'],
+    ] as const) {
+      end(ends)
+      if (ends !== 'v1') works.push(begin(ends.charAt(0), `${ends.charAt(0)}2`))
+      await eventually(async () => expect(begun.at(-1)).toBe(next))
+    }
+    for (const name of ['v2', 'a2', 'b2']) {
+      end(name)
+      await eventually(async () => expect(begun).toContain(name))
+    }
+    await Promise.all(works)
+  })
+
   test('pass by whoever has gone while waiting, and whoever was gone before', async () => {
     const gone = new AbortController()
     const first = begin('a', 'a1')

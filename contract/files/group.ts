@@ -24,6 +24,7 @@ export const fileGroup = {
     method: 'POST',
     path: '/file/getStsToken',
     summary: 'Issues credentials of a few minutes, which can only add below one prefix of the object storage',
+    ownTurns: true,
     access: uploaders,
     request: z.strictObject({}),
     response: z.strictObject({
@@ -72,6 +73,7 @@ export const fileGroup = {
     path: '/file/uploadHtml',
     summary: 'Cleans rich text and answers what may be stored and shown',
     richText: true,
+    ownTurns: true,
     usedBy: 'Not used by the console, whose saving calls clean by themselves; for integrations that check text first.',
     access: operators,
     request: html,
@@ -82,6 +84,7 @@ export const fileGroup = {
     path: '/file/convertHtmlToText',
     summary: 'Answers the plain text of rich text',
     richText: true,
+    ownTurns: true,
     usedBy: 'Not used by the console; for integrations that index or mail what is stored as rich text.',
     access: operators,
     request: html,

@@ -51,10 +51,9 @@ export const unseenSubject = (usernameKey: string): Subject => ({ name: `unseen:
 
 /**
  * The same with who asks from where, and what all of them may ask for together: anybody's mailbox can be named, and no
- * picture stands before it.
+ * picture stands before it. What strangers have asked for does not concern a network that the account has signed in from.
  */
-export const unseenSubjects = (usernameKey: string, client: string): Subject[] => [
-  unseenSubject(usernameKey),
+export const unseenSubjects = (usernameKey: string, client: string, isKnown: boolean): Subject[] => [
   fromNetwork(`send from:${client}`, 10),
-  fromNetwork('unseen by all', 200),
+  ...(isKnown ? [] : [unseenSubject(usernameKey), fromNetwork('unseen by all', 200)]),
 ]

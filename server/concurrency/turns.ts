@@ -2,7 +2,7 @@ import { ApiError } from '../apiError.ts'
 
 interface Queue {
   running: number
-  /** The number of the last turn of this key. */
+  /** When the key came, had a turn or ended one, as a number that grows: who has waited longest has the least. */
   lastTurn: number
   /** In the order in which they came. */
   waiting: Set<() => void>
@@ -30,7 +30,7 @@ interface Bounds {
 export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueued }: Bounds): Turns => {
   const queues = new Map<string, Queue>()
   let running = 0
-  let turnsTaken = 0
+  let order = 0
   let isScheduled = false
 
   /** The key that has waited longest for a turn. */
@@ -46,7 +46,7 @@ export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueu
       const [start] = queue?.waiting ?? []
       if (!queue || !start) return
       queue.waiting.delete(start)
-      queue.lastTurn = ++turnsTaken
+      queue.lastTurn = ++order
       queue.running += 1
       running += 1
       start()
@@ -62,10 +62,15 @@ export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueu
     isScheduled = true
   }
 
-  const wait = async (queue: Queue, signal: AbortSignal | undefined): Promise<void> => {
+  const forgetIdle = (key: string, { running, waiting }: Queue) => {
+    if (running === 0 && waiting.size === 0) queues.delete(key)
+  }
+
+  const wait = async (key: string, queue: Queue, signal: AbortSignal | undefined): Promise<void> => {
     const turn = Promise.withResolvers<void>()
     const drop = () => {
       if (queue.waiting.delete(turn.resolve)) turn.reject(signal?.reason)
+      forgetIdle(key, queue)
     }
     signal?.addEventListener('abort', drop)
     queue.waiting.add(turn.resolve)
@@ -79,17 +84,18 @@ export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueu
 
   const leave = (key: string, queue: Queue) => {
     queue.running -= 1
+    queue.lastTurn = ++order
     running -= 1
     schedule()
-    if (queue.running === 0 && queue.waiting.size === 0) queues.delete(key)
+    forgetIdle(key, queue)
   }
 
   return async (key, work, signal) => {
     signal?.throwIfAborted()
-    const queue = queues.get(key) ?? { running: 0, lastTurn: 0, waiting: new Set<() => void>() }
+    const queue = queues.get(key) ?? { running: 0, lastTurn: ++order, waiting: new Set<() => void>() }
     if (queue.running + queue.waiting.size >= perKey + maxQueued) throw new ApiError('tooMany')
     queues.set(key, queue)
-    await wait(queue, signal)
+    await wait(key, queue, signal)
     try {
       return await work()
     } finally {

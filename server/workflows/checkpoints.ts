@@ -9,10 +9,12 @@ import { type CheckpointsFile, openCheckpointsFile } from './checkpointsFile.ts'
 import { timeText } from './log.ts'
 import { checkpointsAfter, lastCheckpoint } from './storedCheckpoints.ts'
 
+const lockCheckpoints = (tx: Database) => tx.execute(sql`lock table ${transitionCheckpoint} in exclusive mode`)
+
 /** Signs the end of the chain as it stands, unless a server has. The lock keeps the checkpoints of all servers in one chain. */
 const signEnd = (db: Database, key: AuditKey): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${transitionCheckpoint} in exclusive mode`)
+    await lockCheckpoints(tx)
     const [end] = await rowsOf<LogEnd>(
       tx,
       sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at from ${transitionHead}`,
@@ -24,17 +26,21 @@ const signEnd = (db: Database, key: AuditKey): Promise<void> =>
     await tx.insert(transitionCheckpoint).values(key.sign(end, checkpointHash(last)))
   })
 
-/** Adds what the file does not have yet, whichever server has signed it. */
-const copyCheckpoints = async (db: Database, file: CheckpointsFile): Promise<void> => {
-  for await (const page of checkpointsAfter(db, file.last()?.seq))
-    for (const checkpoint of page) {
-      if (checkpoint.previousHash !== checkpointHash(file.last()))
-        throw new Error(
-          `The checkpoints on the disk end at row ${file.last()?.seq}, and those in the database do not go on from there. Run verify-log`,
-        )
-      await file.append(checkpoint)
-    }
-}
+/** Adds what the file does not have yet, whichever server has signed it. The lock lets servers that share a folder write in turn. */
+const copyCheckpoints = (db: Database, file: CheckpointsFile): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockCheckpoints(tx)
+    let last = await file.readLast()
+    for await (const page of checkpointsAfter(tx, last?.seq))
+      for (const checkpoint of page) {
+        if (checkpoint.previousHash !== checkpointHash(last))
+          throw new Error(
+            `The checkpoints on the disk end at row ${last?.seq}, and those in the database do not go on from there. Run verify-log`,
+          )
+        await file.append(checkpoint)
+        last = checkpoint
+      }
+  })
 
 export interface Checkpoints {
   /** Reports that transitions may have been made; answers at once. */

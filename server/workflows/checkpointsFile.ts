@@ -22,8 +22,8 @@ export const readCheckpoint = (line: string): Checkpoint | undefined => {
 }
 
 export interface CheckpointsFile {
-  /** Of the last line; undefined where there is none. */
-  last: () => Checkpoint | undefined
+  /** The last line; undefined where there is none. One that a power cut has torn is taken away. Nobody else may write meanwhile. */
+  readLast: () => Promise<Checkpoint | undefined>
   append: (checkpoint: Checkpoint) => Promise<void>
   close: () => Promise<void>
 }
@@ -31,23 +31,23 @@ export interface CheckpointsFile {
 /** Longer than any line. */
 const tailBytes = 4_096
 
-/** Opens the file that checkpoints are added to, one JSON line each. A line that a power cut has torn is taken away. */
+/** Opens the file that checkpoints are added to, one JSON line each. */
 export const openCheckpointsFile = async (path: string): Promise<CheckpointsFile> => {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a+', 0o600)
-  const { size } = await file.stat()
-  const start = Math.max(0, size - tailBytes)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(tailBytes), position: start })
-  const tail = buffer.toString('latin1', 0, bytesRead)
-  const whole = tail.slice(0, tail.lastIndexOf('\n') + 1)
-  await file.truncate(start + whole.length)
-  let last = readCheckpoint(whole.trimEnd().split('\n').at(-1) ?? '')
   return {
-    last: () => last,
+    readLast: async () => {
+      const { size } = await file.stat()
+      const start = Math.max(0, size - tailBytes)
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(tailBytes), position: start })
+      const tail = buffer.toString('latin1', 0, bytesRead)
+      const whole = tail.slice(0, tail.lastIndexOf('\n') + 1)
+      if (whole.length < tail.length) await file.truncate(start + whole.length)
+      return readCheckpoint(whole.trimEnd().split('\n').at(-1) ?? '')
+    },
     append: async (checkpoint) => {
       await file.appendFile(`${JSON.stringify(checkpoint)}\n`)
       await file.datasync()
-      last = checkpoint
     },
     close: () => file.close(),
   }

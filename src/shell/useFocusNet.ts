@@ -23,7 +23,8 @@ export const useFocusNet = (content: RefObject<HTMLElement | null>): void => {
     }
     const mend = () => {
       if (!last || document.activeElement !== document.body) return
-      if (document.querySelector('.bp6-overlay-open')) return
+      // The focus may be in the browser's own controls, too.
+      if (!document.hasFocus() || document.querySelector('.bp6-overlay-open')) return
       if (!last.isConnected) headingIn(content.current)?.focus()
       else if (!isDisabled(last) && last instanceof HTMLElement) last.focus()
     }

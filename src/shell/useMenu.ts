@@ -26,8 +26,8 @@ export const useMenu = (pathname: string): MenuState => {
   const over = room !== 'wide' && opened === pathname
   const close = () => setOpened(undefined)
   useEffect(() => {
-    if (!isNarrow) setOpened(undefined)
-  }, [isNarrow])
+    setOpened((path) => (isNarrow && path === pathname ? path : undefined))
+  }, [isNarrow, pathname])
   return {
     room,
     over,

@@ -1,21 +1,26 @@
-import type { Handlers } from '../../context.ts'
+import { createTurns } from '../../concurrency/turns.ts'
+import type { Handlers, SignedInContext } from '../../context.ts'
 import { privateFileAddress } from '../../files/privateFiles.ts'
 import { checkRoom, quarantineOf } from '../../files/quota.ts'
 import { checkUploader } from '../../files/uploaders.ts'
 import { cleanHtml, htmlToText } from '../../richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
+/** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */
+const grants = createTurns({ perKey: 1, maxQueued: 20 })
+
+const grantUploads = async ({ storage, caller, ...context }: SignedInContext) => {
+  // First, so that an account whose uploads left no room is not refused for ever.
+  storage.sweep()
+  checkUploader(caller)
+  await checkRoom({ storage, caller, ...context })
+  const prefix = quarantineOf(caller.accountId)
+  const { expires, ...grant } = await storage.grant(prefix, caller.tokenHash)
+  return { ...grant, prefix, expires: expires.toISOString() }
+}
+
 export const fileModule: Handlers<'file'> = {
-  async getStsToken(_request, context) {
-    const { storage, caller } = context
-    // First, so that an account whose uploads left no room is not refused for ever.
-    storage.sweep()
-    checkUploader(caller)
-    await checkRoom(context)
-    const prefix = quarantineOf(caller.accountId)
-    const { expires, ...grant } = await storage.grant(prefix, caller.tokenHash)
-    return { ...grant, prefix, expires: expires.toISOString() }
-  },
+  getStsToken: (_request, context) => grants(context.caller.accountId, () => grantUploads(context), context.gone),
 
   uploadImg: ingestUpload,
   uploadFile: ingestUpload,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { foldName, mailAddressOf } from '../../../auth/accounts.ts'
 import { unseenSubjects } from '../../../auth/attemptSubjects.ts'
 import { codeSeconds } from '../../../auth/checkCodes.ts'
+import { isKnownNetwork } from '../../../auth/knownNetworks.ts'
 import { countAttempt } from '../../../auth/loginAttempts.ts'
 import { issueVcode } from '../../../auth/vcodes.ts'
 import type { Context } from '../../../context.ts'
@@ -21,7 +22,8 @@ const nobody = ''
  */
 export const mailVcode = async ({ username, requestUUID }: Asking, { db, client, config, language }: Context) => {
   const usernameKey = foldName(username)
-  const retryAfter = await countAttempt(db, unseenSubjects(usernameKey, client), 'sendLimited')
+  const isKnown = await isKnownNetwork(db, usernameKey, client)
+  const retryAfter = await countAttempt(db, unseenSubjects(usernameKey, client, isKnown), 'sendLimited')
   await db.transaction(async (tx) => {
     const code = await issueVcode(tx, { requestUUID, client, seconds: codeSeconds }, config.testCaptcha)
     const address = await mailAddressOf(tx, usernameKey, username)
