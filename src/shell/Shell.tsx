@@ -57,6 +57,9 @@ const useArrival = (pathname: string) => {
   return { content, title }
 }
 
+/** `?` shows all keys, in the reader's language; Blueprint's own list has those of its table alone. */
+const noDialog = () => <></>
+
 /** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
 const Shell = () => {
   const { t } = useTranslation('shell')
@@ -70,7 +73,7 @@ const Shell = () => {
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
-    <BlueprintProvider portalContainer={overlays ?? undefined}>
+    <BlueprintProvider portalContainer={overlays ?? undefined} renderDialog={noDialog}>
       <div className={`shell ${shape}`}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}

@@ -7,7 +7,7 @@ import { cleanHtml, htmlToText } from '../../richText/index.ts'
 import { ingestUpload } from './ingest.ts'
 
 /** Looking at what an account has stored takes a while in the cloud; the console asks once in a quarter of an hour. */
-const grants = createTurns({ perKey: 1, maxQueued: 20 })
+const grants = createTurns({ perKey: 1, maxQueued: 200 })
 
 const grantUploads = async ({ storage, caller, ...context }: SignedInContext) => {
   // First, so that an account whose uploads left no room is not refused for ever.
