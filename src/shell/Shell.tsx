@@ -73,7 +73,7 @@ const Shell = () => {
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
-    <BlueprintProvider portalContainer={overlays ?? undefined} renderDialog={noDialog}>
+    <BlueprintProvider portalContainer={overlays ?? undefined} hotkeysProviderRenderDialog={noDialog}>
       <div className={`shell ${shape}`}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
