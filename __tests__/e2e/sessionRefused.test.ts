@@ -28,7 +28,10 @@ describe('a refused sign-in', () => {
   })
   afterAll(() => console.close())
 
-  const ageCodes = () => console.db.execute(sql`update vcode set create_time = now() - interval '5 minutes'`)
+  const ageCodes = () =>
+    console.db.execute(
+      sql`update vcode set create_time = now() - interval '5 minutes', end_time = now() - interval '1 second'`,
+    )
   const signInLate = async ({ page, signIn }: Visitor) => {
     await vcodeImage(page).waitFor()
     await ageCodes()
