@@ -20,8 +20,9 @@ const useFocusWhileOver = (over: boolean) => {
   useEffect(() => {
     if (!over) return
     const opener = document.activeElement
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current], a')
-    current?.focus()
+    const entry = (selector: string) => nav.current?.querySelector<HTMLElement>(selector)
+    const first = entry('[aria-current]') ?? entry('a')
+    first?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
