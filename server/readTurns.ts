@@ -1,5 +1,6 @@
 import { createTurns, type Turns } from './concurrency/turns.ts'
 import type { Config } from './config.ts'
+import { poolSize } from './db/connect.ts'
 
 /** A page of the console asks for a handful at once; whoever has more waiting is not looking at a page. */
 const maxQueued = 100
@@ -10,4 +11,8 @@ const maxQueued = 100
  * an account takes a third of them at most, and writes always find some.
  */
 export const readTurns = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Turns =>
-  createTurns(databaseUrl ? { perKey: 3, atOnce: 8, maxQueued } : { perKey: 1, atOnce: 1, maxQueued })
+  createTurns(
+    databaseUrl
+      ? { perKey: Math.floor(poolSize / 3), atOnce: poolSize - 2, maxQueued }
+      : { perKey: 1, atOnce: 1, maxQueued },
+  )

@@ -29,7 +29,8 @@ export interface EmbeddedDatabase extends OpenDatabase {
 }
 
 const connectionTimeoutMs = 10_000
-const poolSize = 10
+/** Connections of one server to PostgreSQL. */
+export const poolSize = 10
 
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })

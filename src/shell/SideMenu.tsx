@@ -45,8 +45,9 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
   return (
     <>
       {/* A press, not its beginning: the end of it would be the page's below. Escape does the same by key. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape closes the menu */}
-      {over && <div className="side-menu-backdrop" onClick={close} />}
+      {over && (
+        <button type="button" className="side-menu-backdrop" tabIndex={-1} aria-label={t('foldMenu')} onClick={close} />
+      )}
       <nav
         id="menu"
         ref={nav}
