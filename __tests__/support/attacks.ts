@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { richTextRules } from '#contract/richText.ts'
 import { seed } from './randomSeed.ts'
 
 /** Parts that markup of attackers is put together from. */
@@ -47,4 +49,19 @@ export const attackList: string | undefined = process.env.ATTACK_LIST
 export const publishedAttacks = async (path: string): Promise<string[]> => {
   const { default: list } = (await import(pathToFileURL(path).href)) as { default: { payload: string }[] }
   return list.map(({ payload }) => payload)
+}
+
+const [tags, attributes] = [new Set(richTextRules.ALLOWED_TAGS), new Set([...richTextRules.ALLOWED_ATTR, 'rel'])]
+
+/** What a browser would make of cleaned rich text that the rules do not name, in words: elements, attributes, addresses. */
+export const harmIn = (html: string, storageUrl: string): string[] => {
+  const { body } = new JSDOM(`<body>${html}`).window.document
+  return [...body.querySelectorAll('*')].flatMap((element) => [
+    ...(tags.has(element.localName) ? [] : [element.localName]),
+    ...[...element.attributes].flatMap(({ name, value }) => {
+      const isOwn = name !== 'src' || value.startsWith(`${storageUrl}/public/`)
+      const isAddress = name !== 'href' || /^(https?:|mailto:|tel:)/i.test(value)
+      return attributes.has(name) && isOwn && isAddress ? [] : [`${name}="${value}"`]
+    }),
+  ])
 }
