@@ -5,6 +5,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
 
+/** However small a file is: what is measured is what travels. */
+const compressed = { test: /\.(js|css)$/, minRatio: Number.POSITIVE_INFINITY }
+
 const platformPort = process.env.PLATFORM_PORT ?? '8081'
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
@@ -42,7 +45,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           resourceQuery: { not: /text/ },
           use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'],
         },
-        { test: /\.(woff2?|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2?|svg)$/, resourceQuery: { not: /text/ }, type: 'asset/resource' },
         { resourceQuery: /text/, type: 'asset/source' },
       ],
     },
@@ -53,12 +56,16 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         /generated\/16px\/blueprint-icons-16$/,
         resolve('tools/lib/noIconNames.js'),
       ),
-      new HtmlWebpackPlugin({ template: 'src/index.html' }),
-      new MiniCssExtractPlugin({ filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css` }),
+      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false }),
+      new MiniCssExtractPlugin({
+        filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css`,
+        // Those of pages come after those that they build on, which stand at the end of the body (`index.ejs`).
+        insert: (link: HTMLLinkElement) => document.body.append(link),
+      }),
       ...(production
         ? [
-            new CompressionPlugin({ test: /\.(js|css)$/, algorithm: 'gzip', filename: '[path][base].gz' }),
-            new CompressionPlugin({ test: /\.(js|css)$/, algorithm: 'brotliCompress', filename: '[path][base].br' }),
+            new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),
+            new CompressionPlugin({ ...compressed, algorithm: 'brotliCompress', filename: '[path][base].br' }),
           ]
         : []),
     ],

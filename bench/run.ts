@@ -9,10 +9,11 @@ import { firstRow } from './measures/firstRow.ts'
 import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
+import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
 import { uploads } from './measures/uploads.ts'
 
-const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, firstRow, uploads]
+const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, slowLine, firstRow, uploads]
 
 const measuresOf = (names: string[]): Measure[] => {
   const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))

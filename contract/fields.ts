@@ -1,7 +1,7 @@
 import type { PublicRuleName } from './files/rules.ts'
 import type { StoredFile } from './files/storedFile.ts'
 import type { LanguageCode } from './languageCodes.ts'
-import type { LocalizedText } from './localizedText.ts'
+import type { Language, LocalizedText } from './localizedText.ts'
 
 /** How a status word looks; always joined by an icon or a word (see `src/ui/Tag.tsx`). */
 export type Tone = 'neutral' | 'good' | 'warning' | 'bad' | 'info'
@@ -11,8 +11,15 @@ export interface Choice {
   tone?: Tone
 }
 
+/** A unit: most are written the same in both languages. */
+export type Unit = string | LocalizedText
+
+export const unitIn = (unit: Unit, language: Language): string => (typeof unit === 'string' ? unit : unit[language])
+
 interface Common {
   label: LocalizedText
+  /** What it is, where the label does not say it: stands under its input, and with its column. */
+  hint?: LocalizedText
   /** Missing values travel as null. */
   optional?: true
   /** May stand in `sortColumns`. */
@@ -28,19 +35,23 @@ export interface LocalizedName {
 
 /**
  * One field of a record kind: its wire type, its words and what a list may do with it. A reference holds the id of a
- * record of the kind `to`, or what `by` names instead; a number with `countOf` is how many records of that kind refer to
- * this one.
+ * record of the kind `to`, or what `by` names instead, and shows its name; an id with `to` is shown as it is and leads
+ * there. A number with `countOf` is how many records of that kind refer to this one.
  */
 export type Field =
-  | (Common & { type: 'id' | 'text'; filter?: 'contains' | 'equals' })
+  | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
+  | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: 'url' | 'email' | 'phone' })
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
-  | (Common & { type: 'number'; filter?: 'range'; unit?: string; digits: number; countOf?: string })
+  | (Common & { type: 'number'; filter?: 'range'; unit?: Unit; digits: number; countOf?: string })
   | (Common & { type: 'time'; filter?: 'range' })
   | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice> })
   | (Common & { type: 'names'; filter?: 'contains' })
   | (Common & { type: 'file'; rule: PublicRuleName; filter?: undefined })
 
 export type Fields = Record<string, Field>
+
+/** Whether a form has to fill it in. */
+export const isRequired = ({ optional }: Pick<Field, 'optional'>): boolean => optional !== true
 
 type ValueOf<F extends Field> = F extends { type: 'number' }
   ? number

@@ -6,6 +6,7 @@ import type { Endpoint, Group } from './endpoint.ts'
 import { fileGroup } from './files/group.ts'
 import { type CallsIn, callsOf, type Kind } from './kind.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
+import { searchGroup } from './search.ts'
 
 type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
 
@@ -24,6 +25,7 @@ export const contract = {
   account: accountGroup,
   file: fileGroup,
   product: productGroup,
+  search: searchGroup,
   ...kindGroups,
   ...readingGroups,
 }

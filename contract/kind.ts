@@ -35,6 +35,8 @@ export interface Kind {
   /** One record, and several, in running text. */
   label: LocalizedText
   plural: LocalizedText
+  /** What its records are for, where their name does not say it: stands on their page. */
+  hint?: LocalizedText
   owner: Owner
   /** Who may make its calls, where a call does not say it. */
   access: readonly Role[]
@@ -49,6 +51,8 @@ export interface Kind {
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
   names?: readonly string[]
+  /** The fields by which the finder finds a record; the second is shown beside its title. None where it is not to be found. */
+  foundBy?: readonly string[]
   /** Other kinds whose records show something of this one's, e.g. how many there are. */
   affects?: readonly string[]
   calls: Partial<Record<CallRole, CallDeclaration>>

@@ -22,6 +22,8 @@ export const limits = {
   /** Ours: records that one call gives an event. */
   transitionsMax: 100,
   textFilterMaxLength: 100,
+  /** Ours: of what the finder searches records by. */
+  searchMinLength: 2,
   /** Ours: of one vendor, besides its owner. */
   managersMax: 50,
   /** Ours: of a name that people give to a record. */

@@ -14,10 +14,10 @@ export const problems = {
   tooShort: { en: 'Must have at least {minimum} characters', zh_CN: '至少 {minimum} 个字符' },
   tooLong: { en: 'Must have at most {maximum} characters', zh_CN: '最多 {maximum} 个字符' },
   notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
-  taken: { en: 'Is already in use', zh_CN: '已被使用' },
+  taken: { en: 'Is already in use; choose another', zh_CN: '已被使用，请换一个' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
-  gone: { en: 'Does not exist any more', zh_CN: '已不存在' },
+  gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
   wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
   phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },
   noSuchPhone: {
@@ -28,19 +28,23 @@ export const problems = {
     en: 'Contains an invisible character that changes how it is read; type it anew',
     zh_CN: '含有会影响显示的不可见字符，请重新输入',
   },
-  tooComplex: { en: 'Has too many elements, or nests them too deeply', zh_CN: '元素过多或嵌套层级过深' },
-  duplicateLanguage: { en: 'This language stands here twice', zh_CN: '该语言重复' },
+  tooComplex: {
+    en: 'Has too many elements, or nests them too deeply; make it simpler',
+    zh_CN: '元素过多或嵌套层级过深，请精简内容',
+  },
+  duplicateLanguage: { en: 'This language stands here twice; remove one', zh_CN: '该语言重复，请移除其一' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
   notAsked: { en: 'Is not asked for here', zh_CN: '此处无需填写' },
   oneScript: {
     en: 'Use letters from A to Z or Chinese ones, not both, figures, and . _ - @',
     zh_CN: '请使用英文字母或汉字（不可混用）、数字及 . _ - @',
   },
-  wrongForm: { en: 'Has another form', zh_CN: '格式不正确' },
+  wrongForm: { en: 'Check how it is written', zh_CN: '格式不正确，请检查' },
   notUrl: {
     en: 'Start with https://, e.g. https://example.com',
     zh_CN: '请以 https:// 开头，例如 https://example.com',
   },
+  notTime: { en: 'Write a date and time, e.g. 2026-11-22 15:04', zh_CN: '请输入日期和时间，例如 2026-11-22 15:04' },
   notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -57,7 +61,7 @@ type Values = Record<string, string | number>
 
 const wrongTypes: Record<string, ProblemCode> = { number: 'notNumber', int: 'notWhole' }
 
-const formProblems: Record<string, ProblemCode> = { url: 'notUrl', email: 'notEmail' }
+const formProblems: Record<string, ProblemCode> = { url: 'notUrl', email: 'notEmail', datetime: 'notTime' }
 
 const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
   switch (issue.code) {

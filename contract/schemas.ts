@@ -89,11 +89,14 @@ export interface PageRequest {
   pageNum: number
   pageSize: number
   sortColumns?: string
+  ids?: string[]
 }
 
+const maxIdLength = 100
+
 /**
- * A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field. `more` is what a
- * call takes that is no field of its records, e.g. whose they are.
+ * A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field, and `ids` for single
+ * records on whatever page they are. `more` is what a call takes that is no field of its records, e.g. whose they are.
  */
 export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
   fields: F,
@@ -103,6 +106,7 @@ export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseSh
     pageNum: z.int().min(1),
     pageSize: z.int().min(1).max(limits.pageSizeMax),
     sortColumns: z.enum(sortsOf(fields)).optional(),
+    ids: z.array(z.string().min(1).max(maxIdLength)).min(1).max(limits.pageSizeMax).optional(),
     ...filterShape(fields),
     ...more,
   }) as unknown as z.ZodType<PageRequest & FiltersOf<F> & z.infer<z.ZodObject<M>>>

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
@@ -9,7 +11,7 @@ import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
-import { security } from './plugins/security.ts'
+import { inlineStyles, security } from './plugins/security.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -69,7 +71,8 @@ export const buildApp = async ({
     trustProxy: config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  await app.register(security, { config, storageUrl: storage?.publicUrl })
+  const page = consoleFolder === undefined ? '' : await readFile(join(consoleFolder, 'index.html'), 'utf8')
+  await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })
   await app.register(errors)
   await app.register(body)
   app.addHook('onClose', closeRichText)
@@ -83,6 +86,7 @@ export const buildApp = async ({
       },
       { prefix: '/platform' },
     )
-  if (consoleFolder) await app.register(consoleFiles, { config, folder: consoleFolder, storageUrl: storage?.publicUrl })
+  if (consoleFolder !== undefined)
+    await app.register(consoleFiles, { config, folder: consoleFolder, page, storageUrl: storage?.publicUrl })
   return app
 }

@@ -5,8 +5,10 @@ import { HashRouter } from 'react-router-dom'
 import { languageOf } from '#contract/localizedText.ts'
 import { makeStore } from '#store/index.ts'
 import { languageIn } from '#store/preferences/slice.ts'
+import { tabChannelName } from '#store/session/tabs.ts'
 import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
+import { takeOverSession } from './app/takeOverSession.ts'
 import { initI18n } from './lib/i18n.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
 import './styles.ts'
@@ -16,10 +18,13 @@ const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('c
 guardWrittenMarkup()
 
 const start = async (root: HTMLElement) => {
+  const otherTabs = new BroadcastChannel(tabChannelName)
+  await takeOverSession(otherTabs, sessionStorage)
   const { store, persistor } = makeStore({
     apiBase,
     sessionStorage,
     localStorage,
+    otherTabs,
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { browserLanguage: languageOf(navigator.language) },
   })
@@ -40,6 +45,8 @@ const start = async (root: HTMLElement) => {
       </Provider>
     </StrictMode>,
   )
+  // What is on screen is used before its typeface has come, which would share a slow line with it.
+  await import('./ui/typeface.css')
 }
 
 const root = document.getElementById('root')

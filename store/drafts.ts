@@ -1,27 +1,63 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { recordsForgotten } from './entities.ts'
+import { sessionClosed, sessionOpened } from './session/slice.ts'
 
-/** What was typed into a form that its reader has left without saving. */
+/** What was typed into a form and is not saved. */
 interface Draft {
   values: Record<string, unknown>
   /** The version of the record that was being edited. */
   version: number | undefined
 }
 
+/** Of one account; before anybody has signed in, of nobody. */
+interface Drafts {
+  author: string
+  byForm: Record<string, Draft>
+}
+
+const none: Drafts = { author: '', byForm: {} }
+
 /** Drafts by form, until they are saved or taken back; the next account finds none. */
 const drafts = createSlice({
   name: 'drafts',
-  initialState: {} as Record<string, Draft>,
+  initialState: none,
   reducers: {
+    draftsFound: (_, { payload }: PayloadAction<Drafts>) => payload,
     draftKept: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
-      state[form] = draft
+      state.byForm[form] = draft
     },
     draftDropped: (state, { payload: form }: PayloadAction<string>) => {
-      delete state[form]
+      delete state.byForm[form]
     },
   },
-  extraReducers: (build) => build.addCase(recordsForgotten, () => ({})),
+  extraReducers: (build) =>
+    build
+      .addCase(sessionOpened, (state, { payload: { showname } }) =>
+        state.author === showname ? state : { author: showname, byForm: {} },
+      )
+      .addCase(sessionClosed, () => none),
 })
 
-export const { draftKept, draftDropped } = drafts.actions
+export const { draftsFound, draftKept, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
+
+const key = 'drafts'
+
+/** The drafts of this tab, as they stood before it was reloaded. */
+export const readDrafts = (storage: Storage): Drafts => {
+  try {
+    return { ...none, ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<Drafts>) }
+  } catch {
+    return none
+  }
+}
+
+/** Written at each change: nobody says before a tab is closed. */
+export const writeDrafts = (storage: Storage, drafts: Drafts): void => {
+  storage.removeItem(key)
+  if (Object.keys(drafts.byForm).length === 0) return
+  try {
+    storage.setItem(key, JSON.stringify(drafts))
+  } catch {
+    // More than the tab may store: these drafts last until it is reloaded.
+  }
+}

@@ -4,27 +4,31 @@ import { persistStore } from 'redux-persist'
 import { createActor } from 'xstate'
 import { sessionFrom, sessionMachine } from '#machines/session.ts'
 import { platformApi } from './api/index.ts'
+import { draftsFound, readDrafts, writeDrafts } from './drafts.ts'
 import { createListeners } from './listeners.ts'
 import type { initialPreferences } from './preferences/slice.ts'
 import { makeReducer } from './reducer.ts'
 import { type Stage, sessionMoved, sessionOpened, tabOpened } from './session/slice.ts'
 import { readSession, readTab } from './session/storage.ts'
+import type { TabMessage } from './session/tabs.ts'
+import { tabHeard } from './session/thunks.ts'
 import type { Extra } from './types.ts'
 
 interface Outside {
   apiBase: string
   sessionStorage: Storage
   localStorage: Storage
+  otherTabs?: BroadcastChannel
   /** Where nothing is remembered yet, e.g. the language of the browser. */
   defaults?: Partial<typeof initialPreferences>
 }
 
-/** Makes the store with its session actor. Preferences are remembered in local storage, the session in the tab's. */
-export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {
+/** Makes the store with its session actor. Preferences are remembered in local storage, session and drafts in the tab's. */
+export const makeStore = ({ apiBase, sessionStorage, otherTabs, ...local }: Outside) => {
   const stored = readSession(sessionStorage)
   const account = stored && { username: stored.showname, token: stored.token }
   const actor = createActor(sessionMachine, { snapshot: sessionFrom(account) })
-  const extra: Extra = { apiBase, storage: sessionStorage, actor }
+  const extra: Extra = { apiBase, storage: sessionStorage, otherTabs, actor, holds: new Map() }
   const store = configureStore({
     reducer: makeReducer(local),
     middleware: (defaultMiddleware) =>
@@ -37,11 +41,21 @@ export const makeStore = ({ apiBase, sessionStorage, ...local }: Outside) => {
         .prepend(createListeners(extra))
         .concat(platformApi.middleware),
   })
+  store.dispatch(draftsFound(readDrafts(sessionStorage)))
   store.dispatch(stored ? sessionOpened(stored) : tabOpened(readTab(sessionStorage)))
+  let { drafts } = store.getState()
+  store.subscribe(() => {
+    const before = drafts
+    drafts = store.getState().drafts
+    if (drafts !== before) writeDrafts(sessionStorage, drafts)
+  })
   actor.subscribe(({ value, context }) => {
     store.dispatch(sessionMoved({ stage: value as Stage, heldFor: context.heldFor }))
   })
   actor.start()
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    store.dispatch(tabHeard(data))
+  })
   // What is asked for again and again rests while the window is hidden.
   setupListeners(store.dispatch)
   return { store, persistor: persistStore(store) }

@@ -28,9 +28,10 @@ export const createListeners = (extra: Extra) => {
           return
         }
         const notified = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
-        // What names its fields is shown again at each of them, and need not stay.
-        const tone = payload.errors ? 'warning' : 'bad'
-        if (payload.msg && !notified) dispatch(toastAdded({ tone, text: payload.msg }))
+        // What names its fields is shown again at each of them and said with the first: it need not stay, nor be said twice.
+        const isQuiet = payload.errors !== undefined
+        if (payload.msg && !notified)
+          dispatch(toastAdded({ tone: isQuiet ? 'warning' : 'bad', text: payload.msg, isQuiet }))
       },
     })
 

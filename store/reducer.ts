@@ -3,9 +3,11 @@ import { persistReducer } from 'redux-persist'
 import { emptyApi } from './api/emptyApi.ts'
 import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
+import { holdsReducer } from './holds.ts'
 import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
 import { sessionReducer } from './session/slice.ts'
 import { toastsReducer } from './toasts.ts'
+import { visitsReducer } from './visits.ts'
 import { waitingReducer } from './waiting.ts'
 
 const persistedIn = (storage: Storage) => ({
@@ -27,8 +29,10 @@ export const makeReducer = ({ localStorage, defaults }: Options) => {
     [emptyApi.reducerPath]: emptyApi.reducer,
     drafts: draftsReducer,
     entities: entitiesReducer,
+    holds: holdsReducer,
     toasts: toastsReducer,
     session: sessionReducer,
+    visits: visitsReducer,
     waiting: waitingReducer,
     preferences: persistReducer<ReturnType<typeof preferencesReducer>>(
       { key: 'preferences', storage: persistedIn(localStorage), blacklist: ['browserLanguage'] },

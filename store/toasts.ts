@@ -6,6 +6,8 @@ export interface Toast {
   id: string
   tone: 'good' | 'warning' | 'bad'
   text: string
+  /** Only to be seen: something else says it. */
+  isQuiet?: boolean
 }
 
 const mostShown = 3

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { runTool } from './lib/run.ts'
 
@@ -16,6 +16,8 @@ export const buildIfStale = async (): Promise<void> => {
   console.log('Building the console. This takes half a minute.')
   const { code } = await runTool('node_modules/webpack/bin/webpack.js', ['--mode', 'production'])
   if (code !== 0) throw new Error('The console could not be built')
+  // A file that comes out as it was is not written again.
+  utimesSync(built, new Date(), new Date())
 }
 
 if (import.meta.main) await buildIfStale()

@@ -68,13 +68,17 @@ const kindMeta = (): string => {
       return call ? [[role, call.name] as const] : []
     })
     const deletesByPost = callIn(kind, 'delete')?.method === 'POST' && { deletesByPost: true }
-    return [name, { title: kind.title, calls: Object.fromEntries(calls), ...deletesByPost }] as const
+    return [
+      name,
+      { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), ...deletesByPost },
+    ] as const
   })
   return [
     "import type { CallRole } from '#contract/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
+    "import type { LocalizedText } from '#contract/localizedText.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n}',
+    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',

@@ -6,7 +6,7 @@ import { isBuilt } from '#src/pages/page.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, toasts } from '#support/tab.ts'
+import { atPath, sendNow, toasts } from '#support/tab.ts'
 
 let console: Console
 beforeAll(async () => {
@@ -194,6 +194,7 @@ describe('an administrator who moves a record there', () => {
     await dialog.getByText('Notes at single fields').click()
     await dialog.getByLabel('Phone', { exact: true }).fill('Tried three times')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await sendNow(page)
     await page.getByText('Northwind rejected').waitFor()
     await eventually(async () => expect(await nowAt(page)).toBe('Rejected'))
     await eventually(async () =>
@@ -210,6 +211,7 @@ describe('an administrator who moves a record there', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason', { exact: true }).fill('The licence has run out')
     await dialog.getByRole('button', { name: 'Suspend vendor', exact: true }).click()
+    await sendNow(page)
     await eventually(async () => expect(await toasts(page).count()).toBe(1))
     expect(await nowAt(page)).toBe('Approved')
   })

@@ -14,7 +14,7 @@ describe.each([
     fields: { cid: 'CID', group: 'Group', visibility: 'Visibility' },
     chosen: { group: 'Lighting', visibility: 'Private' },
     buttons: { add: 'Add', save: 'Save', remove: 'Delete' },
-    taken: 'Is already in use',
+    taken: 'Is already in use; choose another',
     paired: 'Used by 2 pairs of categories and vendors',
   },
   {
@@ -24,7 +24,7 @@ describe.each([
     fields: { cid: 'CID', group: '分组', visibility: '可见范围' },
     chosen: { group: '照明', visibility: '私有' },
     buttons: { add: '添加', save: '保存', remove: '删除' },
-    taken: '已被使用',
+    taken: '已被使用，请换一个',
     paired: '被 2 个品类厂商关联使用',
   },
 ])('a device type in $locale', ({ locale, add, words, fields, chosen, buttons, taken, paired }) => {

@@ -45,6 +45,41 @@ describe('navigation', () => {
     expect(await toasts(page).count()).toBe(0)
   })
 
+  test('outside the shell the page is that of the address, from each to each, and back', async () => {
+    const { page, open } = await console.aVisitor()
+    const titles = { '/login': 'Sign in', '/register': 'Sign up', '/forgotPwd': 'Set a new password' }
+    // Every pair, in either direction.
+    const walk = ['/login', '/register', '/forgotPwd', '/login', '/forgotPwd', '/register', '/login'] as const
+    const isShown = async (path: keyof typeof titles) => {
+      await page.getByRole('heading', { name: titles[path], level: 1 }).waitFor()
+      await eventually(async () => expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1))
+      expect(await page.title()).toBe(`${titles[path]} · Device console`)
+    }
+    for (const path of walk) {
+      await open(path)
+      await isShown(path)
+      await page
+        .locator('input')
+        .first()
+        .fill(`typed-at${path.replace('/', '-')}`)
+    }
+    for (const path of walk.toReversed().slice(1)) {
+      await page.goBack()
+      await isShown(path)
+    }
+  })
+
+  test('a page whose code cannot be had says so, under its address, and the next one opens', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/register')
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await open('/forgotPwd')
+    await page.getByRole('heading', { name: 'This page has failed', level: 1 }).waitFor()
+    await open('/login')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  })
+
   test.each(['/nowhere', '/main/nowhere', '/main/deviceadmin', '/main/deviceAdmin/extra', '/%', '/constructor'])(
     'the unknown path %s leads to login',
     async (path) => {
@@ -66,12 +101,13 @@ describe('navigation', () => {
     expect(ledTo).toEqual(Object.fromEntries(notBuilt.map((path) => [path, '/login'])))
   })
 
-  test('marketing sees welcome and logout, and why there is nothing else', async () => {
+  test('marketing starts at its own account, with welcome and logout above it', async () => {
     const { page } = await aVisitorAs('marketing')
-    await atPath(page, '/main')
-    await page.getByRole('heading', { name: 'There is nothing for this account yet' }).waitFor()
+    await atPath(page, '/profile')
+    await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor()
+    await page.getByText('Keeps and sends subscription e-mail.').waitFor()
     await page.getByText('Welcome, marketing', { exact: true }).waitFor()
-    expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console'])
+    expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console', 'Reset password'])
     expect(await page.getByRole('banner').getByRole('button').allInnerTexts()).toEqual(['', 'Log out'])
     await page.getByRole('button', { name: 'Log out' }).click()
     await atPath(page, '/login')
@@ -79,11 +115,11 @@ describe('navigation', () => {
 
   test.each(unverified)('%s sees its verification, welcome and logout, and nothing else', async (account) => {
     const { page, open } = await aVisitorAs(account)
-    await atPath(page, '/editVendorInfo')
+    await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
     await page.getByText(`Welcome, ${account}`, { exact: true }).waitFor()
     await open('/main/deviceVendor')
-    await atPath(page, '/editVendorInfo')
+    await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
     expect(await toasts(page).count()).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)

@@ -90,6 +90,19 @@ describe('the readings of', () => {
     await drawer.getByText('Levels: ESC/ESH guidelines 2018').waitFor()
   })
 
+  test('one kind leave out the columns that nothing has measured, until they are asked for', async () => {
+    const { page, open, settled, table } = reader
+    await open('/main/DeDataAqiIndex')
+    await settled()
+    const columns = page.getByRole('button', { name: /^Columns/ })
+    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 5 empty hidden'))
+    await columns.click()
+    await page.locator('.columns-menu label').filter({ hasText: 'Benzene' }).click()
+    await page.keyboard.press('Escape')
+    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 4 empty hidden'))
+    await table.header('Benzene (µg/m³)').waitFor({ state: 'attached' })
+  })
+
   test('one kind are read without the chart too, and it is not asked for while it is off', async () => {
     const { page, context, open, settled } = await aReader(console, '/main/DeDataAqiIndex')
     const chart = page.getByRole('figure')

@@ -1,7 +1,7 @@
 import { demoPassword } from '#server/seed/world.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { callsOf, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'
+import { callsOf, holdCalls, loginFailure, requestUUIDOf, vcodeImage } from '#support/tab.ts'
 
 describe('the login form', () => {
   let console: Console
@@ -41,6 +41,22 @@ describe('the login form', () => {
     await signIn('admin', demoPassword, vcode)
     await page.getByText('Please enter the 4-digit verification code correctly').waitFor()
     expect(logins).toEqual([])
+  })
+
+  test('has a frame with our mark before any script or style sheet has come', async () => {
+    const { page, open } = await console.aVisitor()
+    const refused: string[] = []
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    const held = await holdCalls(page, 'assets/*')
+    const opened = open('/login')
+    const mark = page.locator('.start svg')
+    await mark.waitFor()
+    const { x = 0, width = 0 } = (await mark.boundingBox()) ?? {}
+    expect([x + width / 2, width, refused]).toEqual([720, 40, []])
+    held.release()
+    await opened
+    await vcodeImage(page).waitFor()
+    expect(await mark.count()).toBe(0)
   })
 
   test('is there after at most 200 KB of scripts, as they travel', async () => {

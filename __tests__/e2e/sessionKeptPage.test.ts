@@ -82,8 +82,12 @@ describe('the page that an ended session was on', () => {
     expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
   })
 
-  test('stays through a refused sign-in, a change of language and the back button', async () => {
+  test('stays through a refused sign-in, the pages beside login, a change of language and the back button', async () => {
     const { page, signIn } = await anInterruptedVisitor()
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await page.getByRole('heading', { name: 'Set a new password', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('admin', 'console-2025')
     await page.getByText('The account or the password is wrong').waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')

@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { BrowserContext } from 'playwright-core'
 import { hashToken } from '#server/auth/tokens.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
 import { atPath, callsOf, holdCalls, storedSession, toasts } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+/** A new tab whose clock stands still until another has answered it. */
+const aNewTab = async (context: BrowserContext, url: string) => {
+  const tab = await context.newPage()
+  await tab.clock.install()
+  await tab.clock.pauseAt(Date.now() + 60_000)
+  await tab.goto(url)
+  await tab.waitForFunction(() => sessionStorage.getItem('token'))
+  await tab.clock.resume()
+  return tab
+}
 
 describe('logging out', () => {
   let console: Console
@@ -80,15 +93,27 @@ describe('logging out', () => {
     expect(await toasts(page).count()).toBe(0)
   })
 
-  test('in one tab leaves another tab of the same browser signed in, as somebody else', async () => {
+  test('in one tab is logging out in every tab with that session, and in no other', async () => {
     const { page, context, logout } = await aVisitorAt('/main/deviceAdmin', 'admin')
-    const other = await context.newPage()
-    await other.goto(`${console.url}/#/main/deviceAdmin`)
-    await other.waitForURL(/#\/login/)
-    expect(await storedSession(other)).toEqual({})
-    await other.close()
+    const { token } = await storedSession(page)
+    const second = await aNewTab(context, `${console.url}/#/main/bloodPressure?page=2`)
+    await atPath(second, '/main/bloodPressure?page=2')
+    await second.getByRole('grid').first().waitFor()
+    expect((await storedSession(second)).token).toBe(token)
+    expect(await second.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
+    const bare = await aNewTab(context, console.url)
+    await atPath(bare, firstOf.administrator)
+    const stranger = await context.newPage()
+    await stranger.goto(`${console.url}/#/login`)
+    await stranger.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    expect(await storedSession(stranger)).toEqual({})
     const vendor = await aVisitorAt('/main/deviceVendor', 'vendor')
     await logout()
+    for (const tab of [second, bare]) {
+      await atPath(tab, '/login')
+      await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+      expect((await storedSession(tab)).token).toBeUndefined()
+    }
     await refresh(vendor.page)
     await vendor.page.getByRole('gridcell').first().waitFor()
     expect(await toasts(page).count()).toBe(0)

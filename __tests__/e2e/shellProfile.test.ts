@@ -82,7 +82,7 @@ describe('the profile menu', () => {
     await avatar(page).focus()
     await page.keyboard.press('Enter')
     await menu(page).waitFor()
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Reset password')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your account')
     await page.keyboard.press('Escape')
     await menu(page).waitFor({ state: 'detached' })
     await eventually(async () =>
@@ -121,6 +121,8 @@ describe('the profile menu', () => {
 
   test('says who is signed in, as what', async () => {
     const page = await aHoveringVisitor()
-    expect(await menu(page).innerText()).toMatch(/admin\s+Administrator\s+Reset password\s+Help\s+Log out/)
+    expect(await menu(page).innerText()).toMatch(
+      /admin\s+Administrator\s+Your account\s+Reset password\s+Help\s+Log out/,
+    )
   })
 })

@@ -47,6 +47,27 @@ describe('the columns of a table', () => {
     await isWide('Name', dragged - 24)
   })
 
+  test('are fitted to what they hold, and a cell that is too narrow tells its whole text', async () => {
+    const { page, table } = reader
+    await table.choose('Name', 'Narrower')
+    for (let step = 0; step < 8; step++) await page.getByRole('menuitem', { name: 'Narrower' }).click()
+    await page.keyboard.press('Escape')
+    const narrow = await table.width('Name')
+    const [name = ''] = await table.column('Name')
+    const cell = page.getByRole('gridcell', { name, exact: true }).first()
+    await cell.hover()
+    await eventually(async () => expect(await cell.getAttribute('title')).toBe(name))
+    await table.grid.focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.cell-peek').getByText(name, { exact: true }).waitFor()
+    await table.header('Name').locator('.bp6-table-resize-handle-target').dblclick()
+    await eventually(async () => expect(await table.width('Name')).toBeGreaterThan(narrow))
+    await page.locator('.cell-peek').waitFor({ state: 'detached' })
+    expect(await cell.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  })
+
   test('are moved by dragging one header onto another and by the menu', async () => {
     const { page, table } = reader
     await inOrder(declared)

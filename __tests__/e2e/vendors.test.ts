@@ -3,7 +3,8 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, toasts } from '#support/tab.ts'
+import { atPath, sendNow, toasts } from '#support/tab.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
 
 let console: Console
 
@@ -16,6 +17,11 @@ const names = async ({ table }: Reader) => table.column('Company name')
 const selectAll = ({ page }: Reader) =>
   page.getByRole('checkbox', { name: /^(Select all rows of this page|选择本页全部行)$/ }).check({ force: true })
 const press = ({ page }: Reader, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** Decides in bulk: the button says for how many, where it is not for all. */
+const decide = async ({ page }: Reader, name: string) => {
+  await page.locator('.list-footer').getByRole('button', { name }).click()
+  await sendNow(page)
+}
 const outcomes = async ({ page }: Reader) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^(Done|完成)$/ }).waitFor()
@@ -39,14 +45,14 @@ describe('vendors decided on together', () => {
   test('are approved where their state allows it; of each other it is said why not', async () => {
     const admin = await openVendors()
     await selectAll(admin)
-    await press(admin, 'Approve vendor')
+    await decide(admin, 'Approve vendor')
     const found = await outcomes(admin)
     expect(Object.keys(found).at(-1)).toBe('Northwind')
     expect(found).toEqual({
       'Aster Health': 'Not possible in the state “Approved”',
       'Birch Instruments': 'Not possible in the state “Not submitted”',
       Kestrel: 'Not possible in the state “Approved”',
-      Northwind: 'Approved',
+      Northwind: 'Approved VID V1004',
       'Omnia Medical': 'Not possible in the state “Approved”',
       'Tern Devices': 'Not possible in the state “Rejected”',
     })
@@ -70,22 +76,47 @@ describe('vendors decided on together', () => {
     await editor.getByText('Rejected', { exact: true }).click()
     await editor.getByRole('button', { name: 'Apply filter' }).click()
     await eventually(async () => expect(await names(admin)).toEqual(['Tern Devices']))
-    await press(admin, 'Approve vendor')
-    expect(await outcomes(admin)).toEqual({ Northwind: 'Approved' })
+    await decide(admin, 'Approve vendor')
+    expect(await outcomes(admin)).toEqual({ Northwind: 'Approved VID V1004' })
     await press(admin, 'Done')
     await admin.page.getByText('1 selected').waitFor({ state: 'detached' })
     expect(await statesOf()).toMatchObject({ Northwind: 'approved', 'Tern Devices': 'rejected' })
   })
 
+  test('stay as they are when the decision is taken back, and the next that waits is one press away', async () => {
+    const other = await aRecordIn(console.db, 'vendorAudit', 'underReview')
+    await console.db.execute(
+      sql`update vendor set name = 'Petrel', submit_time = now() + interval '1 hour' where id = ${other}`,
+    )
+    const admin = await aReader(console, '/main/vendor')
+    await admin.settled()
+    await eventually(async () => expect(await admin.page.title()).toMatch(/^\(2\) Vendors/))
+    expect((await names(admin)).slice(0, 2)).toEqual(['Northwind', 'Petrel'])
+    await admin.page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).click()
+    const approve = admin.page.getByRole('button', { name: 'Approve vendor', exact: true })
+    await approve.click()
+    await admin.page.getByText('Approve vendor · Northwind: sent in 10 seconds').waitFor()
+    await admin.page.keyboard.press('Control+z')
+    await admin.page.getByText('sent in 10 seconds').waitFor({ state: 'detached' })
+    expect(await statesOf()).toMatchObject({ Northwind: 'underReview' })
+    await approve.click()
+    await admin.page.getByRole('link', { name: 'Next in queue: Petrel' }).click()
+    await admin.page.getByRole('heading', { level: 1, name: 'Petrel' }).waitFor()
+    await sendNow(admin.page)
+    await toasts(admin.page).filter({ hasText: 'Northwind approved' }).waitFor()
+    expect(await statesOf()).toMatchObject({ Northwind: 'approved', Petrel: 'underReview' })
+  })
+
   test('are suspended only with a reason, which each of them is told', async () => {
     const admin = await openVendors({ locale: 'zh-CN' })
     await selectAll(admin)
-    await press(admin, '停用厂商')
+    await admin.page.locator('.list-footer').getByRole('button', { name: '停用厂商' }).click()
     const dialog = admin.page.getByRole('dialog')
     await dialog.getByRole('button', { name: '停用厂商' }).click()
     await dialog.getByText('请说明原因').waitFor()
     await dialog.getByLabel('原因').fill('营业执照过期')
     await dialog.getByRole('button', { name: '停用厂商' }).click()
+    await sendNow(admin.page)
     const suspended = Object.entries(await outcomes(admin)).filter(([, said]) => said === '已停用')
     expect(suspended.map(([name]) => name).toSorted()).toEqual(['Aster Health', 'Kestrel', 'Omnia Medical'])
     const messages = await rowsOf<{ content: string }>(
@@ -107,7 +138,7 @@ describe('vendors', () => {
     const before = await statesOf()
     await selectAll(admin)
     await admin.page.route('**/workflow/transitionRecords', (route) => route.abort())
-    await press(admin, 'Approve vendor')
+    await decide(admin, 'Approve vendor')
     await toasts(admin.page).filter({ hasText: 'cannot be reached' }).waitFor()
     expect(await statesOf()).toEqual(before)
   })

@@ -3,7 +3,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { toasts } from '#support/tab.ts'
+import { sendNow, toasts } from '#support/tab.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
 
 const calls = '**/workflow/transitionRecords'
@@ -39,6 +39,7 @@ describe('250 vendors that wait for a decision', () => {
       return sizes.length === 2 ? route.abort() : route.continue()
     })
     await press('Approve vendor')
+    await sendNow(page)
     const dialog = page.getByRole('dialog')
     await dialog.getByText('100 of 250 approved').waitFor()
     await dialog.getByText('150 have no outcome').waitFor()
@@ -61,6 +62,7 @@ describe('250 vendors that wait for a decision', () => {
       await route.continue()
     })
     await press('Approve vendor')
+    await sendNow(page)
     await page.getByText('0 of 250', { exact: true }).waitFor()
     await eventually(async () => expect(goOn).toHaveLength(1))
     goOn[0]?.()

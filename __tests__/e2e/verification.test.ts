@@ -9,7 +9,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
-import { atPath } from '#support/tab.ts'
+import { atPath, lookAgain, toasts } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
 
@@ -29,7 +29,7 @@ describe('the verification wizard', () => {
   test('is all that an unverified vendor sees, beside welcome and logout', async () => {
     const { page, open: go } = await open('vendor-new')
     await go('/main/deviceVendor')
-    await atPath(page, '/editVendorInfo')
+    await atPath(page, '/editVendorInfo?step=company')
     await page.locator('.wizard').waitFor()
     expect(await page.locator('.top-bar').getByRole('button').allInnerTexts()).toContain('Log out')
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
@@ -46,7 +46,7 @@ describe('the verification wizard', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await atPath(page, '/messageCenter')
     await page.locator('.top-bar .brand').click()
-    await atPath(page, '/editVendorInfo')
+    await page.waitForURL(/#\/editVendorInfo/)
     await page.locator('.wizard').waitFor()
     await context.close()
   })
@@ -57,7 +57,9 @@ describe('the verification wizard', () => {
     await page.keyboard.press('Enter')
     await page.locator('.field-error').first().waitFor()
     expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required', 'Required', 'Required'])
-    const summary = page.getByRole('alert').filter({ hasText: 'Fix 3 fields' })
+    // Said once, with the field that has the focus.
+    expect(await page.locator(':is([role="alert"], [role="status"]):not(:empty)').allInnerTexts()).toEqual([])
+    const summary = page.getByRole('region', { name: 'Fix 3 fields' })
     await summary.getByRole('button', { name: 'Address' }).press('Enter')
     await eventually(async () =>
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(
@@ -68,6 +70,15 @@ describe('the verification wizard', () => {
     await page.keyboard.type('91440300MA5F0003ZZ')
     await page.keyboard.press('Tab')
     await page.keyboard.type('3 Birch Road')
+    // An error goes when its field is right.
+    await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
+    expect(await labelled(page, 'Address').getAttribute('aria-required')).toBe('true')
+    expect(await labelled(page, 'Website').getAttribute('aria-required')).toBe(null)
+    await labelled(page, 'Website').fill('birch.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Use https://birch.example' }).press('Enter')
+    expect(await labelled(page, 'Website').inputValue()).toBe('https://birch.example')
+    await eventually(async () => expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Required']))
     const uploader = uploaderOf(page)
     await uploader.choose(named('licence.png', await anImage('png', { width: 60, height: 40 })))
     await eventually(async () => expect(await uploader.taken()).toEqual(['licence.png']))
@@ -76,6 +87,32 @@ describe('the verification wizard', () => {
     const heading = page.getByRole('heading', { name: 'Contact information' })
     await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
     await page.context().close()
+  })
+
+  test('has its steps in the address: Back is a step back with all that was typed, a link goes no further than it may', async () => {
+    const { page, open: go, context } = await open('vendor-rejected')
+    const at = async (step: string, heading: string) => {
+      await atPath(page, `/editVendorInfo?step=${step}`)
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    }
+    await at('company', 'Company information')
+    await pressNext(page)
+    await at('contact', 'Contact information')
+    await labelled(page, 'Contact').fill('Typed before going back')
+    await page.goBack()
+    await at('company', 'Company information')
+    await labelled(page, 'Address').fill('')
+    await go('/editVendorInfo?step=review')
+    await at('company', 'Company information')
+    await labelled(page, 'Address').fill('9 Tern Road')
+    await go('/editVendorInfo?step=contact')
+    await at('contact', 'Contact information')
+    expect(await labelled(page, 'Contact').inputValue()).toBe('Typed before going back')
+    await eventually(async () => expect(await keptDraft(console, 'Tern Devices')).toMatchObject({ step: 'contact' }))
+    await page.reload()
+    await at('contact', 'Contact information')
+    expect(await labelled(page, 'Contact').inputValue()).toBe('Typed before going back')
+    await context.close()
   })
 
   test('is saved as it is typed, and goes on in another browser where it was left', async () => {
@@ -109,7 +146,7 @@ describe('the verification wizard', () => {
     await page.getByRole('heading', { name: 'Contact information' }).waitFor()
     await labelled(page, 'Phone').fill('+86 755 12')
     await pressNext(page)
-    await page.getByRole('alert').filter({ hasText: 'Phone: There is no such phone number' }).waitFor()
+    await page.locator('.field-error').getByText('There is no such phone number').waitFor()
     await labelled(page, 'Phone').fill('0755 8601 3388')
     await pressNext(page)
     const submit = page.getByRole('button', { name: 'Submit for review' })
@@ -134,7 +171,8 @@ describe('the verification wizard', () => {
         { language: 'en', auditKey: testKey },
       ),
     )
-    await page.reload()
+    await lookAgain(page)
+    await toasts(page).getByText('已通过', { exact: true }).waitFor()
     // The first message names it too, as soon as that has come.
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: '进入控制台' }).click()

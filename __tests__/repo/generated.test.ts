@@ -8,7 +8,7 @@ const slices = 'store/api/generated'
 
 test('what follows from the contract is what npm run generate makes of it now', async () => {
   expect(await staleFiles()).toEqual([])
-})
+}, 60_000)
 
 describe('in a copy of it', () => {
   let folder: Folder

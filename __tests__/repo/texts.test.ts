@@ -5,7 +5,11 @@ import { keysMeant, namespacesOf, placeholdersIn, textsOf, withoutForm } from '#
 const builtKeys = {
   'devices:components.': 'contract/devices/device.ts',
   'readings:steps.': 'contract/devices/readings/group.ts',
-  'verification:hint.': 'machines/vendorWizard.ts',
+  'profile:roles.': 'contract/roles.ts',
+  'profile:about.': 'contract/roles.ts',
+  'profile:themes.': 'src/screens/profile/',
+  'verification:coming.': 'src/screens/verification/',
+  'verification:lead.': 'machines/vendorWizard.ts',
   'verification:step.': 'machines/vendorWizard.ts',
   'sendMessage:seenIn.': 'contract/localizedText.ts',
   'vendors:feature.': 'contract/roles.ts',

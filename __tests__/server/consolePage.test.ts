@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { readConfig } from '#server/config.ts'
 import { consoleFiles } from '#server/plugins/console.ts'
+import { inlineStyles } from '#server/plugins/security.ts'
 import { aFolder } from '#support/files.ts'
 import { testEnv } from '#support/testEnv.ts'
 
 const config = readConfig({ ...testEnv, API_BASE: 'https://platform.example/api' })
 
 describe('the page of the console', () => {
-  const pageOf = async (index: string) => {
+  const pageOf = async (page: string) => {
     const folder = await aFolder()
     await mkdir(join(folder.path, 'assets'))
-    await folder.write('index.html', index)
     const app = Fastify()
     try {
-      await app.register(consoleFiles, { config, folder: folder.path, storageUrl: 'https://files.example' })
+      await app.register(consoleFiles, { config, folder: folder.path, page, storageUrl: 'https://files.example' })
       return (await app.inject('/')).body
     } finally {
       await app.close().catch(() => undefined)
@@ -34,5 +34,14 @@ describe('the page of the console', () => {
 
   test('is not served if it cannot be told', async () => {
     await expect(pageOf('<meta name="platform" content="/platform" />')).rejects.toThrow('cannot be told its storage')
+  })
+
+  test('may bring the style of its first frame, and no other', async () => {
+    const page = '<head><style>a{color:red}</style></head><body><style>\nb{}\n</style></body>'
+    expect(inlineStyles(page)).toEqual([
+      "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
+      "'sha256-lkYe5SAjgQT1av6fhWoNE7zxmqmfMlAULMnahGbZ8os='",
+    ])
+    expect(inlineStyles('')).toEqual([])
   })
 })

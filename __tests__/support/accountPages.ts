@@ -30,7 +30,7 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof w
   const field = (name: Name): Locator => page.getByLabel(say(name), { exact: true })
   const button = (name: Name): Locator => page.getByRole('button', { name: say(name), exact: true })
   /** What stands under a field: its error or hint. */
-  const about = (name: Name): Locator => page.locator('.field', { has: field(name) }).locator('[aria-live]')
+  const about = (name: Name): Locator => page.locator('.field', { has: field(name) }).locator('.field-about')
   const sendCode = async (email: string) => {
     await page.locator('.vcode-image img').waitFor()
     await field('email').fill(email)

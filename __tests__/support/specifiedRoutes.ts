@@ -7,6 +7,7 @@ export const outsideShell = [
 /** Ours beside them. */
 export const ownRoutes = [
   '/main/mailOutbox',
+  '/profile',
   '/managers',
   '/main/managers',
   '/main/cidVid',

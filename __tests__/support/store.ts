@@ -37,7 +37,11 @@ type Answer = (request: Request) => unknown
 export const aTab = (
   answers: Record<string, Answer> = {},
   stored: Record<string, string> = {},
-  { localStorage = aStorage(), browserLanguage = 'en' as Language } = {},
+  {
+    localStorage = aStorage(),
+    browserLanguage = 'en' as Language,
+    otherTabs,
+  }: { localStorage?: Storage; browserLanguage?: Language; otherTabs?: BroadcastChannel } = {},
 ) => {
   const apiBase = 'http://platform.example'
   const requests: Request[] = []
@@ -53,7 +57,13 @@ export const aTab = (
   }
   const storage = aStorage(stored)
   const defaults = { browserLanguage }
-  const { store, persistor } = makeStore({ apiBase, sessionStorage: storage, localStorage, defaults })
+  const { store, persistor } = makeStore({
+    apiBase,
+    sessionStorage: storage,
+    localStorage,
+    defaults,
+    ...(otherTabs && { otherTabs }),
+  })
   const close = () => {
     store.dispatch(platformApi.util.resetApiState())
     Object.assign(globalThis, { fetch: realFetch, setTimeout: realTimeout })

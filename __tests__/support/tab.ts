@@ -24,6 +24,9 @@ export const holdCalls = async (page: Page, name: string): Promise<{ release: ()
   return { release: resolve }
 }
 
+/** Comes back to a page from another window: pages that wait for something ask for it then. */
+export const lookAgain = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
 /** Everything that the tab keeps of its session. */
 export const storedSession = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...sessionStorage }))
@@ -39,7 +42,7 @@ export const rememberedLogin = async (
 }
 
 /** The toasts that are shown, in whichever language. */
-export const toasts = (page: Page): Locator => page.locator('.toast')
+export const toasts = (page: Page): Locator => page.locator('.toast:not(.hold-card)')
 
 /** What the login page says of a refused sign-in. */
 export const loginFailure = (page: Page): Locator => page.locator('.login-form [role="alert"]')
@@ -49,3 +52,7 @@ export const vcodeImage = (page: Page): Locator => page.locator('.vcode-image im
 /** The number of the code whose image was asked for last. */
 export const requestUUIDOf = (call: Request | undefined): string | null =>
   call ? new URL(call.url()).searchParams.get('requestUUID') : null
+
+/** Sends at once what was decided and could still be taken back. */
+export const sendNow = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Send now|立即提交)$/ }).click()

@@ -4,9 +4,6 @@ import { rowsOf } from '#server/query/rows.ts'
 import type { Console } from './console.ts'
 import { aReader, type Reader } from './readers.ts'
 
-/** The vendor of `vendor-new`. */
-const vendorName = 'Birch Instruments'
-
 /** Somebody before the first step of their verification. */
 export const atWizard = async (console: Console, as: string, locale = 'en-US'): Promise<Reader> => {
   const reader = await aReader(console, '/editVendorInfo', { as, locale })
@@ -20,8 +17,11 @@ export const labelled = (page: Page, name: string): Locator => page.getByLabel(n
 
 export const pressNext = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-/** What the platform keeps of what the vendor of `vendor-new` has typed. */
-export const keptDraft = async ({ db }: Console): Promise<Record<string, string> | null | undefined> => {
+/** What the platform keeps of what a vendor has typed, that of `vendor-new` unless another is named. */
+export const keptDraft = async (
+  { db }: Console,
+  vendorName = 'Birch Instruments',
+): Promise<Record<string, string> | null | undefined> => {
   const [row] = await rowsOf<{ draft: Record<string, string> | null }>(
     db,
     sql`select draft from vendor where name = ${vendorName}`,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { buildIfStale } from '../../tools/build.ts'
 import { launchChromium } from '../../tools/lib/chromium.ts'
 import { type Measure, ratio } from '../lib/figures.ts'
@@ -7,10 +7,9 @@ import { buildPeer } from '../lib/peers.ts'
 import { startPlatform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
 import { signedIn } from '../lib/signedIn.ts'
+import { slowDown } from '../lib/slowDown.ts'
 
-const bytesPerSecond = 10_000_000 / 8
-const latencyMs = 40
-const slowerCpu = 4
+const line = { bitsPerSecond: 10_000_000, latencyMs: 40, slowerCpu: 4 }
 const patienceMs = 60_000
 /** Every device of the bench world is named so. */
 const firstCell = 'BP-'
@@ -32,19 +31,6 @@ const watch = ({ session, text, cells }: { session: Record<string, string>; text
   requestAnimationFrame(look)
 }
 
-const slowDown = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.clearBrowserCache')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
-}
-
 /** Milliseconds from the start of the navigation to the first row, in a tab of its own with nothing cached. */
 const firstRowOf = async (browser: Browser, url: string, cells: string, token: string): Promise<number> => {
   // A peer's own styles and scripts are not written for the console's content security policy.
@@ -52,7 +38,7 @@ const firstRowOf = async (browser: Browser, url: string, cells: string, token: s
   try {
     const page = await context.newPage()
     await page.addInitScript(watch, { session: signedIn(token), text: firstCell, cells })
-    await slowDown(page)
+    await slowDown(page, line)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.firstRowMs !== undefined, undefined, { timeout: patienceMs })
     return await page.evaluate(() => window.firstRowMs ?? Number.NaN)

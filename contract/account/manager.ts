@@ -45,6 +45,7 @@ export const manager = defineKind({
   owner: { vendor: 'vendorId' },
   access: operators,
   title: 'username',
+  foundBy: ['username'],
   sort: 'createTime desc',
   fields: managerFields,
   inputs: {

@@ -20,6 +20,9 @@ export const messageFields = {
     },
   },
   createTime: { type: 'time', label: { en: 'Received', zh_CN: '接收时间' }, sort: true, filter: 'range' },
+  /** Ours: the record that it is about, and its kind, where it tells of a transition. */
+  aboutKind: { type: 'text', label: { en: 'About', zh_CN: '相关对象' }, optional: true },
+  aboutId: { type: 'text', label: { en: 'Record', zh_CN: '相关记录' }, optional: true },
 } as const satisfies Fields
 
 /** Whose messages an administrator asks for; a vendor may only name itself. */

@@ -12,4 +12,6 @@ export const sent = z.strictObject({
   retryAfter: z.int(),
   /** Seconds that the code lives. */
   validFor: z.int(),
+  /** Where its mail goes: without a mail server it stays in the outbox, which administrators read. */
+  place: z.enum(['mailbox', 'outbox']),
 })

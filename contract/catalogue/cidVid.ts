@@ -8,6 +8,10 @@ export const cidVid = defineKind({
   name: 'cidVid',
   label: { en: 'pair of category and vendor', zh_CN: '品类厂商关联' },
   plural: { en: 'pairs of categories and vendors', zh_CN: '品类厂商关联' },
+  hint: {
+    en: 'Which vendors may use a private category. A category is known by its CID; a public one needs no pair.',
+    zh_CN: '设置哪些厂商可以使用私有品类。品类以 CID（品类编号）识别；公共品类无需关联。',
+  },
   owner: 'platform',
   access: administrators,
   title: 'cid',

@@ -35,12 +35,22 @@ export const deviceType = defineKind({
   owner: 'platform',
   access: administrators,
   title: 'names',
+  foundBy: ['names', 'cid'],
   names: ['cid', 'names', 'group', 'visibility'],
   sort: 'createTime desc',
   fields: {
     id: idField({ en: 'Device type', zh_CN: '设备类型编号' }),
     names: { type: 'names', label: { en: 'Name', zh_CN: '名称' }, filter: 'contains', sort: true },
-    cid: { type: 'text', label: { en: 'CID', zh_CN: 'CID' }, sort: true, filter: 'contains' },
+    cid: {
+      type: 'text',
+      label: { en: 'CID', zh_CN: 'CID' },
+      hint: {
+        en: 'The ID of the category: up to 20 letters, figures, - and _',
+        zh_CN: '品类编号：最多 20 个字母、数字、- 或 _',
+      },
+      sort: true,
+      filter: 'contains',
+    },
     icon: { type: 'file', rule: 'productIcon', label: { en: 'Icon', zh_CN: '图标' }, optional: true },
     group: { type: 'choice', label: { en: 'Group', zh_CN: '分组' }, filter: 'oneOf', sort: true, choices: groups },
     visibility: {

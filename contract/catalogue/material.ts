@@ -4,6 +4,7 @@ import { administrators, endpoint } from '../endpoint.ts'
 import { materialDescriptionMax, materialFilesMax } from '../files/material.ts'
 import { storedFile } from '../files/storedFile.ts'
 import { defineKind, edited } from '../kind.ts'
+import type { ProblemCode } from '../problems.ts'
 import { recordSchema } from '../schemas.ts'
 
 /** By its period, on the database's clock (specification, section 4: in effect or expired; the first is ours). */
@@ -43,11 +44,16 @@ const record = recordSchema(materialFields)
 const ofId = z.strictObject({ id: z.uuid() })
 const affects = ['materialType', 'materialResolution'] as const
 
+const notTime: ProblemCode = 'notTime'
+
 /** A moment of our days: databases and calendars part ways far from them. */
-const moment = z.iso.datetime({ offset: true, abort: true }).refine((text) => {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 2_000 && year < 3_000
-})
+const moment = z.iso.datetime({ offset: true, abort: true }).refine(
+  (text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 2_000 && year < 3_000
+  },
+  { params: { problem: notTime } },
+)
 
 const earlierVersion = z.strictObject({
   version: z.int(),
@@ -118,6 +124,7 @@ export const material = defineKind({
   owner: 'platform',
   access: administrators,
   title: 'name',
+  foundBy: ['name'],
   sort: 'updateTime desc',
   fields: materialFields,
   affects,

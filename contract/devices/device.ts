@@ -4,6 +4,7 @@ import { administrators, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
 import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
+import { type ReadingKindName, readingKindNames } from './readings/index.ts'
 
 export const deviceFields = {
   id: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, sort: true, filter: 'contains' },
@@ -71,6 +72,17 @@ const ownCalls = {
     request: deviceId,
     response: z.strictObject({ list: z.array(version) }),
   }),
+  /** Ours. */
+  getDeviceReadings: endpoint({
+    method: 'POST',
+    path: '/device/getDeviceReadings',
+    summary: 'Names the kinds of readings that a device has sent, with the time of the latest of each',
+    access: operators,
+    request: deviceId,
+    response: z.strictObject({
+      list: z.array(z.strictObject({ kind: z.enum(readingKindNames as [ReadingKindName]), latest: z.iso.datetime() })),
+    }),
+  }),
   delBindDevice: endpoint({
     method: 'POST',
     path: '/device/delBindDevice',
@@ -90,6 +102,7 @@ export const device = defineKind({
   owner: { vendor: 'vid' },
   access: administrators,
   title: 'id',
+  foundBy: ['id', 'name', 'pid'],
   sort: 'createTime desc',
   fields: deviceFields,
   calls: { page: '/device/getDevicePage' },

@@ -27,8 +27,11 @@ export const fileProblems = {
   },
   fileCount: { en: 'At most {max} {kinds} files are allowed', zh_CN: '{kinds} 文件最多 {max} 个' },
   fileRoom: { en: 'There is no room for it: at most {max} files are allowed', zh_CN: '最多 {max} 个文件，已放不下' },
-  fileElsewhere: { en: 'It was uploaded for another place', zh_CN: '该文件是为其他位置上传的' },
-  fileEmpty: { en: 'The file is empty', zh_CN: '文件为空' },
+  fileElsewhere: {
+    en: 'It was uploaded for another place; upload it here',
+    zh_CN: '该文件是为其他位置上传的，请在此处重新上传',
+  },
+  fileEmpty: { en: 'The file is empty; choose another', zh_CN: '文件为空，请重新选择' },
   fileKind: { en: 'This is {kind}; it has to be {kinds}', zh_CN: '该文件是 {kind}，只能是 {kinds}' },
   fileUnknown: { en: 'This is no {kinds} file that can be read', zh_CN: '无法识别为 {kinds} 文件' },
   fileBytes: { en: 'It has {size}; at most {max} are allowed', zh_CN: '文件大小为 {size}，不能超过 {max}' },

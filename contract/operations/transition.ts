@@ -65,7 +65,9 @@ const what = { machine: z.enum(workflowNames), event: z.enum(eventNames), reason
 const invalidates = kindsChangedBy(workflowNames)
 /** With its version, a record that has changed since it was looked at stays as it is. */
 const which = { recordId: z.uuid(), version: version.optional() }
-const reached = z.strictObject({ state: z.string(), version: z.int() })
+/** The VID of the record's vendor, where the event was about that: an approval gives one. */
+const given = { vid: z.string().optional() }
+const reached = z.strictObject({ state: z.string(), version: z.int(), ...given })
 
 const transitionSchema = z.strictObject({
   seq: z.int(),
@@ -96,6 +98,7 @@ const ownCalls = {
     summary: 'Applies an event to one record of a workflow',
     access: ownersOfRecords,
     writes: true,
+    outlivesPage: true,
     invalidates,
     request: z.strictObject({ ...what, ...which }),
     response: reached,
@@ -106,10 +109,11 @@ const ownCalls = {
     summary: 'Applies the same event to many records, each for itself, and answers for each',
     access: ownersOfRecords,
     writes: true,
+    outlivesPage: true,
     invalidates,
     request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(limits.transitionsMax) }),
     response: z.strictObject({
-      list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string() })),
+      list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...given })),
     }),
   }),
   getRecordHistory: endpoint({

@@ -16,16 +16,26 @@ export const vendorInfoFields = {
   name: { ...text('Company name', '公司名称'), sort: true, filter: 'contains' },
   registrationNumber: text('Registration number', '注册号'),
   address: text('Address', '地址'),
-  website: { ...text('Website', '网址'), optional: true },
+  website: { ...text('Website', '网址'), optional: true, format: 'url' },
   contactName: text('Contact', '联系人'),
-  contactPhone: text('Phone', '联系电话'),
-  contactEmail: text('E-mail', '邮箱'),
+  contactPhone: { ...text('Phone', '联系电话'), format: 'phone' },
+  contactEmail: { ...text('E-mail', '邮箱'), format: 'email' },
 } as const satisfies Fields
+
+/** The images of its licence, which are files beside its fields. */
+export const licencesLabel = { en: 'Business licence', zh_CN: '营业执照' } as const
 
 const vendorFields = {
   id: { type: 'id', label: { en: 'Vendor', zh_CN: '厂商编号' } },
   name: vendorInfoFields.name,
-  vid: { type: 'text', label: { en: 'VID', zh_CN: 'VID' }, optional: true, sort: true, filter: 'equals' },
+  vid: {
+    type: 'text',
+    label: { en: 'VID', zh_CN: 'VID' },
+    hint: { en: 'The ID of the vendor, given with its first approval', zh_CN: '厂商编号，首次通过审核时分配' },
+    optional: true,
+    sort: true,
+    filter: 'equals',
+  },
   state: {
     type: 'choice',
     label: { en: 'State', zh_CN: '状态' },
@@ -35,6 +45,16 @@ const vendorFields = {
   submitTime: {
     type: 'time',
     label: { en: 'Submitted', zh_CN: '提交时间' },
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  /** Since the submission that is not decided on yet; the queue is in this order. */
+  waiting: {
+    type: 'number',
+    label: { en: 'Waiting', zh_CN: '已等待' },
+    unit: { en: 'h', zh_CN: '小时' },
+    digits: 1,
     optional: true,
     sort: true,
     filter: 'range',
@@ -94,6 +114,14 @@ const refusal = z.strictObject({
   note: z.string(),
   fieldNotes: z.record(z.string(), z.string()),
 })
+
+/** The records that wait to be decided on. */
+const queue = z.strictObject({
+  waiting: z.int(),
+  /** Those that wait longest. */
+  first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+})
+export type Queue = z.infer<typeof queue>
 
 /** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
 const ownCalls = {
@@ -165,6 +193,16 @@ const ownCalls = {
       changed: z.record(z.string(), z.strictObject({ before: z.string(), after: z.string() })),
     }),
   }),
+  getVendorQueue: endpoint({
+    method: 'POST',
+    path: '/vendor/getVendorQueue',
+    summary: 'Answers how many vendors wait for a decision, and which of them wait longest',
+    access: administrators,
+    unattended: true,
+    provides: ['vendor'],
+    request: z.strictObject({}),
+    response: queue,
+  }),
   saveVendorFeatures: endpoint({
     method: 'POST',
     path: '/vendor/saveVendorFeatures',
@@ -189,8 +227,9 @@ export const vendor = defineKind({
   owner: { vendor: 'id' },
   access: administrators,
   title: 'name',
+  foundBy: ['name', 'vid', 'contactEmail', 'registrationNumber'],
   names: ['name', 'vid'],
-  sort: 'submitTime asc',
+  sort: 'waiting desc',
   fields: vendorFields,
   calls: {
     page: '/vendor/getVendorPage',

@@ -1,9 +1,20 @@
 import type { Database } from '../db/connect.ts'
 import { vendor } from '../db/schema.ts'
 
-/** Makes a vendor that is new (specification, section 4) and answers its id. `name` is the company's, once it is known. */
-export const createVendor = async (db: Database, { name }: { name: string }): Promise<string> => {
-  const [made] = await db.insert(vendor).values({ name, state: 'new' }).returning({ id: vendor.id })
+interface Reached {
+  contactEmail: string
+  contactPhone: string
+}
+
+/**
+ * Makes a vendor that is new (specification, section 4) and answers its id. What its company is called nobody knows yet;
+ * how it is reached, its account has said.
+ */
+export const createVendor = async (db: Database, reached: Reached): Promise<string> => {
+  const [made] = await db
+    .insert(vendor)
+    .values({ ...reached, name: '', state: 'new' })
+    .returning({ id: vendor.id })
   if (!made) throw new Error('No vendor was made')
   return made.id
 }

@@ -17,6 +17,7 @@ import { fileModule } from './file/index.ts'
 import { mailModule } from './operations/mail.ts'
 import { vendorModule } from './operations/vendor/index.ts'
 import { workflowModule } from './operations/workflow/index.ts'
+import { searchModule } from './search.ts'
 
 type KindWithOwnCalls = { [N in keyof Kinds]: Kinds[N] extends { ownCalls: object } ? N : never }[keyof Kinds]
 type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
@@ -46,6 +47,7 @@ export const modules = {
   account: accountModule,
   file: fileModule,
   product: productModule,
+  search: searchModule,
   ...kindModules,
   ...readings,
 } as unknown as { [G in GroupName]: Handlers<G> }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
@@ -9,6 +8,8 @@ const yearInSeconds = 31_536_000
 interface Options {
   config: Config
   folder: string
+  /** Its `index.html`. */
+  page: string
   /** Where pictures of rich text lie; absent where another platform keeps them. */
   storageUrl: string | undefined
 }
@@ -25,8 +26,7 @@ const setMeta = (page: string, name: string, content: string): string => {
  * The page is told where its platform is, and its storage; what stands in it before are the development server's.
  */
 export const consoleFiles = fp<Options>(
-  async (app, { config, folder, storageUrl = '' }) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8')
+  async (app, { config, folder, page, storageUrl = '' }) => {
     const html = setMeta(setMeta(page, 'platform', config.apiBase), 'storage', storageUrl)
     app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
       reply.type('text/html').header('cache-control', 'no-cache').send(html),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/fields.ts'
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
@@ -6,6 +7,8 @@ export interface Listing<F extends Fields = Fields> {
   fields: F
   from: SQL
   columns: { [K in keyof F]: SQL }
+  /** What holds a record's id. */
+  id: PgColumn
   key: SQL
   defaultSort: string
 }
@@ -23,6 +26,14 @@ export const moment = (at: number): SQL => sql`to_timestamp(${at / 1_000}::float
 const bound = (field: Field, value: number | string): SQL =>
   field.type === 'time' ? moment(Date.parse(String(value))) : sql`${value}::float8`
 
+/** A text, or one of a record's names, that has this in it, in capitals or not. */
+export const containing = (isNames: boolean, column: SQL, text: string): SQL => {
+  const pattern = `%${escapeLike(text)}%`
+  return isNames
+    ? sql`exists (select 1 from jsonb_array_elements(${column}) as one where one ->> 'name' ilike ${pattern})`
+    : sql`${column} ilike ${pattern}`
+}
+
 const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   switch (field.filter) {
     case 'range': {
@@ -36,14 +47,8 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
     }
     case 'oneOf':
       return [sql`${column} in ${filter as string[]}`]
-    case 'contains': {
-      const pattern = `%${escapeLike(filter as string)}%`
-      if (field.type === 'names')
-        return [
-          sql`exists (select 1 from jsonb_array_elements(${column}) as one where one ->> 'name' ilike ${pattern})`,
-        ]
-      return [sql`${column} ilike ${pattern}`]
-    }
+    case 'contains':
+      return [containing(field.type === 'names', column, filter as string)]
     case 'equals':
       return [sql`${column} = ${filter as string}`]
     default:
@@ -51,12 +56,26 @@ const condition = (field: Field, column: SQL, filter: unknown): SQL[] => {
   }
 }
 
+const idForms: Readonly<Record<string, RegExp>> = {
+  uuid: /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i,
+  bigint: /^\d{1,18}$/,
+}
+
+/** The records with these ids. What cannot be an id of theirs is passed over: the database would throw at it. */
+export const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
+  const form = idForms[column.getSQLType()]
+  const possible = ids.filter((id) => form?.test(id) ?? true)
+  return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
+}
+
 /** The conditions of a request's filters; parts of the request that are no filter are passed over. */
-export const conditionsOf = ({ fields, columns }: Listing, request: object): SQL[] =>
-  Object.entries(request).flatMap(([name, filter]) => {
-    const [field, column] = [fields[name], columns[name]]
+export const conditionsOf = (listing: Listing, { ids, ...request }: { ids?: readonly string[] }): SQL[] => [
+  ...(ids === undefined ? [] : [amongIds(listing.id, ids)]),
+  ...Object.entries(request).flatMap(([name, filter]) => {
+    const [field, column] = [listing.fields[name], listing.columns[name]]
     return field && column && filter !== undefined ? condition(field, column, filter) : []
-  })
+  }),
+]
 
 export const allOf = (conditions: SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -14,7 +14,7 @@ export const readOne = async <F extends Fields>(
 ): Promise<RecordOf<F>> => {
   const [found] = await rowsOf<RecordOf<F>>(
     db,
-    sql`select ${selectionOf(listing)} from ${listing.from} where ${allOf([sql`${listing.key} = ${id}`, ...scope])}`,
+    sql`select ${selectionOf(listing)} from ${listing.from} where ${allOf([sql`${listing.id} = ${id}`, ...scope])}`,
   )
   if (!found) throw new ApiError('notFound')
   return found

@@ -22,6 +22,13 @@ const columnFor = (kind: string, name: string, field: Field, publicUrl: string):
   return field.type === 'reference' ? sql`${column}::text` : sql`${column}`
 }
 
+/** Breaks ties of an order: by age where ids say nothing of it, so that the newest comes first in a descent. */
+const tieBreaker = (kind: string): SQL => {
+  const { createTime } = columnsOf(kind)
+  const id = keyOf(kind)
+  return createTime && id.getSQLType() === 'uuid' ? sql`(${createTime}, ${id})` : sql`${id}`
+}
+
 /** How the records of a kind are read: each field from the column of its name, or from an expression of the kind's own. */
 export const listingOf = <K extends Kind>(
   { name: kind, fields, sort }: K,
@@ -33,6 +40,7 @@ export const listingOf = <K extends Kind>(
   columns: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, expressions[name] ?? columnFor(kind, name, field, publicUrl)]),
   ) as Listing<K['fields']>['columns'],
-  key: sql`${keyOf(kind)}`,
+  id: keyOf(kind),
+  key: tieBreaker(kind),
   defaultSort: sort,
 })

@@ -61,6 +61,6 @@ export interface Binding {
   due?: readonly Due[]
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages
-  /** In the same transaction: what else is written with a transition. */
-  after?: (tx: Database, transition: CompletedTransition) => Promise<void>
+  /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
+  after?: (tx: Database, transition: CompletedTransition) => Promise<string | undefined>
 }

@@ -29,6 +29,8 @@ export interface Result {
   state: string
   version: number
   seq: number
+  /** Of its vendor, where the transition was about that. */
+  vid: string | undefined
 }
 
 /** A caller as an actor. Throws `notPermitted` for those who cause no event. */
@@ -79,7 +81,7 @@ export const transitionRecord = async (
            set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
   )
   const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
-  await binding.after?.(tx, completed)
+  const vid = await binding.after?.(tx, completed)
   await sendMessages(tx, binding, completed)
-  return { state: to, version: held.version + 1, seq }
+  return { state: to, version: held.version + 1, seq, vid }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
 import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/connect.ts'
@@ -6,21 +6,23 @@ import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
 import { vendorMessages } from './vendorMessages.ts'
 
-/** The next VID. Two approvals at once wait for each other; one that fails gives its number back. */
-const giveVid = async (tx: Database, vendorId: string): Promise<void> => {
+/** Gives the next VID where there is none yet, and answers it. Two approvals at once wait for each other; one that fails gives its number back. */
+const giveVid = async (tx: Database, vendorId: string): Promise<string | undefined> => {
   await tx.execute(
     sql`with given as (
           update ${vidCounter} set last = last + 1
            where exists (select 1 from ${vendor} where id = ${vendorId} and vid is null) returning last)
         update ${vendor} set vid = 'V' || given.last from given where id = ${vendorId} and vid is null`,
   )
+  const [row] = await tx.select({ vid: vendor.vid }).from(vendor).where(eq(vendor.id, vendorId))
+  return row?.vid ?? undefined
 }
 
-const after = async (tx: Database, transition: CompletedTransition): Promise<void> => {
+const after = async (tx: Database, transition: CompletedTransition): Promise<string | undefined> => {
   if (transition.to === 'underReview')
     await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
-  if (transition.to === 'approved') await giveVid(tx, transition.recordId)
   if (transition.to === 'suspended') await endSessionsOfVendor(tx, transition.recordId)
+  return transition.to === 'approved' ? giveVid(tx, transition.recordId) : undefined
 }
 
 const requiredValues = vendorRequired.map((field) => sql`${sql.raw(`'${field}'`)}, ${vendor[field]}`)

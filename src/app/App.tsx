@@ -1,24 +1,30 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Preloaded } from '#src/lib/Preloaded.tsx'
-import { useAppSelector } from '#src/lib/store.ts'
-import { pages, pathTo } from '#src/pages/index.ts'
+import { useAppSelector, useAppStore } from '#src/lib/store.ts'
+import { pageAt, pages, pathTo } from '#src/pages/index.ts'
+import type { Page } from '#src/pages/page.ts'
 import { LoginScreen } from '#src/screens/account/LoginScreen.tsx'
 import { RedirectScreen } from '#src/screens/redirect/RedirectScreen.tsx'
 import { ProgressBar } from '#src/shell/ProgressBar.tsx'
 import { Toasts } from '#src/shell/Toasts.tsx'
 import { useTheme } from '#src/shell/useTheme.ts'
+import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { Mark } from '#src/ui/Mark.tsx'
+import { ScreenFailed } from '#src/ui/ScreenFailed.tsx'
 import { selectHeldFor, selectStage, selectViewer } from '#store/session/slice.ts'
 import { LandingPage } from './LandingPage.tsx'
+import { preloadPage } from './preloadPage.ts'
 import { RequireAccess } from './RequireAccess.tsx'
 import { screens, shell } from './screens.tsx'
 
 const [rootPath, loginPath] = [pathTo('root'), pathTo('login')]
 const isLogin = ({ pathname }: Location) => pathname === rootPath || pathname === loginPath
+const isForStrangers = ({ pathname }: Location) => pageAt(pathname)?.access.strangers === true
 
 /**
- * The page that an ended session was on stays mounted under the login page, with all that was typed, until its account
- * has signed in again and is back on it. Another account never sees it.
+ * The page that an ended session was on stays mounted under the login page and what that leads to, with all that was
+ * typed, until its account has signed in again and is back on it. Another account never sees it.
  */
 const useShownPage = (): { page: Location; under: boolean } => {
   const location = useLocation()
@@ -34,9 +40,16 @@ const useShownPage = (): { page: Location; under: boolean } => {
   }, [atLogin, location])
   if (!atLogin) kept.current = undefined
   else if (heldFor !== undefined) kept.current ??= { page: last.current, account: heldFor }
-  const under = kept.current?.account === showname
+  const under = kept.current?.account === showname && !isForStrangers(kept.current.page)
   return { page: under && kept.current ? kept.current.page : location, under }
 }
+
+/** The frame that stood before the application did (`index.ejs`). */
+const Start = () => (
+  <div className="start" aria-hidden="true">
+    <Mark />
+  </div>
+)
 
 const stay = (event: Event) => event.stopPropagation()
 
@@ -60,13 +73,25 @@ const useKeptAsItWas = (under: boolean) => {
 const GoToLogin = () => {
   const stage = useAppSelector(selectStage)
   const location = useLocation()
-  return stage === 'expired' && !isLogin(location) ? <Navigate to={loginPath} replace /> : null
+  return stage === 'expired' && !isForStrangers(location) ? <Navigate to={loginPath} replace /> : null
 }
 
-/** The routes of the pages that have a screen of their own, in the shell or outside it. */
-const routesOf = (inShell: boolean) =>
+/** Whoever types here is about to sign in: what comes next is fetched meanwhile, and its records as soon as they may be. */
+const Login = ({ returnTo }: { returnTo?: Location }) => {
+  const store = useAppStore()
+  return (
+    <LoginScreen
+      {...(returnTo && { returnTo })}
+      onTyping={() => void shell.fetch().catch(() => undefined)}
+      onSignedIn={(path) => void preloadPage(store, `#${path}`)}
+    />
+  )
+}
+
+/** The routes of those pages that have a screen of their own. */
+const routesOf = (which: (page: Page) => boolean) =>
   pages
-    .filter((page) => page.inShell === inShell && screens.has(page.name))
+    .filter((page) => which(page) && screens.has(page.name))
     .map((page) => (
       <Route
         key={page.name}
@@ -80,9 +105,24 @@ const routesOf = (inShell: boolean) =>
       />
     ))
 
+/** Over a kept page: login, and the pages that it leads to. */
+const OverKept = ({ page }: { page: Location }) => (
+  <Routes>
+    {routesOf(({ access }) => access.strangers === true)}
+    <Route path="*" element={<Login returnTo={page} />} />
+  </Routes>
+)
+
+const Guarded = ({ pathname, children }: { pathname: string; children: ReactNode }) => (
+  <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
+    <Suspense fallback={<Start />}>{children}</Suspense>
+  </ErrorBoundary>
+)
+
 export const App = () => {
   useTheme()
   const { page, under } = useShownPage()
+  const { pathname } = useLocation()
   const root = useKeptAsItWas(under)
   return (
     <>
@@ -90,21 +130,25 @@ export const App = () => {
       <Toasts />
       <GoToLogin />
       <div ref={root} hidden={under} inert={under} className="page-root">
-        <Suspense>
+        <Guarded pathname={page.pathname}>
           <Routes location={page}>
-            <Route path={rootPath} element={<LoginScreen />} />
-            <Route path={loginPath} element={<LoginScreen />} />
+            <Route path={rootPath} element={<Login />} />
+            <Route path={loginPath} element={<Login />} />
             <Route path={pathTo('redirect')} element={<RedirectScreen />} />
-            {routesOf(false)}
+            {routesOf(({ inShell }) => !inShell)}
             <Route element={<Preloaded code={shell} props={{}} />}>
               <Route path={pathTo('main')} element={<LandingPage />} />
-              {routesOf(true)}
+              {routesOf(({ inShell }) => inShell)}
             </Route>
             <Route path="*" element={<Navigate to={loginPath} replace />} />
           </Routes>
-        </Suspense>
+        </Guarded>
       </div>
-      {under && <LoginScreen returnTo={page} />}
+      {under && (
+        <Guarded pathname={pathname}>
+          <OverKept page={page} />
+        </Guarded>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { hasBanner, latestRequest } from '#src/messages/latest.ts'
 import { checkNavigation } from '#src/pages/guard.ts'
-import { pageAt } from '#src/pages/index.ts'
+import { pageAt, pathTo } from '#src/pages/index.ts'
+import { landing } from '#src/pages/landing.ts'
 import type { Page } from '#src/pages/page.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import type { AppStore } from '#store/index.ts'
-import { selectViewer } from '#store/session/slice.ts'
+import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { screens, shell } from './screens.tsx'
 
 /** What a list asks for first. The login page does without the words of its records, which are fetched with them. */
@@ -32,9 +33,11 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
  */
 export const preloadPage = async (store: AppStore, hash: string): Promise<void> => {
   const [path = '', query] = hash.slice(1).split('?')
-  const page = pageAt(path)
+  const state = store.getState()
+  const viewer = selectViewer(state)
+  const page = pageAt(path === pathTo('main') ? landing(viewer, selectCurrentTab(state)) : path)
   const screen = page && screens.get(page.name)
-  if (!page || !screen || checkNavigation(page, selectViewer(store.getState())) !== 'allow') return
+  if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return
   // A browser asks for six things at a time: what the records wait for goes first.
   await Promise.allSettled([
     fetchFirstPage(store, page, query),

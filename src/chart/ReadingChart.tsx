@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { Series } from '#contract/devices/readings/group.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Formats, useFormats } from '#src/lib/format.ts'
-import { useText } from '#src/lib/i18n.ts'
+import { type Formats, type TickUnit, useFormats } from '#src/lib/format.ts'
+import { useText, useUnit } from '#src/lib/i18n.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useSeries } from '#store/api/useSeries.ts'
 import './ReadingChart.css'
@@ -19,17 +19,32 @@ interface Line {
   points: [at: number, mean: number | null][]
 }
 
-const linesOf = ({ chart, quantities }: ReadingKind, { points }: Series, text: ReturnType<typeof useText>): Line[] =>
+interface Words {
+  text: ReturnType<typeof useText>
+  unitOf: ReturnType<typeof useUnit>
+}
+
+const linesOf = ({ chart, quantities }: ReadingKind, { points }: Series, { text, unitOf }: Words): Line[] =>
   chart.flatMap((name, index) => {
     const quantity = quantities[name]
     if (!quantity || points.every(({ means }) => means[index] == null)) return []
     const { label, short = label, unit, digits } = quantity
     const line = points.map(({ at, means }): [number, number | null] => [Date.parse(at), means[index] ?? null])
-    return { name: text(short), unit, digits, points: line }
+    return { name: text(short), unit: unitOf(unit) ?? '', digits, points: line }
   })
 
+const halfDayMs = 43_200_000
+
+/** When a step began. One of a day or more begins at midnight in UTC: its noon is on the same day nearly everywhere. */
+const timeOf = (at: number, step: Series['step'], formats: Formats): string =>
+  step === 'minute' || step === 'hour'
+    ? formats.time(new Date(at).toISOString())
+    : formats.date(new Date(at + halfDayMs).toISOString())
+
+const tickUnits: Record<string, TickUnit> = { day: 'day', week: 'day', month: 'month', year: 'year' }
+
 /** Styled by the style sheet alone, which gives both themes and needs no inline style. */
-const optionsOf = (lines: Line[], formats: Formats): Highcharts.Options => {
+const optionsOf = (lines: Line[], step: Series['step'], formats: Formats): Highcharts.Options => {
   const units = [...new Set(lines.map(({ unit }) => unit))]
   return {
     chart: { styledMode: true, type: 'line', animation: false, height: 132, spacing: [4, 12, 8, 12] },
@@ -38,7 +53,18 @@ const optionsOf = (lines: Line[], formats: Formats): Highcharts.Options => {
     legend: { enabled: false },
     accessibility: { enabled: false },
     time: { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-    xAxis: { type: 'datetime', tickLength: 0, crosshair: true },
+    xAxis: {
+      type: 'datetime',
+      tickLength: 0,
+      crosshair: true,
+      labels: {
+        formatter() {
+          // Highcharts gives the name and does not declare it.
+          const info = this.axis.tickPositions?.info as { unitName?: string } | undefined
+          return formats.tick(Number(this.value), tickUnits[info?.unitName ?? ''] ?? 'minute')
+        },
+      },
+    },
     yAxis: units.map((unit, index) => ({
       title: { text: undefined },
       tickAmount: 3,
@@ -48,12 +74,13 @@ const optionsOf = (lines: Line[], formats: Formats): Highcharts.Options => {
     tooltip: {
       shared: true,
       outside: false,
-      headerFormat: '',
-      pointFormatter() {
-        const { unit = '', digits = 0 } = lines[this.series.index] ?? {}
-        return `<span>${this.series.name}: ${formats.number(this.y ?? 0, digits)} ${unit}</span><br/>`
+      formatter() {
+        const values = (this.points ?? []).map(({ series, y }) => {
+          const { unit = '', digits = 0 } = lines[series.index] ?? {}
+          return `<span>${series.name}: ${formats.number(y ?? 0, digits)} ${unit}</span>`
+        })
+        return [`<b>${timeOf(Number(this.x), step, formats)}</b>`, ...values].join('<br/>')
       },
-      footerFormat: '',
     },
     plotOptions: { series: { animation: false, marker: { enabled: false }, connectNulls: false, turboThreshold: 0 } },
     series: lines.map(({ name, unit, points }) => ({
@@ -71,8 +98,13 @@ const ReadingChart = ({ kind, filterRequest }: { kind: ReadingKindName; filterRe
   const text = useText()
   const formats = useFormats()
   const { data, error, isFetching, refetch } = useSeries(kind, filterRequest)
-  const lines = useMemo(() => (data ? linesOf(readingKinds[kind], data, text) : []), [kind, data, text])
-  const options = useMemo(() => optionsOf(lines, formats), [lines, formats])
+  const unitOf = useUnit()
+  const lines = useMemo(
+    () => (data ? linesOf(readingKinds[kind], data, { text, unitOf }) : []),
+    [kind, data, text, unitOf],
+  )
+  const step = data?.step ?? 'day'
+  const options = useMemo(() => optionsOf(lines, step, formats), [lines, step, formats])
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!data) return <div className="reading-chart" role="status" aria-label={t('common:loading')} />
 

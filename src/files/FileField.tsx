@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/files/check.ts'
 import { sizedRule } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
+import { useTyping } from '#src/form/useTyping.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { DropZone } from './DropZone.tsx'
 import './FileField.css'
@@ -28,6 +29,8 @@ interface Props extends FieldRules {
   /** Called when the first upload begins, and when none is under way any more. */
   onUnderWay?: (isUnderWay: boolean) => void
   error?: string | undefined
+  /** One file at least has to be there. */
+  isRequired?: boolean
   /** What is focused where something is wrong. */
   inputRef?: Ref<HTMLButtonElement>
 }
@@ -36,7 +39,7 @@ const dragType = 'application/x-file-place'
 
 /** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
 export const FileField = (props: Props) => {
-  const { label, rules, exact, count = 1, value, onChange, onUnderWay, error, inputRef } = props
+  const { label, rules, exact, count = 1, value, onChange, onUnderWay, error, isRequired, inputRef } = props
   const { t } = useTranslation('files')
   const language = useLanguage()
   const about = `${useId()}-about`
@@ -55,13 +58,20 @@ export const FileField = (props: Props) => {
   useEffect(() => onUnderWay?.(isUnderWay), [isUnderWay, onUnderWay])
 
   const { frame, onFocus } = useFocusKept()
+  const { live, ...typing } = useTyping()
 
   const take = (chosen: readonly File[]) => add(chosen, count - files.current.length, count)
   const onPaste = ({ clipboardData }: ClipboardEvent) => take([...clipboardData.files])
   const place = (from: number, to: number) => () => change(moved(value, from, to))
 
   return (
-    <fieldset ref={frame} className="file-field" onPaste={onPaste} onFocus={onFocus}>
+    <fieldset
+      ref={frame}
+      className={isRequired ? 'file-field field-required' : 'file-field'}
+      onPaste={onPaste}
+      onFocus={onFocus}
+      {...typing}
+    >
       <legend>{label}</legend>
       {value.length > 0 && (
         <ol className="file-list">
@@ -104,9 +114,8 @@ export const FileField = (props: Props) => {
       {value.length < count && (
         <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take} />
       )}
-      <div id={about} className={error ? 'field-error' : 'field-hint'}>
-        {error && <div role="alert">{error}</div>}
-        {!error && rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
+      <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
+        {error ?? rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
       </div>
       <span className="visually-hidden" role="status">
         {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}

@@ -9,28 +9,26 @@ interface Props<Values extends FieldValues> {
   labels: readonly (readonly [Path<Values>, string])[]
 }
 
-/** All that is wrong in a form, before it: each entry leads to its field. */
+/** Several fields that are wrong, before a form: each entry leads to its field, which says what. Of a single one the focus tells. */
 export const ErrorSummary = <Values extends FieldValues>({ form, labels }: Props<Values>) => {
   const { t } = useTranslation('form')
   const frame = useRef<HTMLElement>(null)
   const { errors } = form.formState
   const wrong = labels.flatMap(([name, label]) => {
-    const message = errors[name]?.message
-    return message === undefined ? [] : [{ name, label, message: String(message) }]
+    return errors[name]?.message === undefined ? [] : [{ name, label }]
   })
-  const isWrong = wrong.length > 0
+  const isWrong = wrong.length > 1
   useEffect(() => {
     if (isWrong) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [isWrong])
   if (!isWrong) return null
   return (
-    <Callout ref={frame} title={t('wrong', { count: wrong.length })} isAlert>
-      {wrong.map(({ name, label, message }) => (
+    <Callout ref={frame} title={t('wrong', { count: wrong.length })}>
+      {wrong.map(({ name, label }) => (
         <li key={name}>
           <button type="button" onClick={() => form.setFocus(name)}>
             {label}
           </button>
-          {`: ${message}`}
         </li>
       ))}
     </Callout>

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import './Field.css'
+import { useTyping } from './useTyping.ts'
 
 export interface InputProps {
   id: string
   'aria-invalid': boolean
+  'aria-required': true | undefined
   'aria-describedby': string | undefined
 }
 
@@ -11,6 +13,10 @@ interface Props {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** It has to be filled in; marked for the eye and for a screen reader. */
+  isRequired?: boolean | undefined
+  /** Stands with the error: a way to mend it. */
+  offer?: ReactNode
   children: (input: InputProps) => ReactNode
 }
 
@@ -18,18 +24,30 @@ interface Props {
 export const labelIdOf = (id: string): string => `${id}-label`
 
 /** A labelled input whose hint and error belong to it, for the eye and for a screen reader. */
-export const Field = ({ label, hint, error, children }: Props) => {
+export const Field = ({ label, hint, error, isRequired = false, offer, children }: Props) => {
   const id = useId()
-  const about = `${id}-about`
-  const text = error ?? hint
+  const { live, ...typing } = useTyping()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const about = error ? errorId : hint ? hintId : undefined
   return (
-    <div className="field">
+    <div role="none" className={isRequired ? 'field field-required' : 'field'} {...typing}>
       <label id={labelIdOf(id)} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': text ? about : undefined })}
-      <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live="polite">
-        {text}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': isRequired || undefined,
+        'aria-describedby': about,
+      })}
+      <div className="field-about">
+        <div id={hintId} className="field-hint" aria-live="polite">
+          {!error && hint}
+        </div>
+        <div id={errorId} className={error ? 'field-error' : undefined} aria-live={live}>
+          {error}
+        </div>
+        {offer}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import type { Fields } from '#contract/fields.ts'
+import { type Fields, isRequired } from '#contract/fields.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Field } from './Field.tsx'
 import { FieldInput } from './inputs.tsx'
+import { useAddressOffer } from './useAddressOffer.tsx'
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -18,6 +19,7 @@ interface Props<Values extends FieldValues> {
 export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, fields, name, options, hint, maxLength } = props
   const text = useText()
+  const offerOf = useAddressOffer()
   const field = fields[name]
   if (!field) throw new Error(`No field ${name} is declared`)
   return (
@@ -25,7 +27,16 @@ export const FormField = <Values extends FieldValues>(props: Props<Values>) => {
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Field label={text(field.label)} hint={hint} error={error?.message}>
+        <Field
+          label={text(field.label)}
+          hint={hint ?? (field.hint && text(field.hint))}
+          error={error?.message}
+          isRequired={isRequired(field)}
+          offer={offerOf(error, value, (address) => {
+            onChange(address)
+            form.setFocus(name)
+          })}
+        >
           {(input) => <FieldInput inputRef={ref} {...{ field, options, maxLength, input, value, onChange, onBlur }} />}
         </Field>
       )}

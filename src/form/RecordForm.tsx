@@ -48,7 +48,7 @@ export const RecordForm = <Values extends FieldValues>(props: Props<Values>) => 
       </div>
       <FormFoot>
         <FormFailure id={id} failure={failure} />
-        <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && id}>
+        <Button type="submit" intent="primary" loading={isBusy} aria-busy={isBusy} aria-describedby={failure && id}>
           {action}
         </Button>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>

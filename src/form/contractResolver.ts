@@ -22,9 +22,12 @@ export const contractResolver =
     const own = Object.entries(await check(values))
     if (result.success && own.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
-    const errors = [...byField(fieldErrors(issues, language)), ...own].map(([name, message]) => [
-      name,
-      { type: 'contract', message },
-    ])
+    const errors = [
+      ...[...byField(fieldErrors(issues, language))].map(([name, { code, msg }]) => [
+        name,
+        { type: code, message: msg },
+      ]),
+      ...own.map(([name, message]) => [name, { type: 'own', message }]),
+    ]
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
   }

@@ -1,8 +1,9 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core'
 import type { Ref } from 'react'
 import type { Field } from '#contract/fields.ts'
-import { useText } from '#src/lib/i18n.ts'
-import { fromLocalInput, toLocalInput } from '#src/lib/localTime.ts'
+import { useText, useUnit } from '#src/lib/i18n.ts'
+import type { InputProps } from './Field.tsx'
+import { TimeInput } from './TimeInput.tsx'
 
 interface Props {
   field: Field
@@ -10,7 +11,7 @@ interface Props {
   options?: ReadonlyMap<string, string> | undefined
   /** Of text, in characters. */
   maxLength?: number | undefined
-  input: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+  input: InputProps
   value: string
   onChange: (value: string) => void
   onBlur: () => void
@@ -20,18 +21,11 @@ interface Props {
 /** The input that a field's declaration asks for. Its value is always text. */
 export const FieldInput = ({ field, options, maxLength, input, value, onChange, onBlur, inputRef }: Props) => {
   const text = useText()
+  const unit = useUnit()
   const common = { ...input, value, onBlur }
   switch (field.type) {
     case 'time':
-      return (
-        <InputGroup
-          {...common}
-          inputRef={inputRef}
-          type="datetime-local"
-          value={toLocalInput(value)}
-          onValueChange={(local) => onChange(fromLocalInput(local))}
-        />
-      )
+      return <TimeInput {...{ input, value, onChange, onBlur, inputRef }} />
     case 'number':
       return (
         <InputGroup
@@ -39,7 +33,7 @@ export const FieldInput = ({ field, options, maxLength, input, value, onChange, 
           inputRef={inputRef}
           inputMode="decimal"
           onValueChange={onChange}
-          rightElement={field.unit ? <span className="input-unit">{field.unit}</span> : undefined}
+          rightElement={field.unit ? <span className="input-unit">{unit(field.unit)}</span> : undefined}
         />
       )
     case 'choice':

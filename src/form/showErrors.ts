@@ -2,20 +2,25 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '#contract/problems.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 
+/** What is wrong with a field in words, and the first of its problems. */
+type Wrong = Pick<FieldError, 'code' | 'msg'>
+
 /** Errors by the field of the form that they are about; several of one field stand together. */
-export const byField = (errors: readonly FieldError[]): Map<string, string> => {
-  const found = new Map<string, string>()
-  for (const { field, msg } of errors) {
+export const byField = (errors: readonly FieldError[]): Map<string, Wrong> => {
+  const found = new Map<string, Wrong>()
+  for (const { field, code, msg } of errors) {
     const [name = ''] = field.split('.')
     const before = found.get(name)
-    found.set(name, before ? `${before}\n${msg}` : msg)
+    found.set(name, before ? { ...before, msg: `${before.msg}\n${msg}` } : { code, msg })
   }
   return found
 }
 
 /** What the platform says of fields; nothing where it says none. */
-export const errorsOf = (error: PlatformError): Map<string, string> =>
-  byField(error.kind === 'refused' ? (error.errors ?? []) : [])
+export const errorsOf = (error: PlatformError): Map<string, string> => {
+  const found = byField(error.kind === 'refused' ? (error.errors ?? []) : [])
+  return new Map([...found].map(([name, { msg }]) => [name, msg]))
+}
 
 /** Shows errors at the fields of a form, with the focus on the first. Answers which the form has; others are passed over. */
 export const showErrors = <Values extends FieldValues>(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { statuses } from '#contract/status.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
@@ -7,6 +7,7 @@ import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
 import { errorsOf, showErrors } from './showErrors.ts'
+import { useCheckedAgain } from './useCheckedAgain.ts'
 import { useDraft } from './useDraft.ts'
 import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
 
@@ -19,6 +20,8 @@ export interface Save {
 interface Options<Values extends FieldValues, Reply> {
   /** Names the form while its reader is elsewhere. */
   draft: string
+  /** Fields that no draft holds, such as passwords. */
+  secret?: readonly Path<Values>[]
   save: Save
   /** As the platform has it now; a new record has neither id nor version. */
   current: { id?: string | undefined; version?: number | undefined; values: Values }
@@ -63,7 +66,8 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     defaultValues: start.values as DefaultValues<Values>,
     resolver: contractResolver(save.request, (values) => requestOf(values, version), language, check),
   })
-  const drafts = useDraft(draft, form, version, setVersion)
+  useCheckedAgain(form)
+  const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useState, useSyncExternalStore } from 'react'
+import { untilThere } from './untilThere.ts'
 
 /** A component whose code is fetched when it is first needed, or before. */
 export interface Preloadable<P extends object> {
@@ -7,11 +8,42 @@ export interface Preloadable<P extends object> {
   pick(): ComponentType<P>
 }
 
+let underWay = 0
+const readers = new Set<() => void>()
+
+/** Readers hear of it a moment later: what is counted may begin in the middle of a rendering. */
+const count = (change: 1 | -1) => {
+  underWay += change
+  queueMicrotask(() => {
+    for (const read of readers) read()
+  })
+}
+
+const subscribe = (reader: () => void) => {
+  readers.add(reader)
+  return () => readers.delete(reader)
+}
+
+/** Whether code is being fetched: until it is there, the page that was open stays. */
+export const useCodeUnderWay = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
+
 export const preloadable = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Preloadable<P> => {
   let ready: ComponentType<P> | undefined
+  let coming: Promise<{ default: ComponentType<P> }> | undefined
+  const get = async () => {
+    count(1)
+    try {
+      ready = (await untilThere(load)).default
+      return { default: ready }
+    } finally {
+      coming = undefined
+      count(-1)
+    }
+  }
   const fetch = async () => {
-    ready ??= (await load()).default
-    return { default: ready }
+    if (ready) return { default: ready }
+    coming ??= get()
+    return coming
   }
   const Lazy = lazy(fetch) as ComponentType<P>
   return { fetch, pick: () => ready ?? Lazy }

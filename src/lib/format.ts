@@ -18,11 +18,33 @@ export interface Formats {
   date(iso: string): string
   /** "3 hours ago" within the last week, else the date. */
   relative(iso: string, now?: number): string
+  /** A mark of a time axis: the clock within a day, else the day, the month or the year, as `unit` says. */
+  tick(at: number, unit: TickUnit): string
   /** The reader's zone: "GMT+8", or its name where the offset changes with the season. */
   zone: string
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+export type TickUnit = 'minute' | 'day' | 'month' | 'year'
+
+/** In Chinese the hours are counted to 24, else as the reader's locale counts them; midnight is never 24. */
+const hourCycleOf = (tag: string): 'h12' | 'h23' => {
+  const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
+  return !tag.startsWith('zh') && hourCycle?.startsWith('h1') ? 'h12' : 'h23'
+}
+
+/** Undefined for what is no tag of a language: a browser may pass on what its system calls one, e.g. `en-US@posix`. */
+const scriptOf = (tag: string): string | undefined => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
+}
+
+/** The reader's own locale where it is one of the language on show (`en-GB` of English), else the language's. */
+export const localeOf = (language: Language, preferred: readonly string[]): string =>
+  preferred.find((tag) => scriptOf(tag) === scriptOf(tagOf(language))) ?? tagOf(language)
 
 /** The browser takes milliseconds to make one of its formats: each is made when it is first needed. */
 const once = <T>(make: () => T): (() => T) => {
@@ -40,14 +62,15 @@ const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) -
 /** Less than a minute ago; the browser's words for it name the minute. */
 const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 
-/** The formats of a language; `useFormats` gives the reader's. */
-export const makeFormats = (language: Language): Formats => {
-  const tag = tagOf(language)
+/** The formats of a language in a locale; `useFormats` gives the reader's. */
+export const makeFormats = (language: Language, tag: string): Formats => {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: hourCycleOf(tag) } as const
+  const toSecond = { ...clock, second: '2-digit' } as const
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberFormat = (digits: number) => {
     const known = numbers.get(digits)
     if (known) return known
-    const made = new Intl.NumberFormat(tag, {
+    const made = new Intl.NumberFormat(tagOf(language), {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
       // Nothing is less than nothing: -0.04 is 0.0.
@@ -56,11 +79,17 @@ export const makeFormats = (language: Language): Formats => {
     numbers.set(digits, made)
     return made
   }
-  const thisYear = once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...clock }))
+  const thisYear = once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond }))
   const otherYear = once(
-    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...clock }),
+    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond }),
   )
   const days = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
+  const ticks: Record<TickUnit, () => Intl.DateTimeFormat> = {
+    minute: once(() => new Intl.DateTimeFormat(tag, clock)),
+    day: once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })),
+    month: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short' })),
+    year: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric' })),
+  }
   const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const year = new Date().getFullYear()
   const zoneFormat = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
@@ -82,6 +111,7 @@ export const makeFormats = (language: Language): Formats => {
     },
     date: (iso) => days().format(new Date(iso)),
     relative,
+    tick: (at, unit) => ticks[unit]().format(at),
     zone: offsetIn(0) === offsetIn(6) ? offsetIn(0) : zoneFormat.resolvedOptions().timeZone,
   }
 }
@@ -91,7 +121,7 @@ const made = new Map<Language, Formats>()
 /** Numbers, dates and times in the reader's language and zone. */
 export const useFormats = (): Formats => {
   const language = useLanguage()
-  const formats = made.get(language) ?? makeFormats(language)
+  const formats = made.get(language) ?? makeFormats(language, localeOf(language, navigator.languages))
   made.set(language, formats)
   return formats
 }

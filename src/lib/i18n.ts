@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { type Unit, unitIn } from '#contract/fields.ts'
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
 import { loadMessages, type Namespace } from '#locales/index.ts'
 
@@ -49,6 +50,12 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 }
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language
+
+/** A unit as the reader writes it; nothing where there is none. */
+export const useUnit = (): ((unit: Unit | undefined) => string | undefined) => {
+  const language = useLanguage()
+  return useCallback((unit) => unit && unitIn(unit, language), [language])
+}
 
 /** Picks the reader's language of a text that a declaration carries. */
 export const useText = (): ((text: LocalizedText) => string) => {

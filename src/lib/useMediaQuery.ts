@@ -10,3 +10,6 @@ export const useMediaQuery = (query: string): boolean =>
     },
     () => window.matchMedia(query).matches,
   )
+
+/** A phone's, or one at 400 %: what needs room beside the page gives way (decision 24). */
+export const useSmallWindow = (): boolean => useMediaQuery('(width < 720px)')

@@ -31,7 +31,7 @@ export const useMessages = () => {
     skipPollingIfUnfocused: true,
     refetchOnFocus: isOpen,
   }
-  const { rows: latest, isFirst } = usePage(call, 'message', latestRequest(viewer), repeating)
-  const { rows: found, total } = usePage(call, 'message', unreadRequest(viewer), repeating)
-  return { latest, isFirst, unread: unreadCount(found, total, latest) }
+  const { rows: latest, shown } = usePage(call, 'message', latestRequest(viewer), repeating)
+  const { rows: found, shown: unread } = usePage(call, 'message', unreadRequest(viewer), repeating)
+  return { latest, isFirst: shown === undefined, unread: unreadCount(found, unread?.total ?? 0, latest) }
 }

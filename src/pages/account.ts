@@ -1,17 +1,20 @@
+import { roles } from '#contract/roles.ts'
 import type { Declarations } from './page.ts'
 
 /** Outside the shell; `/` and `/login` are one page, and `/main` leads on to the account's first screen. */
 export const outsidePages = {
   redirect: { screen: 'app' },
-  root: { path: '/', screen: 'app' },
-  login: { screen: 'app' },
+  root: { path: '/', access: { strangers: true }, screen: 'app' },
+  login: { access: { strangers: true }, screen: 'app' },
   main: { screen: 'app' },
   register: {
+    access: { strangers: true },
     messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
     screen: () => import('#src/screens/account/RegisterScreen.tsx'),
   },
   forgotPwd: {
+    access: { strangers: true },
     messages: ['account'],
     slices: () => [import('#store/api/generated/account.ts')],
     screen: () => import('#src/screens/account/ForgotScreen.tsx'),
@@ -27,19 +30,31 @@ export const outsidePages = {
 const messageList = { call: 'getSysMsgWebPage', kind: 'message', defaultSort: 'createTime desc' } as const
 
 export const accountPages = {
-  editVendorInfo: {
-    access: { roles: ['vendor', 'applicant'] },
-    messages: ['verification', 'form', 'files'],
-    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
-    screen: () => import('#src/screens/verification/VerificationScreen.tsx'),
+  /** Ours: the account itself. Where nothing else is open to it, it starts here. */
+  profile: {
+    icon: 'person',
+    offered: 'profile',
+    access: { roles },
+    messages: ['profile'],
+    slices: () => [import('#store/api/generated/account.ts')],
+    screen: () => import('#src/screens/profile/ProfileScreen.tsx'),
   },
+  /** Before the page of the verification: a vendor that is verified is shown here. */
   modifiedData: {
     icon: 'company',
     offered: 'profile',
+    record: 'vendor',
     access: { roles: ['vendor'] },
     messages: ['verification', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
     screen: () => import('#src/screens/verification/AccountInfoScreen.tsx'),
+  },
+  editVendorInfo: {
+    record: 'vendor',
+    access: { roles: ['vendor', 'applicant'] },
+    messages: ['verification', 'form', 'files'],
+    slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
+    screen: () => import('#src/screens/verification/VerificationScreen.tsx'),
   },
   /** Ours: the people of a vendor. */
   ownManagers: {

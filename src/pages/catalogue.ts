@@ -24,6 +24,7 @@ export const cataloguePages = {
   },
   editDeviceType: {
     ...products,
+    record: 'deviceType',
     messages: ['records', 'form', 'files'],
     slices: () => [import('#store/api/generated/deviceType.ts')],
     screen: () => import('#src/records/KindFormPage.tsx'),
@@ -54,6 +55,7 @@ export const cataloguePages = {
   },
   materialLibraryDetail: {
     ...materials,
+    record: 'material',
     tab: 'materialLibraryList',
     messages: ['materials', 'form', 'files'],
     slices: materialSlices,

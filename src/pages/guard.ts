@@ -8,8 +8,6 @@ import type { Page } from './page.ts'
  */
 export type Verdict = 'allow' | 'signIn' | 'refuse' | 'unverified' | 'administratorsPage'
 
-const isLogin = ({ name }: Page) => name === 'root' || name === 'login'
-
 const checkRoles = (roles: readonly string[], { role }: Viewer): Verdict => {
   if (roles.includes(role)) return 'allow'
   return role === 'applicant' && roles.includes('vendor') ? 'unverified' : 'refuse'
@@ -18,7 +16,7 @@ const checkRoles = (roles: readonly string[], { role }: Viewer): Verdict => {
 /** The checks before each navigation, in the specification's order (section 6). */
 export const checkNavigation = (page: Page, viewer: Viewer): Verdict => {
   const { access, inShell } = page
-  if (isLogin(page)) return 'allow'
+  if (access.strangers) return 'allow'
   if ((inShell || access.signedIn) && !viewer.signedIn) return 'signIn'
   if (page.administratorsPage && viewer.accessLevel === 1) return 'administratorsPage'
   if (access.roles) return checkRoles(access.roles, viewer)

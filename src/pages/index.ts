@@ -7,7 +7,7 @@ import { overviewPages } from './overview.ts'
 import { type Page, pagesInTabs, pagesOfAccount, pagesOutside } from './page.ts'
 
 /**
- * Every route of the specification, section 2, in its spelling, and ours: managers, category–vendor pairs, the mail
+ * Every route of the specification, section 2, in its spelling, and ours: an account's own page, managers, category–vendor pairs, the mail
  * outbox, the transition log and its statecharts. Areas come in the order of the side menu.
  */
 export const pages: readonly Page[] = [

@@ -17,11 +17,10 @@ const firstName = ({ accessLevel, marketing, auditor, verified }: Viewer, curren
 
 /**
  * The first screen after signing in. Where the specification leads to a screen that is not built yet, or to one that this
- * account may not open, the first entry of the account's menu serves; an
- * account whose menu is empty stays at the shell's own address.
+ * account may not open, the first entry of the account's menu serves; an account whose menu is empty starts at its own page.
  */
 export const landing = (viewer: Viewer, currentTab: string, built: (page: Page) => boolean = isBuilt): string => {
   const first = pageNamed(firstName(viewer, currentTab))
   if (first && built(first) && checkNavigation(first, viewer) === 'allow') return first.path
-  return menuOf(viewer, built)[0]?.entries[0]?.path ?? pathTo('main')
+  return menuOf(viewer, built)[0]?.entries[0]?.path ?? pathTo('profile')
 }

@@ -19,10 +19,12 @@ export const operationsPages = {
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/workflow.ts')],
     screen: () => import('#src/screens/vendors/VendorScreen.tsx'),
     /** Those who wait longest come first. */
-    list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'submitTime asc' },
+    list: { call: 'getVendorPage', kind: 'vendor', defaultSort: 'waiting desc' },
+    waiting: { call: 'getVendorQueue', slice: () => import('#store/api/generated/vendor.ts') },
   },
   auditVendor: {
     ...vendors,
+    record: 'vendor',
     messages: ['vendors', 'audit', 'files'],
     slices: () => [
       import('#store/api/generated/vendor.ts'),

@@ -18,6 +18,7 @@ export type IconName =
   | 'media'
   | 'message'
   | 'people'
+  | 'person'
   | 'temperature'
 
 /** Who may open a page; everybody who is signed in where it says nothing. */
@@ -29,6 +30,8 @@ export interface Access {
   roles?: readonly Role[]
   /** Outside the shell, and for somebody who is signed in. */
   signedIn?: true
+  /** For people who are not signed in: nobody is led away from it, or signed in on the way to it. */
+  strangers?: true
   /** One of the four pages of the marketing account. */
   marketing?: true
   /** One of the pages of the auditor's account. */
@@ -45,6 +48,12 @@ type Offer =
       offered?: undefined
     }
   | { icon: IconName; menu?: undefined; offered: 'profile' | 'finder' }
+
+/** Records that wait to be decided on: the call that counts them, and its slice. */
+export interface WaitingDeclaration {
+  call: string
+  slice: () => Promise<unknown>
+}
 
 /** A page as its area declares it, by a name that no other page has. */
 type PageDeclaration = Offer & {
@@ -67,6 +76,10 @@ type PageDeclaration = Offer & {
   screen?: (() => Promise<object>) | 'app'
   /** The list that it opens with, which is handed to its screen. */
   list?: List
+  /** The kind of the one record that it shows, by `id` in its address. */
+  record?: string
+  /** On an entry of the menu: the records that wait there to be decided on. */
+  waiting?: WaitingDeclaration
   /** What else its screen is handed. */
   props?: object
   /** The device kind whose readings it shows: its title is the kind's. */

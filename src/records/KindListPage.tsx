@@ -39,6 +39,7 @@ const KindList = <K extends KindName>({ list, title, form: formPage }: Props<K>)
       list={list}
       title={t(`shell:titles.${title}`)}
       count={(count) => t('count', { count, kind: text(count === 1 ? kind.label : kind.plural) })}
+      hint={kind.hint && text(kind.hint)}
       emptyText={t('empty', { kind: text(kind.plural) })}
       columnOptions={columnOptions}
       {...(formPage

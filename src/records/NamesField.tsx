@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LocalizedName } from '#contract/fields.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
 import { limits } from '#contract/limits.ts'
+import { useTyping } from '#src/form/useTyping.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { CrossIcon, PlusIcon } from '#src/ui/icons.ts'
 import './NamesField.css'
@@ -46,6 +47,7 @@ const NameRow = ({ row, taken, group, number, isInvalid, inputRef, onChange, onD
       <InputGroup
         aria-label={t('nameIn', { language: text(languageCodes[row.language]) })}
         aria-invalid={isInvalid}
+        aria-required
         inputRef={inputRef}
         maxLength={limits.nameMaxLength}
         value={row.name}
@@ -74,6 +76,7 @@ const messageIn = (error: FieldError | undefined): string | undefined => {
 export const NamesField = <Values extends FieldValues>({ form, name, label }: Props<Values>) => {
   const { t } = useTranslation('records')
   const id = useId()
+  const { live, ...typing } = useTyping()
   return (
     <Controller
       control={form.control}
@@ -83,7 +86,11 @@ export const NamesField = <Values extends FieldValues>({ form, name, label }: Pr
         const free = languageCodeNames.find((code) => !rows.some(({ language }) => language === code))
         const message = messageIn(error)
         return (
-          <fieldset className="field names-field" aria-describedby={message ? id : undefined}>
+          <fieldset
+            className="field field-required names-field"
+            aria-describedby={message ? id : undefined}
+            {...typing}
+          >
             <legend>{label}</legend>
             <ul>
               {rows.map((row, index) => (
@@ -110,7 +117,7 @@ export const NamesField = <Values extends FieldValues>({ form, name, label }: Pr
             >
               {t('addName')}
             </Button>
-            <div id={id} className="field-error" aria-live="polite">
+            <div id={id} className="field-error" aria-live={live}>
               {message}
             </div>
           </fieldset>

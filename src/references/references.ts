@@ -35,10 +35,9 @@ interface Endpoint {
 const argument = { body: {} }
 const noNames: References = {}
 
-/** The names of everything that these references name; pass the same array each time. Asked for once, and again after a change. */
-export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
+/** What each of these references may name. Asked for once, and again after a change. */
+const useReferred = (references: readonly Pick<Reference, 'to' | 'by'>[]): (Item[] | undefined)[] => {
   const dispatch = useAppDispatch()
-  const language = useLanguage()
   useEffect(() => {
     const calls = new Set(references.map(({ to }) => callOf(to)))
     const subscriptions = [...calls].map((call) => dispatch(endpointNamed<Endpoint>(call).initiate(argument)))
@@ -46,10 +45,16 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   }, [dispatch, references])
-  const lists = useAppSelector(
+  return useAppSelector(
     (state) => references.map(({ to }) => endpointNamed<Endpoint>(callOf(to)).select(argument)(state).data?.list),
     shallowEqual,
   )
+}
+
+/** The names of everything that these references name; pass the same array each time. */
+export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'>[]): References => {
+  const language = useLanguage()
+  const lists = useReferred(references)
   return useMemo(() => {
     if (references.length === 0) return noNames
     const nameOf = (title: unknown) =>
@@ -65,11 +70,28 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
   }, [references, lists, language])
 }
 
+const useReferencesIn = (fields: Fields): Reference[] =>
+  useMemo(() => {
+    const found = Object.values(fields).filter((field) => field.type === 'reference')
+    return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
+  }, [fields])
+
 /** The names of everything that records with these fields refer to. */
-export const useReferences = (fields: Fields): References =>
-  useReferencesTo(
-    useMemo(() => {
-      const found = Object.values(fields).filter((field) => field.type === 'reference')
-      return [...new Map(found.map((field) => [referenceKey(field), field])).values()]
-    }, [fields]),
+export const useReferences = (fields: Fields): References => useReferencesTo(useReferencesIn(fields))
+
+/** The ids of the same, by what the references hold. Products have none: they go by their PID. */
+export const useReferredIds = (fields: Fields): References => {
+  const references = useReferencesIn(fields)
+  const lists = useReferred(references)
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        references.map((reference, index) => {
+          const { by = 'id' } = reference
+          const ids = (lists[index] ?? []).map((item) => [String(item[by]), String(item.id ?? item[by])] as const)
+          return [referenceKey(reference), new Map(ids)]
+        }),
+      ),
+    [references, lists],
   )
+}

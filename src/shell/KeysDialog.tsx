@@ -1,12 +1,10 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '#src/lib/isTyping.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { keysByPlace } from './keys.ts'
 import './KeysDialog.css'
-
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 type Place = keyof typeof keysByPlace
 type Action = { [P in Place]: keyof (typeof keysByPlace)[P] }[Place]

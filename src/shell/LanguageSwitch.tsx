@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Language, languages, tagOf } from '#contract/localizedText.ts'
 import { changeLanguage, useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useSmallWindow } from '#src/lib/useMediaQuery.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { platformApi } from '#store/api/index.ts'
 import { languageChosen } from '#store/preferences/slice.ts'
 
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', zh_CN: '简体中文' }
+const shortNames: Record<Language, string> = { en: 'EN', zh_CN: '中' }
 
 /** The page is made anew: what it was switched with takes the focus again. */
 const languageSwitched = { focus: 'language' }
@@ -33,6 +35,7 @@ export const LanguageSwitch = () => {
   const language = useLanguage()
   const choose = useLanguageChoice()
   const { state } = useLocation()
+  const shown = useSmallWindow() ? shortNames : names
   const isBack = state?.focus === languageSwitched.focus
   return (
     <HTMLSelect
@@ -44,8 +47,8 @@ export const LanguageSwitch = () => {
       onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
     >
       {languages.map((one) => (
-        <option key={one} value={one} lang={tagOf(one)}>
-          {names[one]}
+        <option key={one} value={one} lang={tagOf(one)} aria-label={names[one]}>
+          {shown[one]}
         </option>
       ))}
     </HTMLSelect>

@@ -6,38 +6,26 @@ import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { hasBanner } from '#src/messages/latest.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { menuOf } from '#src/pages/menu.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBoundary } from '#src/ui/ErrorBoundary.tsx'
+import { ScreenFailed } from '#src/ui/ScreenFailed.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageLeft } from '#store/toasts.ts'
 import { Banner } from './Banner.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useTitleOf } from './titles.ts'
 import { headingIn, useFocusNet } from './useFocusNet.ts'
-import { useMenu } from './useMenu.ts'
+import { type MenuState, useMenu } from './useMenu.ts'
 import './Shell.css'
 
-const Failed = () => {
-  const { t } = useTranslation('common')
-  return (
-    <EmptyState
-      title={t('screenFailed')}
-      action={
-        <button type="button" className="bp6-button" onClick={() => window.location.reload()}>
-          {t('reload')}
-        </button>
-      }
-    >
-      <p role="alert">{t('screenFailedHint')}</p>
-    </EmptyState>
-  )
-}
-
-/** When the page changes: names the window after it, moves the focus to its heading, and lets go of old failures. */
-const useArrival = (pathname: string) => {
+/**
+ * When the page changes: names the window after it, closes the menu over it, moves the focus to its heading, and lets go
+ * of old failures.
+ */
+const useArrival = (pathname: string, { over, close }: MenuState) => {
   const { t } = useTranslation('common')
   const title = useTitleOf()(pageAt(pathname))
   const content = useRef<HTMLElement>(null)
@@ -49,11 +37,13 @@ const useArrival = (pathname: string) => {
   }, [title, t])
   useEffect(() => {
     if (arrived.current === pathname) return
+    // Nothing under the menu can have the focus: the page has come when that is closed.
+    if (over) return close()
     arrived.current = pathname
     // Whoever has opened a dialog before the page came goes on there.
     if (!document.activeElement?.closest('[role="dialog"]')) headingIn(content.current)?.focus()
     dispatch(pageLeft())
-  }, [dispatch, pathname])
+  }, [dispatch, pathname, over, close])
   return { content, title }
 }
 
@@ -66,9 +56,9 @@ const Shell = () => {
   const { pathname } = useLocation()
   const viewer = useAppSelector(selectViewer)
   const areas = menuOf(viewer)
-  const { content, title } = useArrival(pathname)
+  const menu = useMenu()
+  const { content, title } = useArrival(pathname, menu)
   useFocusNet(content)
-  const menu = useMenu(pathname)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
@@ -91,8 +81,8 @@ const Shell = () => {
           inert={menu.over}
         >
           <PageTabs />
-          <ErrorBoundary resetKey={pathname} fallback={<Failed />}>
-            <Suspense>
+          <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
+            <Suspense fallback={<PageSkeleton page={pageAt(pathname)} title={title} />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>

@@ -7,6 +7,7 @@ import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
 import { pageIcons } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
 import type { MenuState } from './useMenu.ts'
+import { WaitingBadge } from './WaitingBadge.tsx'
 import './SideMenu.css'
 
 interface Props {
@@ -66,18 +67,21 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
               const Icon = pageIcons[page.icon ?? 'list']
               const title = titleOf(page)
               return (
-                <Link
-                  key={page.path}
-                  to={page.path}
-                  className={entryOf(page) === marked ? 'active' : undefined}
-                  aria-current={entryOf(page) === marked ? 'page' : undefined}
-                  title={folded ? title : undefined}
-                  aria-label={title}
-                  onClick={close}
-                >
-                  <Icon />
-                  {!folded && <span>{title}</span>}
-                </Link>
+                <div key={page.path} className="side-menu-entry">
+                  <Link
+                    to={page.path}
+                    className={entryOf(page) === marked ? 'active' : undefined}
+                    aria-current={entryOf(page) === marked ? 'page' : undefined}
+                    title={folded ? title : undefined}
+                    aria-label={title}
+                    aria-describedby={page.waiting && `waiting-${page.name}`}
+                    onClick={close}
+                  >
+                    <Icon />
+                    {!folded && <span>{title}</span>}
+                  </Link>
+                  {page.waiting && <WaitingBadge waiting={page.waiting} id={`waiting-${page.name}`} />}
+                </div>
               )
             })}
           </section>

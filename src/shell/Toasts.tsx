@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { CrossIcon, ErrorIcon, TickCircleIcon, WarningSignIcon } from '#src/ui/icons.ts'
 import { type Toast, toastDismissed } from '#store/toasts.ts'
+import { HoldCards } from './HoldCards.tsx'
 import './Toasts.css'
 
 const shownMs = 6_000
 const icons = { good: TickCircleIcon, warning: WarningSignIcon, bad: ErrorIcon }
 
-const ToastCard = ({ toast: { id, tone, text } }: { toast: Toast }) => {
+const ToastCard = ({ toast: { id, tone, text, isQuiet } }: { toast: Toast }) => {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const Icon = icons[tone]
@@ -20,7 +21,7 @@ const ToastCard = ({ toast: { id, tone, text } }: { toast: Toast }) => {
     return () => clearTimeout(timer)
   }, [dispatch, id, lasting])
   return (
-    <div className={`toast toast-${tone}`} role={lasting ? 'alert' : 'status'}>
+    <div className={`toast toast-${tone}`} role={isQuiet ? undefined : lasting ? 'alert' : 'status'}>
       <Icon />
       <span>{text}</span>
       <Button
@@ -40,6 +41,7 @@ export const Toasts = () => {
   const toasts = useAppSelector((state) => state.toasts)
   return (
     <section className="toasts" aria-label={t('toasts')}>
+      <HoldCards />
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

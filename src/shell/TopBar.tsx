@@ -9,9 +9,9 @@ import { Mark } from '#src/ui/Mark.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { FinderButton } from './finder/FinderButton.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { PageFinder } from './PageFinder.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import type { MenuState } from './useMenu.ts'
@@ -48,7 +48,7 @@ export const TopBar = ({ menu }: Props) => {
         <span>{t('common:brand')}</span>
       </Link>
       <div className="top-bar-place">{verified && <Breadcrumb />}</div>
-      {full && <PageFinder />}
+      {full && <FinderButton />}
       <LanguageSwitch />
       <ThemeSwitch />
       {hasBell(viewer) && <Bell />}

@@ -10,6 +10,7 @@ import {
   NotificationsIcon,
   OfficeIcon,
   PeopleIcon,
+  PersonIcon,
   TemperatureIcon,
   TintIcon,
   WindIcon,
@@ -28,5 +29,6 @@ export const pageIcons: Record<IconName, ComponentType<{ size?: number }>> = {
   media: MediaIcon,
   message: NotificationsIcon,
   people: PeopleIcon,
+  person: PersonIcon,
   temperature: TemperatureIcon,
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
+import { useMediaQuery, useSmallWindow } from '#src/lib/useMediaQuery.ts'
 import { menuFoldToggled } from '#store/preferences/slice.ts'
 
 /** `wide`: beside the page, folded as its reader likes. `narrow`: folded. `hidden`: not there. The last two open over the page. */
@@ -15,26 +15,26 @@ export interface MenuState {
   close: () => void
 }
 
-/** How the side menu stands, by the room that the window has for it. It closes over a page that has changed. */
-export const useMenu = (pathname: string): MenuState => {
+/** How the side menu stands, by the room that the window has for it. */
+export const useMenu = (): MenuState => {
   const dispatch = useAppDispatch()
   const preferred = useAppSelector(({ preferences }) => preferences.menuFolded)
   const isNarrow = useMediaQuery('(width < 1100px)')
-  const isHidden = useMediaQuery('(width < 720px)')
-  const [opened, setOpened] = useState<string>()
+  const isHidden = useSmallWindow()
+  const [isOpen, setOpen] = useState(false)
   const room = isHidden ? 'hidden' : isNarrow ? 'narrow' : 'wide'
-  const over = room !== 'wide' && opened === pathname
-  const close = () => setOpened(undefined)
+  const over = room !== 'wide' && isOpen
+  const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
-    setOpened((path) => (isNarrow && path === pathname ? path : undefined))
-  }, [isNarrow, pathname])
+    if (!isNarrow) setOpen(false)
+  }, [isNarrow])
   return {
     room,
     over,
     folded: room === 'wide' ? preferred : !over,
     toggle: () => {
       if (room === 'wide') dispatch(menuFoldToggled())
-      else setOpened(over ? undefined : pathname)
+      else setOpen(!isOpen)
     },
     close,
   }

@@ -1,11 +1,11 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { statuses } from '#contract/status.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
+import { bulkSummary, hasChanged } from './bulkSummary.ts'
 import type { BulkOutcomes } from './useBulkTransitions.ts'
 
 interface Props {
@@ -17,21 +17,21 @@ interface Props {
 }
 
 /** What came of an event that many records got: those that have no outcome yet, those that stayed, and why. */
-export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf, onSendRest, onClose }: Props) => {
+export const BulkOutcome = ({ workflow, outcomes, nameOf, onSendRest, onClose }: Props) => {
+  const { event, list, rest } = outcomes
   const { t } = useTranslation('audit')
   const text = useText()
   const reached = workflowDefinition(workflow).states[event.to ?? '']
-  const done = text(workflowDefinition(workflow).events[event.event]?.done ?? event.label)
-  const hasChanged = ({ status }: (typeof list)[number]) => status === statuses.ok.status
   const changed = list.filter(hasChanged)
   const rows = [...list.filter((one) => !hasChanged(one)), ...changed].map((one) => ({
     key: one.recordId,
     cells: [
       nameOf(one.recordId),
       hasChanged(one) && reached ? (
-        <Tag key="reached" tone={reached.tone}>
-          {text(reached.label)}
-        </Tag>
+        <span key="reached">
+          <Tag tone={reached.tone}>{text(reached.label)}</Tag>
+          {one.vid && ` ${t('vidGiven', { vid: one.vid })}`}
+        </span>
       ) : (
         one.msg
       ),
@@ -40,9 +40,7 @@ export const BulkOutcome = ({ workflow, outcomes: { event, list, rest }, nameOf,
   return (
     <Modal title={text(event.label)} onClose={onClose}>
       <DialogBody>
-        <p className="bulk-summary">
-          {t('bulkSummary', { changed: changed.length, count: list.length + rest.length, done })}
-        </p>
+        <p className="bulk-summary">{bulkSummary(t, text, workflow, outcomes)}</p>
         {rest.length > 0 && <p>{t('bulkRest', { count: rest.length })}</p>}
         {rows.length > 0 && <SimpleTable head={[t('bulkRecord'), t('bulkOutcome')]} rows={rows} />}
       </DialogBody>

@@ -7,7 +7,7 @@ import { workflowEvent } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { actorOf, eventsFor, type OfferedEvent } from './availableEvents.ts'
+import { actorOf, eventsForSome, type OfferedEvent } from './availableEvents.ts'
 import { BulkOutcome } from './BulkOutcome.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { type BulkRecord, useBulkTransitions } from './useBulkTransitions.ts'
@@ -25,7 +25,7 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const text = useText()
   const actor = actorOf(useAppSelector(selectViewer))
   const [asking, setAsking] = useState<OfferedEvent>()
-  const { progress, outcomes, apply, sendRest, stop, close } = useBulkTransitions(workflow)
+  const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null
   if (progress && progress.count > limits.transitionsMax)
     return (
@@ -38,28 +38,31 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
         </Button>
       </>
     )
+  const offered = eventsForSome(workflow, actor, records)
   return (
     <>
-      {eventsFor(workflow, actor).map((one) => (
+      {offered.length === 0 && <span className="secondary">{t('bulkNone')}</span>}
+      {offered.map(({ count, ...one }) => (
         <Button
           key={one.event}
           size="small"
+          disabled={isHeld(records)}
           loading={progress !== undefined}
           onClick={() =>
-            one.asksWhy ? setAsking(one) : apply({ event: one, reason: workflowEvent(one.event).reason }, records)
+            one.asksWhy ? setAsking(one) : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
           }
         >
-          {text(one.label)}
+          {count < records.length ? t('bulkSome', { label: text(one.label), count }) : text(one.label)}
         </Button>
       ))}
       {asking && (
         <TransitionDialog
           workflow={workflow}
           asking={asking}
-          isApplying={false}
+          of="selection"
           onConfirm={(reason) => {
             setAsking(undefined)
-            apply({ event: asking, reason }, records)
+            decide({ event: asking, reason }, records)
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -18,7 +18,7 @@ export const EventButtons = ({ record, actor }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const [asking, setAsking] = useState<AvailableEvent>()
-  const { apply, isApplying } = useTransitionRecord(record)
+  const { apply, isHeld } = useTransitionRecord(record)
   const all = availableEvents(record, actor)
   const refused = all.filter(({ why }) => why !== undefined)
   return (
@@ -31,10 +31,10 @@ export const EventButtons = ({ record, actor }: Props) => {
             return (
               <Button
                 key={one.event}
-                intent={intent}
+                intent={isHeld ? 'none' : intent}
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
-                loading={isApplying}
+                disabled={isHeld}
                 onClick={() => (one.asksWhy ? setAsking(one) : apply(one.event, {}))}
               >
                 {text(one.label)}
@@ -61,9 +61,10 @@ export const EventButtons = ({ record, actor }: Props) => {
         <TransitionDialog
           workflow={record.workflow}
           asking={asking}
-          isApplying={isApplying}
-          onConfirm={async (reason) => {
-            if (await apply(asking.event, reason)) setAsking(undefined)
+          of={record.recordId}
+          onConfirm={(reason) => {
+            setAsking(undefined)
+            apply(asking.event, reason)
           }}
           onCancel={() => setAsking(undefined)}
         />

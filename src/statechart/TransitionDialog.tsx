@@ -1,48 +1,67 @@
 import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { LocalizedText } from '#contract/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 import { Field } from '#src/form/Field.tsx'
+import { useDraft } from '#src/form/useDraft.ts'
 import { useText } from '#src/lib/i18n.ts'
 import type { OfferedEvent } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
+import { reasonDraft } from './reasonDraft.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/ui/Modal.tsx'
 
 interface Props {
   workflow: WorkflowName
   asking: OfferedEvent
-  isApplying: boolean
+  /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
+  of: string
   onConfirm: (reason: TransitionReason) => void
   onCancel: () => void
 }
 
 const longestNote = 500
 
+interface Reason {
+  codes: string[]
+  note: string
+  fieldNotes: Record<string, string>
+}
+
 /** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCancel }: Props) => {
+export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to } = asking
   const { asks, reasons } = workflowDefinition(workflow).events[event] ?? {}
   const fields = Object.entries(noteFields[workflow] ?? {})
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [note, setNote] = useState('')
-  const [fieldNotes, setFieldNotes] = useState<Record<string, string>>({})
-  const [missing, setMissing] = useState<LocalizedText>()
+  const form = useForm<Reason>({ defaultValues: { codes: [], note: '', fieldNotes: {} } })
+  useDraft({ name: reasonDraft(workflow, event, of), form })
+  const { codes, note, fieldNotes } = form.watch()
+  const say = (said: Partial<Reason>) => {
+    for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
+  }
+  const [isTried, setTried] = useState(false)
+  const firstReason = useRef<HTMLInputElement>(null)
+  const noteInput = useRef<HTMLTextAreaElement>(null)
+  const reasonsError = useId()
   const reason: TransitionReason = {
     codes,
     note: note.trim(),
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
   }
+  const refusal = notSaid(workflow, event, reason)
+  const missing = isTried && refusal ? text(refusal) : undefined
+  const asksReasons = asks === 'reasons'
   const submit = () => {
-    const refusal = notSaid(workflow, event, reason)
-    setMissing(refusal)
-    if (!refusal) onConfirm(reason)
+    setTried(true)
+    if (!refusal) return onConfirm(reason)
+    const wanting = asksReasons ? firstReason : noteInput
+    wanting.current?.focus()
   }
   const verb = text(asking.label)
   return (
@@ -50,35 +69,40 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
       <DialogBody>
         <div className="transition-dialog">
           {reasons && (
-            <fieldset>
+            <fieldset className="field-required" aria-describedby={missing && reasonsError}>
               <legend>{t('reasons')}</legend>
               {Object.entries(reasons).map(([code, label], index) => (
                 <Checkbox
                   key={code}
                   autoFocus={index === 0}
+                  inputRef={index === 0 ? firstReason : undefined}
                   label={text(label)}
                   checked={codes.includes(code)}
                   onChange={({ currentTarget: { checked } }) =>
-                    setCodes(checked ? [...codes, code] : codes.filter((one) => one !== code))
+                    say({ codes: checked ? [...codes, code] : codes.filter((one) => one !== code) })
                   }
                 />
               ))}
+              <div id={reasonsError} className={missing ? 'field-error' : undefined}>
+                {missing}
+              </div>
             </fieldset>
           )}
-          <Field label={t('note')} error={missing && text(missing)}>
+          <Field label={t('note')} error={asksReasons ? undefined : missing} isRequired={asks === 'note'}>
             {(input) => (
               <TextArea
                 {...input}
+                inputRef={noteInput}
                 fill
                 autoResize
                 autoFocus={asks === 'note'}
                 maxLength={longestNote}
                 value={note}
-                onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                onChange={({ currentTarget }) => say({ note: currentTarget.value })}
               />
             )}
           </Field>
-          {fields.length > 0 && asks === 'reasons' && (
+          {fields.length > 0 && asksReasons && (
             <details>
               <summary>{t('fieldNotes')}</summary>
               {fields.map(([name, { label }]) => (
@@ -88,7 +112,7 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
                       {...input}
                       maxLength={longestNote}
                       value={fieldNotes[name] ?? ''}
-                      onValueChange={(said) => setFieldNotes({ ...fieldNotes, [name]: said })}
+                      onValueChange={(said) => say({ fieldNotes: { ...fieldNotes, [name]: said } })}
                     />
                   )}
                 </Field>
@@ -100,14 +124,8 @@ export const TransitionDialog = ({ workflow, asking, isApplying, onConfirm, onCa
       <DialogFooter
         actions={
           <>
-            <Button onClick={onCancel} disabled={isApplying}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              intent={intentOf(workflow, to) === 'danger' ? 'danger' : 'primary'}
-              onClick={submit}
-              loading={isApplying}
-            >
+            <Button onClick={onCancel}>{t('common:cancel')}</Button>
+            <Button intent={intentOf(workflow, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
               {verb}
             </Button>
           </>

@@ -55,12 +55,16 @@ export const availableEvent = (snapshot: RecordSnapshot, event: EventName, actor
 export const availableEvents = (snapshot: RecordSnapshot, actor: Actor): AvailableEvent[] =>
   eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor))
 
-/** The events that somebody may give to records of a workflow, whatever state each is in. */
-export const eventsFor = (name: WorkflowName, actor: Actor): OfferedEvent[] => {
-  const { states, events } = workflowDefinition(name)
-  const targetOf = (event: string) =>
-    Object.keys(states).flatMap((state) => edgesOf(workflows[name], state, event))[0]?.to
-  return eventsOf(name)
-    .filter((event) => events[event]?.actors.includes(actor))
-    .map((event) => offered(name, event, targetOf(event)))
+/** The events that somebody may give to some of these records by their state, each with the number of those. */
+export const eventsForSome = (
+  name: WorkflowName,
+  actor: Actor,
+  records: readonly { state: string }[],
+): (OfferedEvent & { count: number })[] => {
+  const { events } = workflowDefinition(name)
+  return eventsOf(name).flatMap((event) => {
+    if (!events[event]?.actors.includes(actor)) return []
+    const edges = records.flatMap(({ state }) => edgesOf(workflows[name], state, event).slice(0, 1))
+    return edges.length === 0 ? [] : [{ ...offered(name, event, edges[0]?.to), count: edges.length }]
+  })
 }

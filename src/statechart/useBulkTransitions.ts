@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { type TransitionRecordsApiResponse, useTransitionRecordsMutation } from '#store/api/generated/workflow.ts'
+import { draftDropped } from '#store/drafts.ts'
+import { hold } from '#store/holds.ts'
+import { toastAdded } from '#store/toasts.ts'
 import type { OfferedEvent } from './availableEvents.ts'
+import { bulkSummary } from './bulkSummary.ts'
+import { reasonDraft } from './reasonDraft.ts'
 import { sendInParts } from './sendInParts.ts'
 
 export interface BulkRecord {
   id: string
   name: string
+  state: string
   version: number
 }
 
@@ -30,7 +39,10 @@ interface Progress {
   count: number
 }
 
-/** Gives many records the same event, as many at a time as the platform takes; says how far it is, and what came of each. */
+/**
+ * Gives many records the same event after it could be taken back, as many at a time as the platform takes; says how far
+ * it is, and what came of each.
+ */
 export const useBulkTransitions = (workflow: WorkflowName) => {
   const notifyError = useNotifyError()
   const [send] = useTransitionRecordsMutation()
@@ -38,8 +50,19 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
   const [outcomes, setOutcomes] = useState<BulkOutcomes>()
   const run = useRef<AbortController>(undefined)
   const stop = () => run.current?.abort()
-  // Whoever leaves the page could neither see it go on nor stop it.
-  useEffect(() => () => run.current?.abort(), [])
+  const { t } = useTranslation('audit')
+  const text = useText()
+  const dispatch = useAppDispatch()
+  const held = useAppSelector((state) => state.holds)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      // Whoever leaves the page could neither see it go on nor stop it.
+      run.current?.abort()
+    }
+  }, [])
 
   const apply = async (what: BulkEvent, records: readonly BulkRecord[], before: BulkOutcomes['list'] = []) => {
     const stopping = new AbortController()
@@ -61,9 +84,19 @@ export const useBulkTransitions = (workflow: WorkflowName) => {
       },
     })
     setProgress(undefined)
-    setOutcomes({ ...what, list: [...before, ...sent.outcomes], rest: sent.rest })
+    const all = { ...what, list: [...before, ...sent.outcomes], rest: sent.rest }
+    setOutcomes(all)
+    if (!sent.error) dispatch(draftDropped(reasonDraft(workflow, what.event.event, 'selection')))
     if (sent.error) notifyError(sent.error)
+    // It was sent when nobody could see its outcomes any more.
+    else if (!isShown.current) dispatch(toastAdded({ tone: 'good', text: bulkSummary(t, text, workflow, all) }))
   }
+  const decide = (what: BulkEvent, records: readonly BulkRecord[]) => {
+    const words = t('heldMany', { label: text(what.event.label), count: records.length })
+    void dispatch(hold({ text: words, recordIds: records.map(({ id }) => id) }, () => apply(what, records)))
+  }
+  const isHeld = (records: readonly BulkRecord[]) =>
+    records.some(({ id }) => held.some(({ recordIds }) => recordIds.includes(id)))
   const sendRest = ({ list, rest, ...what }: BulkOutcomes) => apply(what, rest, list)
-  return { progress, outcomes, apply, sendRest, stop, close: () => setOutcomes(undefined) }
+  return { progress, outcomes, decide, isHeld, sendRest, stop, close: () => setOutcomes(undefined) }
 }

@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
+import { draftDropped } from '#store/drafts.ts'
+import { hold } from '#store/holds.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
+import { reasonDraft } from './reasonDraft.ts'
 
 /** A record of a workflow, as it was looked at. */
 export interface WorkflowRecord extends RecordSnapshot {
@@ -16,23 +19,30 @@ export interface WorkflowRecord extends RecordSnapshot {
   version: number
 }
 
-/** Applies an event to a record and notifies of the outcome; answers whether it succeeded. The store shows refusals. */
+/** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
 export const useTransitionRecord = ({ workflow, recordId, name, version }: WorkflowRecord) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
-  const [send, { isLoading }] = useTransitionRecordMutation()
-  const apply = async (event: EventName, { codes, note, fieldNotes }: Partial<TransitionReason>): Promise<boolean> => {
+  const [send] = useTransitionRecordMutation()
+  const isHeld = useAppSelector(({ holds }) => holds.some(({ recordIds }) => recordIds.includes(recordId)))
+  const transition = async (event: EventName, { codes, note, fieldNotes }: Partial<TransitionReason>) => {
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
     const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
     if (data) {
       const done = text(workflowDefinition(workflow).events[event]?.done ?? { en: '', zh_CN: '' })
-      dispatch(toastAdded({ tone: 'good', text: t('done', { name, done }) }))
-      return true
+      const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
+      dispatch(toastAdded({ tone: 'good', text: outcome }))
+      dispatch(draftDropped(reasonDraft(workflow, event, recordId)))
+      return
     }
+    // What was said with it is still in the dialog's draft.
     notifyError(error)
-    return false
   }
-  return { apply, isApplying: isLoading }
+  const apply = (event: EventName, reason: Partial<TransitionReason>) => {
+    const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
+    void dispatch(hold({ text: t('heldOne', { label, name }), recordIds: [recordId] }, () => transition(event, reason)))
+  }
+  return { apply, isHeld }
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { noteFields } from '#contract/workflows/noteFields.ts'
+import { namedFields } from '#contract/workflows/noteFields.ts'
 
 const asIs = (word: string): LocalizedText => ({ en: word, zh_CN: word })
 
@@ -14,6 +14,6 @@ export const namesIn = (workflow: WorkflowName) => {
     event: (name: string): LocalizedText => events[name]?.label ?? asIs(name),
     role: (name: string): LocalizedText => roles[name]?.label ?? asIs(name),
     code: (event: string, code: string): LocalizedText => events[event]?.reasons?.[code] ?? asIs(code),
-    field: (name: string): LocalizedText => noteFields[workflow]?.[name]?.label ?? asIs(name),
+    field: (name: string): LocalizedText => namedFields[workflow]?.[name]?.label ?? asIs(name),
   }
 }

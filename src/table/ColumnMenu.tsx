@@ -33,6 +33,7 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, onSort, onFilte
       <MenuItem text={t('moveRight')} disabled={!right} onClick={() => right && layout.move(column.id, right.id)} />
       <MenuItem text={t('widen')} shouldDismissPopover={false} onClick={() => layout.step(column, 1)} />
       <MenuItem text={t('narrow')} shouldDismissPopover={false} onClick={() => layout.step(column, -1)} />
+      <MenuItem text={t('fit')} onClick={() => layout.fit(column)} />
       <MenuDivider />
       <MenuItem
         text={isLastFrozen ? t('unfreeze') : t('freezeHere')}

@@ -3,20 +3,28 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnLayoutIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
 
 interface Props {
   columns: readonly { id: string; label: string }[]
   hidden: readonly string[]
+  /** Those of them that are hidden only because they have no value. */
+  empty: readonly string[]
   onToggle: (id: string) => void
+  onShowEmpty: () => void
   onReset: () => void
 }
 
 /** Which columns are shown. */
-export const ColumnsMenu = ({ columns, hidden, onToggle, onReset }: Props) => {
+export const ColumnsMenu = ({ columns, hidden, empty, onToggle, onShowEmpty, onReset }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const found = columns.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const count = hidden.length
+  const isOnlyEmpty = empty.length === count
+  const someEmpty = isOnlyEmpty ? t('columnsAllEmpty', { count }) : t('columnsEmpty', { count, empty: empty.length })
+  const words = empty.length > 0 ? someEmpty : t('columnsHidden', { count })
   const shownCount = columns.length - hidden.length
   const content = (
     <div className="columns-menu">
@@ -31,13 +39,19 @@ export const ColumnsMenu = ({ columns, hidden, onToggle, onReset }: Props) => {
         {found.map(({ id, label }) => (
           <Checkbox
             key={id}
-            label={label}
             checked={!hidden.includes(id)}
             disabled={shownCount === 1 && !hidden.includes(id)}
             onChange={() => onToggle(id)}
-          />
+          >
+            {label} {empty.includes(id) && <span className="secondary">{t('columnEmpty')}</span>}
+          </Checkbox>
         ))}
       </div>
+      {empty.length > 0 && (
+        <Button variant="minimal" size="small" onClick={onShowEmpty}>
+          {t('showEmpty', { count: empty.length })}
+        </Button>
+      )}
       <Button variant="minimal" size="small" onClick={onReset}>
         {t('resetColumns')}
       </Button>
@@ -45,10 +59,11 @@ export const ColumnsMenu = ({ columns, hidden, onToggle, onReset }: Props) => {
   )
   return (
     <Popup kind="dialog" label={t('columns')} content={content} open={open} onOpen={setOpen}>
-      <Button variant="minimal" icon={<ColumnLayoutIcon />}>
-        {t('columns')}
-        {hidden.length > 0 && <span className="secondary"> · {t('columnsHidden', { count: hidden.length })}</span>}
-      </Button>
+      <ToolbarButton
+        icon={<ColumnLayoutIcon />}
+        label={t('columns')}
+        more={hidden.length > 0 && <span className="secondary"> · {words}</span>}
+      />
     </Popup>
   )
 }

@@ -4,8 +4,10 @@ import './batches.ts'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AriaGrid } from './AriaGrid.tsx'
 import { AriaRows, headerRow } from './AriaRows.tsx'
+import { CellPeek } from './CellPeek.tsx'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
+import { fittedWidth } from './layout.ts'
 import { useShownRowsSource } from './shownRows.ts'
 import { useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
@@ -51,6 +53,18 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
   const around = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn }
   const { renderCell, renderHeader } = useCells(props, around)
 
+  const [activeColumn, activeRecord] = [columns[grid.active.column - checkboxes], rows[grid.active.row]]
+
+  // Blueprint fits a column to the text of cells of its own making, of which there are none here.
+  const fitColumns = (table: Table | null) => {
+    const { locator } = (table ?? {}) as { locator?: { getWidestVisibleCellInColumn: (index: number) => number } }
+    if (!locator) return
+    locator.getWidestVisibleCellInColumn = (index) => {
+      const column = columns[index - checkboxes]
+      return column ? fittedWidth(column, rows) : checkboxWidth
+    }
+  }
+
   // Blueprint's root and what scrolls in it would be tab stops of their own.
   useEffect(() => {
     const stops = frame.current?.querySelectorAll('.bp6-table-container, .bp6-table-quadrant-scroll-container') ?? []
@@ -83,7 +97,15 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
           cellId={cellId}
         />
       </AriaGrid>
+      <CellPeek
+        key={activeColumn?.width}
+        frame={frame}
+        gridElement={gridElement}
+        cellId={cellId(grid.active.row, grid.active.column)}
+        text={activeColumn && activeRecord && activeColumn.text(activeRecord)}
+      />
       <Table
+        ref={fitColumns}
         numRows={rows.length}
         rowHeights={rowHeights}
         columnWidths={widths}

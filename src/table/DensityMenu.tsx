@@ -1,4 +1,4 @@
-import { Button, MenuItem } from '@blueprintjs/core'
+import { MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
@@ -6,9 +6,8 @@ import { ListIcon, TickIcon } from '#src/ui/icons.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { Popup } from '#src/ui/Popup.tsx'
 import { type Density, densityChosen } from '#store/preferences/slice.ts'
-
-/** Row heights in pixels. */
-export const rowHeights: Record<Density, number> = { compact: 28, normal: 32, roomy: 40 }
+import { rowHeights } from './rowHeight.ts'
+import { ToolbarButton } from './ToolbarButton.tsx'
 
 export const DensityMenu = () => {
   const { t } = useTranslation('table')
@@ -31,9 +30,7 @@ export const DensityMenu = () => {
   )
   return (
     <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
-      <Button variant="minimal" icon={<ListIcon />}>
-        {t('density')}
-      </Button>
+      <ToolbarButton icon={<ListIcon />} label={t('density')} />
     </Popup>
   )
 }

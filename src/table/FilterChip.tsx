@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields.ts'
 import { useFormats } from '#src/lib/format.ts'
-import { useText } from '#src/lib/i18n.ts'
+import { useText, useUnit } from '#src/lib/i18n.ts'
 import { type References, referenceKey } from '#src/references/references.ts'
 import { SmallCrossIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
@@ -13,6 +13,7 @@ const useFilterWords = (names: References) => {
   const { t } = useTranslation('table')
   const formats = useFormats()
   const text = useText()
+  const unitOf = useUnit()
   return (field: Field, filter: Filter): string => {
     if ('text' in filter) return filter.text
     if ('any' in filter) {
@@ -23,7 +24,7 @@ const useFilterWords = (names: References) => {
       return filter.any.map(label).join(', ')
     }
     if ('last' in filter) return isLastSpan(filter.last) ? t(lastSpans[filter.last]) : filter.last
-    const unit = field.type === 'number' && field.unit ? ` ${field.unit}` : ''
+    const unit = field.type === 'number' && field.unit ? ` ${unitOf(field.unit)}` : ''
     const show = (bound: string) => (field.type === 'time' ? formats.time(bound) : bound)
     const { min, max } = filter
     if (min && max) return t('filterBetween', { min: show(min), max: show(max) }) + unit

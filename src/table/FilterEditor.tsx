@@ -2,9 +2,11 @@ import { Button, Checkbox, InputGroup } from '@blueprintjs/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '#contract/fields.ts'
-import { Field as FormField } from '#src/form/Field.tsx'
-import { useText } from '#src/lib/i18n.ts'
-import { toLocalInput } from '#src/lib/localTime.ts'
+import { problems } from '#contract/problems.ts'
+import { Field as FormField, type InputProps } from '#src/form/Field.tsx'
+import { TimeInput } from '#src/form/TimeInput.tsx'
+import { useText, useUnit } from '#src/lib/i18n.ts'
+import { isTime as isTimeText } from '#src/lib/localTime.ts'
 import { type References, referenceKey } from '#src/references/references.ts'
 import { type Filter, type LastSpan, lastSpans } from './filters.ts'
 
@@ -36,21 +38,28 @@ const TextEditor = ({ field, filter, onApply }: Props) => {
 
 const RangeEditor = ({ field, filter, onApply }: Props) => {
   const { t } = useTranslation('table')
+  const text = useText()
   const isTime = field.type === 'time'
   const bounds = filter && ('min' in filter || 'max' in filter) ? filter : {}
-  const [min, setMin] = useState(isTime ? toLocalInput(bounds.min) : (bounds.min ?? ''))
-  const [max, setMax] = useState(isTime ? toLocalInput(bounds.max) : (bounds.max ?? ''))
+  const [min, setMin] = useState(bounds.min ?? '')
+  const [max, setMax] = useState(bounds.max ?? '')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const value = (text: string) => (isTime ? Date.parse(text) : Number(text))
+    const value = (bound: string) => (isTime ? Date.parse(bound) : Number(bound))
     if (!min && !max) return setError(t('filterNothing'))
+    if (isTime && [min, max].some((bound) => bound && !isTimeText(bound))) return setError(text(problems.notTime))
     if (min && max && value(max) < value(min)) return setError(t('filterOrder'))
-    const write = (text: string) => (isTime ? new Date(text).toISOString() : text)
-    onApply({ ...(min && { min: write(min) }), ...(max && { max: write(max) }) })
+    onApply({ ...(min && { min }), ...(max && { max }) })
   }
-  const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
-  const kind = isTime ? { type: 'datetime-local' } : { type: 'number', step: 'any' }
+  const unitOf = useUnit()
+  const unit = field.type === 'number' && field.unit ? ` (${unitOf(field.unit)})` : ''
+  const boundInput = (value: string, onChange: (value: string) => void) => (input: InputProps) =>
+    isTime ? (
+      <TimeInput input={input} value={value} onChange={onChange} />
+    ) : (
+      <InputGroup type="number" step="any" {...input} value={value} onValueChange={onChange} />
+    )
   return (
     <form className="filter-editor" onSubmit={submit} noValidate>
       {isTime && (
@@ -62,11 +71,9 @@ const RangeEditor = ({ field, filter, onApply }: Props) => {
           ))}
         </div>
       )}
-      <FormField label={t('filterFrom') + unit}>
-        {(input) => <InputGroup {...kind} {...input} value={min} onValueChange={setMin} />}
-      </FormField>
+      <FormField label={t('filterFrom') + unit}>{boundInput(min, setMin)}</FormField>
       <FormField label={(isTime ? t('filterUntil') : t('filterTo')) + unit} error={error}>
-        {(input) => <InputGroup {...kind} {...input} value={max} onValueChange={setMax} />}
+        {boundInput(max, setMax)}
       </FormField>
       <Button type="submit" intent="primary" fill>
         {t('applyFilter')}

@@ -8,7 +8,7 @@ interface Props {
   id: string
   colIndex: number
   frozen: boolean
-  column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable'>
+  column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable' | 'hint'>
   /** Set on the column that the rows are sorted by. */
   sorted: 'ascending' | 'descending' | undefined
   /** Of the column; there is no menu without it. */
@@ -38,9 +38,10 @@ const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
 
 /** A column header: sorts on click, opens its menu by its arrow, moves by dragging. */
 export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
-  const { label, unit, align, sortable } = column
+  const { label, unit, align, sortable, hint } = column
   const { copy, open } = useMenuOpen(props.menuOpen, frozen)
   const name = unit ? `${label} (${unit})` : label
+  const title = hint ? `${name}: ${hint}` : name
   const SortIcon = sorted === 'descending' ? SortDescIcon : SortAscIcon
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(dragType)
@@ -76,6 +77,7 @@ export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, c
       }}
       role="columnheader"
       aria-label={name}
+      aria-description={hint}
       aria-colindex={props.colIndex}
       aria-sort={sorted}
       className={`header-cell header-cell-${align} ${frozen ? 'header-cell-frozen' : ''} ${className}`}
@@ -86,12 +88,12 @@ export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, c
       onDrop={onDrop}
     >
       {sortable ? (
-        <button type="button" tabIndex={-1} className="header-sort" onClick={props.onSort} title={name}>
+        <button type="button" tabIndex={-1} className="header-sort" onClick={props.onSort} title={title}>
           {words}
         </button>
       ) : (
         // Not a disabled button: over one the browser swallows the end of a drag.
-        <span className="header-sort" title={name}>
+        <span className="header-sort" title={title}>
           {words}
         </span>
       )}

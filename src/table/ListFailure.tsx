@@ -1,18 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { statuses } from '#contract/status.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { isPlatformError } from '#store/api/platformError.ts'
+import { isBeyondLast } from '#store/api/platformError.ts'
 
 interface Props {
   error: unknown
-  onRetry: () => void
+  onRetry: () => unknown
   onFirstPage: () => void
 }
-
-const isBeyondLast = (error: unknown) =>
-  isPlatformError(error) && error.kind === 'refused' && error.status === statuses.pageBeyondLast.status
 
 /** Why a page could not be shown. Trying again does not help behind the last page: there the first one does. */
 export const ListFailure = ({ error, onRetry, onFirstPage }: Props) => {

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { useReferences } from '#src/references/references.ts'
+import { Drawer } from '#src/ui/Drawer.tsx'
 import { PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -11,23 +12,26 @@ import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
 import { ListTable } from './ListTable.tsx'
 import { fieldsOf, type List } from './list.ts'
+import { OldRowsNotice } from './OldRowsNotice.tsx'
 import { Pager } from './Pager.tsx'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
+import { newRecord, useOpened } from './useOpened.ts'
 import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
 import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Stands in the address for the record that is being added. */
-const newRecord = 'new'
-
 interface Props<K extends RecordKindName> {
   list: List<K>
   title: string
+  /** What is listed, where the title does not say it. */
+  hint?: string | undefined
   /** The number of matches in words, e.g. "1,048 readings". */
   count: (total: number) => string
   emptyText: string
+  /** How many records wait to be decided on. */
+  waiting?: number | undefined
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
@@ -47,14 +51,6 @@ interface Props<K extends RecordKindName> {
   bulk?: (selected: readonly RecordOfKind<K>[], clear: () => void) => ReactNode
   /** A record as a card; readers choose between table and cards. */
   card?: (record: RecordOfKind<K>) => ReactNode
-}
-
-/** The record that is open. One that was in the list stays open though it no longer passes its filters. */
-const useOpened = <R extends { id: string }>(rows: readonly R[], open: string | undefined): R | undefined => {
-  const last = useRef<R>(undefined)
-  const found = rows.find(({ id }) => id === open)
-  if (found) last.current = found
-  return last.current?.id === open ? last.current : undefined
 }
 
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
@@ -79,12 +75,13 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const list = useListState(props.list)
   const { page, size, sort, filters, open, view } = list.state
   const { setOpen } = list
-  const { rows, total, isFirst, isFetching, error, filterRequest, refresh } = useListRows(props.list, list)
+  const { rows, shownPage, isFetching, error, filterRequest, refresh, retry } = useListRows(props.list, list)
+  const isOld = shownPage !== undefined && error !== undefined
   const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
-  const layout = useTableLayout(props.list.kind, columns, frozen)
+  const layout = useTableLayout(props.list.kind, columns, { frozen, rows, sortedBy: sort.field })
   const selection = useSelection(rows)
   const [editing, setEditing] = useState<string>()
-  const opened = useOpened(rows, open)
+  const { opened, isGone } = useOpened(props.list, list.state)
   const asCards = card !== undefined && view === 'cards'
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
@@ -94,6 +91,8 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
     <div className="list-screen">
       <PageHeader
         title={title}
+        hint={props.hint}
+        waiting={props.waiting ?? 0}
         actions={
           <>
             <Button
@@ -113,7 +112,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         }
       >
         <span className="secondary figures" role="status">
-          {!isFirst && error === undefined && count(total)}
+          {shownPage && count(shownPage.total)}
         </span>
         <span className="visually-hidden" role="status">
           {sortedBy && t(sort.descending ? 'sortedDescending' : 'sortedAscending', { name: sortedBy.label })}
@@ -136,7 +135,9 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
             <ColumnsMenu
               columns={layout.arranged}
               hidden={layout.hidden}
+              empty={layout.empty}
               onToggle={layout.toggle}
+              onShowEmpty={layout.keepEmpty}
               onReset={layout.reset}
             />
             <DensityMenu />
@@ -144,17 +145,23 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         )}
       </div>
       {header?.(filterRequest)}
+      {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
-        <div className="list-table" aria-busy={isFetching}>
+        <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching}>
           <ListTable
-            {...{ title, emptyText, list, rows, total, isFirst, error, layout, selection }}
+            {...{ title, emptyText, list, rows, shownPage, error, layout, selection }}
             onOpen={props.onOpen ?? (details && openBeside)}
             card={asCards ? card : undefined}
             filterOf={(id) => (fields[id]?.filter ? () => setEditing(id) : undefined)}
-            onRefresh={refresh}
+            onRetry={retry}
           />
         </div>
         {opened && details?.(opened, close)}
+        {isGone && details && (
+          <Drawer title={t('goneTitle')} onClose={close}>
+            <p>{t('goneHint')}</p>
+          </Drawer>
+        )}
         {open === newRecord && create?.form(close)}
       </div>
       <footer className="list-footer">
@@ -167,7 +174,7 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
             {bulk?.(selection.records, selection.clear)}
           </>
         )}
-        <Pager page={page} pageNow={list.pageNow} size={size} total={total} onPage={list.goTo} onSize={list.setSize} />
+        <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
       </footer>
     </div>
   )

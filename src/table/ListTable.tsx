@@ -1,16 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { toastAdded } from '#store/toasts.ts'
 import { Cards, CardsSkeleton } from './Cards.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import { type CopyOutcome, DataTable } from './DataTable.tsx'
-import { rowHeights } from './DensityMenu.tsx'
 import { ListFailure } from './ListFailure.tsx'
+import { useRowHeight } from './rowHeight.ts'
 import { Skeleton } from './Skeleton.tsx'
+import type { ShownPage } from './useListRows.ts'
 import type { useListState } from './useListState.ts'
 import type { useSelection } from './useSelection.ts'
 import type { useTableLayout } from './useTableLayout.ts'
@@ -20,9 +21,8 @@ interface Props<R extends TableRow> {
   emptyText: string
   list: ReturnType<typeof useListState>
   rows: readonly R[]
-  total: number
-  /** Nothing has come yet. */
-  isFirst: boolean
+  /** Undefined while nothing has come, or where nothing could be loaded. */
+  shownPage: ShownPage | undefined
   error: unknown
   layout: ReturnType<typeof useTableLayout<R>>
   selection: ReturnType<typeof useSelection>
@@ -30,16 +30,16 @@ interface Props<R extends TableRow> {
   /** Shows the rows as cards instead. */
   card: ((record: R) => ReactNode) | undefined
   filterOf: (columnId: string) => (() => void) | undefined
-  onRefresh: () => void
+  onRetry: () => unknown
 }
 
 /** The table of a list, or what stands in its place: the shape of one, a failure, an empty state. */
 export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
-  const { title, emptyText, rows, total, isFirst, error, layout, selection, onOpen, card, filterOf, onRefresh } = props
+  const { title, emptyText, rows, shownPage, error, layout, selection, onOpen, card, filterOf, onRetry } = props
   const { t } = useTranslation(['table', 'common'])
   const dispatch = useAppDispatch()
-  const rowHeight = rowHeights[useAppSelector(({ preferences }) => preferences.density)]
-  const { page, size, sort, filters, open } = props.list.state
+  const rowHeight = useRowHeight()
+  const { sort, filters, open } = props.list.state
   const { setSort, clearFilters, goTo } = props.list
   const toggleSort = ({ id }: TableColumn<R>) => props.list.toggleSort(id)
   const onCopy = (outcome: CopyOutcome) => {
@@ -48,9 +48,10 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
     else dispatch(toastAdded({ tone: 'good', text: t('copiedCells', { count: outcome }) }))
   }
 
-  if (isFirst && card) return <CardsSkeleton label={t('common:loading')} />
-  if (isFirst) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
-  if (error !== undefined) return <ListFailure error={error} onRetry={onRefresh} onFirstPage={() => goTo(1)} />
+  if (!shownPage && error !== undefined)
+    return <ListFailure error={error} onRetry={onRetry} onFirstPage={() => goTo(1)} />
+  if (!shownPage && card) return <CardsSkeleton label={t('common:loading')} />
+  if (!shownPage) return <Skeleton columns={layout.shown} rowHeight={rowHeight} label={t('common:loading')} />
   if (rows.length === 0 && Object.keys(filters).length > 0)
     return <EmptyState title={t('noMatchTitle')} action={<Button onClick={clearFilters}>{t('clearFilters')}</Button>} />
   if (rows.length === 0) return <EmptyState title={t('emptyTitle')}>{emptyText}</EmptyState>
@@ -60,8 +61,8 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
       label={title}
       columns={layout.shown}
       rows={rows}
-      offset={(page - 1) * size}
-      total={total}
+      offset={(shownPage.number - 1) * shownPage.size}
+      total={shownPage.total}
       rowHeight={rowHeight}
       frozen={layout.frozen}
       sort={sort}

@@ -1,46 +1,54 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import { ChevronLeftIcon, ChevronRightIcon, DoubleChevronLeftIcon, DoubleChevronRightIcon } from '#src/ui/icons.ts'
 import { type Jump, jumpTo, lastPage, stepTo } from './pageJump.ts'
 import './Pager.css'
+import type { ShownPage } from './useListRows.ts'
 
 interface Props {
-  page: number
+  /** The page whose rows are there: where one is changes together with them. */
+  shown: ShownPage | undefined
   /** The page that was asked for last, which may be ahead of the one that is shown. */
   pageNow: () => number
+  /** How many rows are asked for. */
   size: number
-  total: number
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
+const rangeText = (t: TFunction<'table'>, { number, size, total }: ShownPage): string =>
+  total === 0
+    ? t('none')
+    : t('range', { from: Math.min(total, (number - 1) * size + 1), to: Math.min(total, number * size), total })
+
 /** Where one is among all rows, and the ways to another page. */
-export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => {
+export const Pager = ({ shown, pageNow, size, onPage, onSize }: Props) => {
   const { t } = useTranslation('table')
-  const last = lastPage(total, size)
-  const [typed, setTyped] = useState(String(page))
+  const last = lastPage(shown?.total ?? 0, size)
+  const number = shown ? String(shown.number) : ''
+  const [typed, setTyped] = useState(number)
   const [tip, setTip] = useState<string>()
   useEffect(() => {
-    setTyped(String(page))
+    setTyped(number)
     setTip(undefined)
-  }, [page])
+  }, [number])
 
   const go = (jump: Jump) => {
     if ('page' in jump) {
       setTip(undefined)
+      setTyped(number)
       if (jump.page !== pageNow()) onPage(jump.page)
     } else setTip(t(jump.tip, { last }))
   }
-  const from = Math.min(total, (page - 1) * size + 1)
-  const to = Math.min(total, page * size)
   return (
     <div className="pager figures">
       <span className="pager-tip" role="status">
         {tip}
       </span>
-      <span className="secondary">{total === 0 ? t('none') : t('range', { from, to, total })}</span>
+      <span className="secondary">{shown && rangeText(t, shown)}</span>
       <HTMLSelect
         minimal
         aria-label={t('pageSize')}
@@ -51,6 +59,7 @@ export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => 
       <div className="pager-pages">
         <Button
           variant="minimal"
+          disabled={!shown}
           icon={<DoubleChevronLeftIcon />}
           aria-label={t('firstPage')}
           title={t('firstPage')}
@@ -58,6 +67,7 @@ export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => 
         />
         <Button
           variant="minimal"
+          disabled={!shown}
           icon={<ChevronLeftIcon />}
           aria-label={t('previousPage')}
           title={t('previousPage')}
@@ -75,13 +85,15 @@ export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => 
             className="pager-input"
             inputMode="numeric"
             aria-label={t('page')}
+            disabled={!shown}
             value={typed}
             onValueChange={setTyped}
           />
-          <span>{t('ofPages', { last })}</span>
+          <span>{shown && t('ofPages', { last: lastPage(shown.total, shown.size) })}</span>
         </form>
         <Button
           variant="minimal"
+          disabled={!shown}
           icon={<ChevronRightIcon />}
           aria-label={t('nextPage')}
           title={t('nextPage')}
@@ -89,6 +101,7 @@ export const Pager = ({ page, pageNow, size, total, onPage, onSize }: Props) => 
         />
         <Button
           variant="minimal"
+          disabled={!shown}
           icon={<DoubleChevronRightIcon />}
           aria-label={t('lastPage')}
           title={t('lastPage')}

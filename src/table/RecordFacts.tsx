@@ -1,5 +1,6 @@
 import { nothing } from '#src/lib/format.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 
 interface Props<R extends TableRow> {
@@ -10,12 +11,15 @@ interface Props<R extends TableRow> {
 /** A record's values as its columns show them, one below the other. */
 export const RecordFacts = <R extends TableRow>({ record, columns }: Props<R>) => (
   <Facts
-    facts={columns.map(({ label, unit, align, text, content }) => ({
+    facts={columns.map(({ label, unit, align, text, content, href }) => ({
       label,
-      value:
-        align === 'end'
-          ? `${text(record)}${unit && text(record) !== nothing ? ` ${unit}` : ''}`
-          : (content?.(record) ?? text(record)),
+      value: (
+        <ValueLink href={href?.(record)}>
+          {align === 'end'
+            ? `${text(record)}${unit && text(record) !== nothing ? ` ${unit}` : ''}`
+            : (content?.(record) ?? text(record))}
+        </ValueLink>
+      ),
     }))}
   />
 )

@@ -19,9 +19,15 @@ export const arrangedColumns = <C extends Pick<TableColumn, 'id' | 'width'>>(
   { order, widths = {} }: TableLayout,
 ): C[] => inOrder(columns, order).map((column) => ({ ...column, width: widths[column.id] ?? column.width }))
 
-/** The columns that are shown. At least one stays. */
-export const shownColumns = <C extends { id: string }>(columns: readonly C[], { hidden = [] }: TableLayout): C[] => {
-  const shown = columns.filter(({ id }) => !hidden.includes(id))
+const none: ReadonlySet<string> = new Set()
+
+/** The columns that are shown: neither hidden nor empty, but those that are kept. At least one stays. */
+export const shownColumns = <C extends { id: string }>(
+  columns: readonly C[],
+  { hidden = [], kept = [] }: TableLayout,
+  empty = none,
+): C[] => {
+  const shown = columns.filter(({ id }) => !hidden.includes(id) && (!empty.has(id) || kept.includes(id)))
   return shown.length > 0 ? shown : columns.slice(0, 1)
 }
 
@@ -42,6 +48,21 @@ export const resizeColumn = ({ widths }: TableLayout, id: string, width: number)
 export const stepWidth = (layout: TableLayout, column: Pick<TableColumn, 'id' | 'width'>, steps: number): TableLayout =>
   resizeColumn(layout, column.id, column.width + steps * widthStep)
 
-export const toggleColumn = ({ hidden = [] }: TableLayout, id: string): TableLayout => ({
-  hidden: hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id],
+/** Shows a column that is not shown, also an empty one, or hides it. */
+export const toggleColumn = ({ hidden = [], kept = [] }: TableLayout, id: string, empty = none): TableLayout => {
+  const others = (ids: readonly string[]) => ids.filter((one) => one !== id)
+  const isShown = !hidden.includes(id) && (!empty.has(id) || kept.includes(id))
+  if (isShown) return { hidden: [...hidden, id], kept: others(kept) }
+  return { hidden: others(hidden), kept: empty.has(id) ? [...others(kept), id] : kept }
+}
+
+/** Shows the columns that are empty. */
+export const keepColumns = ({ hidden = [], kept = [] }: TableLayout, ids: readonly string[]): TableLayout => ({
+  kept: [...new Set([...kept, ...ids.filter((id) => !hidden.includes(id))])],
 })
+
+/** As wide as its name and the widest of its values ask for. */
+export const fittedWidth = <R>(
+  { nameExtent, extent }: { nameExtent: () => number; extent: (record: R) => number },
+  rows: readonly R[],
+): number => clampWidth(Math.ceil(Math.max(nameExtent(), ...rows.map(extent))))

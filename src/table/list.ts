@@ -57,7 +57,7 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
     size: sizes.includes(size) ? size : limits.pageSizeDefault,
     sort: { field, descending: direction === 'desc' },
     filters: readFilters(fields, query),
-    open: query.get('open') ?? undefined,
+    open: query.get('open') || undefined,
     view: query.get('view') === 'cards' ? 'cards' : 'table',
     scope: readScope(list, query),
   }

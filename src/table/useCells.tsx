@@ -1,5 +1,6 @@
 import { type JSX, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { headerRow } from './AriaRows.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
@@ -48,6 +49,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
       return (
         <GridCell
           {...place}
+          text={column.text(record)}
           className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}
           onDoubleClick={onOpen && (() => onOpen(record))}
         >
@@ -56,7 +58,9 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
               {shownValue}
             </button>
           ) : (
-            shownValue
+            <ValueLink inGrid href={column.href?.(record)}>
+              {shownValue}
+            </ValueLink>
           )}
         </GridCell>
       )

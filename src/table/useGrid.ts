@@ -1,5 +1,6 @@
 import { type Region, Regions } from '@blueprintjs/table'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
+import { followKey } from '#src/ui/followKey.ts'
 import type { TableRow } from './column.ts'
 import { isEmptyCopy, toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
@@ -105,6 +106,17 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (record) onOpen?.(record)
   }
 
+  /** To what the cell names, or else to the first record that its row names. */
+  const follow = () => {
+    const record = rows[active.row]
+    if (!record) return
+    const here = columns[active.column - checkboxes]?.href?.(record)
+    const first = columns.map(({ href }) => href?.(record)).find((href) => href?.startsWith('#'))
+    const href = here ?? first
+    if (href?.startsWith('#')) window.location.hash = href
+    else if (href) window.open(href, '_blank', 'noopener')
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside an open menu are the menu's.
     if (!within(frame.current, event)) return
@@ -118,6 +130,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (next) goTo(next)
     else if (event.key === ' ') select()
     else if (event.key === 'Enter') enter()
+    else if (event.key.toLowerCase() === followKey && !ctrl && !event.altKey) follow()
     else if (ctrl && event.key.toLowerCase() === 'c') void copy()
     else return
     event.preventDefault()

@@ -1,11 +1,23 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/kinds.ts'
+import { isBeyondLast } from '#store/api/platformError.ts'
 import { usePage } from '#store/api/usePage.ts'
 import { filterRequest, type List, pageRequestOf } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
-/** The page of records that the state of a list asks for, and that state's filters as a call takes them. */
+/** The page whose rows stand in the table, which may be another than the one that was asked for. */
+export interface ShownPage {
+  number: number
+  size: number
+  total: number
+  loadedAt: number
+}
+
+/**
+ * The page of records that the state of a list asks for, and that state's filters as a call takes them. Where it fails,
+ * the rows of the page before stay; what is said of a page is said of the one that is shown.
+ */
 export const useListRows = <K extends RecordKindName>(
   list: List<K>,
   { state, goTo }: ReturnType<typeof useListState>,
@@ -18,10 +30,11 @@ export const useListRows = <K extends RecordKindName>(
   const { now } = clock
   const request = useMemo(() => filterRequest(list, state, now), [list, state, now])
   const result = usePage(list.call, list.kind, pageRequestOf(state, request))
-  const { total, error } = result
+  const { rows, shown, error } = result
+  const total = shown?.total ?? 0
 
   // A filter may leave fewer pages than the address asks for.
-  const beyond = error !== undefined && page > 1 && total > 0 && page > lastPage(total, size)
+  const beyond = isBeyondLast(error) && total > 0 && page > lastPage(total, size)
   useEffect(() => {
     if (beyond) goTo(lastPage(total, size))
   }, [beyond, goTo, total, size])
@@ -30,5 +43,24 @@ export const useListRows = <K extends RecordKindName>(
     setClock({ now: Date.now(), asked })
     result.refetch()
   }
-  return { ...result, filterRequest: request, refresh }
+  const isKept = error === undefined || (rows.length > 0 && !isBeyondLast(error))
+  const shownPage: ShownPage | undefined =
+    shown && isKept
+      ? {
+          number: shown.request.pageNum,
+          size: shown.request.pageSize,
+          total,
+          loadedAt: shown.loadedAt,
+        }
+      : undefined
+  return {
+    rows,
+    shownPage,
+    isFetching: result.isFetching,
+    error,
+    filterRequest: request,
+    refresh,
+    /** The same rows that could not be loaded. */
+    retry: result.refetch,
+  }
 }

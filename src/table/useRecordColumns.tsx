@@ -3,10 +3,12 @@ import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { type Formats, nothing, useFormats } from '#src/lib/format.ts'
-import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useLanguage, useText, useUnit } from '#src/lib/i18n.ts'
 import { localizedName, type References, referenceKey, useReferences } from '#src/references/references.ts'
+import { useValueLinks } from '#src/references/useValueLinks.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { TableColumn, TableRow } from './column.ts'
+import { textWidth } from './textWidth.ts'
 
 type Values = Record<string, unknown>
 
@@ -21,20 +23,32 @@ const widths: Record<Field['type'], number> = {
   file: 64,
 }
 
+const cellPadding = 24
+const tagPadding = 32
+const pictureWidth = 20
+const markWidth = 12
+/** Beside the name in a header: its padding, the mark of the order, and its menu. */
+const headerExtra = 64
+const monoSize = 12.1
+
 const wide = /[\u2E80-\uFFEF]/
 
 /** About how wide a text is in a header, in pixels: a column is never narrower than its own name. */
-const textWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
+const roughWidth = (words: string): number => [...words].reduce((sum, one) => sum + (wide.test(one) ? 12.5 : 7), 0)
 const headerPadding = 52
 const choicePadding = 56
+const timePadding = 28
+/** As long as a time is at most: of another year, with two figures each. */
+const longTime = '2000-12-20T20:40:40Z'
 
 /** What a column needs for its widest value, where those are known. */
-const neededForValues = (field: Field, text: ReturnType<typeof useText>): number =>
-  field.type === 'choice'
-    ? Math.max(...Object.values(field.choices).map(({ label }) => textWidth(text(label)))) + choicePadding
-    : 0
+const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
+  if (field.type === 'choice')
+    return Math.max(...Object.values(field.choices).map(({ label }) => roughWidth(text(label)))) + choicePadding
+  return field.type === 'time' ? roughWidth(formats.time(longTime)) + timePadding : 0
+}
 
-const isNothing = (value: unknown) => value === null || value === undefined
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 const textOf = (
   field: Field,
@@ -44,7 +58,6 @@ const textOf = (
   references: References,
   language: Language,
 ) => {
-  if (isNothing(value)) return nothing
   switch (field.type) {
     case 'number':
       return formats.number(value as number, field.digits)
@@ -65,15 +78,23 @@ const textOf = (
   }
 }
 
+/** Where no choice has a tone the field is a name and no status. */
+const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
+
+/** What a value in these words takes up in a cell. */
+const extentOf = (field: Field, words: string): number => {
+  if (field.type === 'file') return pictureWidth + cellPadding
+  if (field.type === 'id') return textWidth(words, { mono: true, size: monoSize }) + cellPadding
+  return textWidth(words) + cellPadding + (isStatus(field) ? tagPadding : 0) + (field.type === 'number' ? markWidth : 0)
+}
+
 const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
   if (field.type === 'file')
     return (
       <img className="cell-picture" src={(value as StoredFile).url ?? undefined} alt="" title={words} loading="lazy" />
     )
-  // Where no choice has a tone the field is a name and no status.
-  if (field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone))
-    return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
+  if (field.type === 'choice' && isStatus(field)) return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
 
@@ -85,6 +106,8 @@ export interface ColumnOptions<R> {
   /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
+  /** Stands where a column has no value, in place of a dash. */
+  nothing?: Readonly<Record<string, string>>
 }
 
 /** The columns of a record kind, from its declaration. */
@@ -94,35 +117,48 @@ export const useRecordColumns = <R extends TableRow>(
 ): TableColumn<R>[] => {
   const formats = useFormats()
   const text = useText()
+  const unitOf = useUnit()
   const language = useLanguage()
   const references = useReferences(fields)
+  const linkOf = useValueLinks(fields)
   return useMemo(() => {
-    const { excludedColumns = [], widths: special = {}, content = {}, mark } = columnOptions
+    const { excludedColumns = [], widths: special = {}, content = {}, mark, nothing: absent = {} } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
-        const words = (record: R) => textOf(field, (record as Values)[name], formats, text, references, language)
+        const words = (record: R) => {
+          const value = (record as Values)[name]
+          return isNothing(value)
+            ? (absent[name] ?? nothing)
+            : textOf(field, value, formats, text, references, language)
+        }
         const own = content[name]
         const label = text(field.label)
-        const unit = field.type === 'time' ? formats.zone : field.type === 'number' ? field.unit : undefined
-        const needed = Math.ceil(textWidth(label) + textWidth(unit ?? '')) + headerPadding
+        const unit = field.type === 'time' ? formats.zone : field.type === 'number' ? unitOf(field.unit) : undefined
+        const needed = Math.ceil(roughWidth(label) + roughWidth(unit ?? '')) + headerPadding
         return {
           id: name,
           label,
           unit,
           align: field.type === 'number' ? 'end' : 'start',
           width: Math.ceil(
-            Math.max(special[name] ?? Math.max(widths[field.type], neededForValues(field, text)), needed),
+            Math.max(special[name] ?? Math.max(widths[field.type], neededForValues(field, text, formats)), needed),
           ),
           sortable: field.sort === true,
+          leavable: field.type === 'number' && field.optional === true,
+          nameExtent: () =>
+            textWidth(label, { size: 12, weight: 500 }) + textWidth(unit ?? '', { size: 11 }) + headerExtra,
+          extent: (record: R) => extentOf(field, words(record)),
+          hint: field.hint && text(field.hint),
           opens: index === 0,
           text: words,
           content: (record: R) => {
             const value = (record as Values)[name]
             return own && !isNothing(value) ? own(record, words(record)) : contentOf(field, value, words(record))
           },
+          href: (record: R) => linkOf(field, (record as Values)[name]),
           mark: mark && ((record: R) => mark(record, name)),
         } satisfies TableColumn<R>
       })
-  }, [fields, columnOptions, formats, text, language, references])
+  }, [fields, columnOptions, formats, text, unitOf, language, references, linkOf])
 }

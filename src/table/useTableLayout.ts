@@ -2,31 +2,54 @@ import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { type TableLayout, tableArranged, tableReset } from '#store/preferences/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'
-import { arrangedColumns, moveColumn, resizeColumn, shownColumns, stepWidth, toggleColumn } from './layout.ts'
+import {
+  arrangedColumns,
+  fittedWidth,
+  keepColumns,
+  moveColumn,
+  resizeColumn,
+  shownColumns,
+  stepWidth,
+  toggleColumn,
+} from './layout.ts'
+import { useEmptyColumns } from './useEmptyColumns.ts'
 
 const untouched: TableLayout = {}
+
+interface Options<R> {
+  /** Columns frozen at the left until the reader decides otherwise. */
+  frozen: number
+  /** Those of the page. */
+  rows: readonly R[]
+  sortedBy: string
+}
 
 /** How this account has arranged this table, and the ways to rearrange it. Remembered in this browser. */
 export const useTableLayout = <R extends TableRow>(
   table: string,
   columns: readonly TableColumn<R>[],
-  frozen: number,
+  { frozen, rows, sortedBy }: Options<R>,
 ) => {
   const dispatch = useAppDispatch()
   const key = useAppSelector(({ session }) => `${session.showname}/${table}`)
   const layout = useAppSelector(({ preferences }) => preferences.tables[key] ?? untouched)
   const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
-  const shown = useMemo(() => shownColumns(arranged, layout), [arranged, layout])
+  const empty = useEmptyColumns(table, columns, rows, sortedBy)
+  const shown = useMemo(() => shownColumns(arranged, layout, empty), [arranged, layout, empty])
   const arrange = (change: TableLayout) => dispatch(tableArranged({ key, layout: change }))
   return {
     arranged,
     shown,
-    hidden: layout.hidden ?? [],
+    /** Columns that are not shown, and those of them that are only empty. */
+    hidden: arranged.map(({ id }) => id).filter((id) => !shown.some((one) => one.id === id)),
+    empty: [...empty].filter((id) => !layout.hidden?.includes(id) && !layout.kept?.includes(id)),
     frozen: layout.frozen ?? frozen,
     resize: (id: string, width: number) => arrange(resizeColumn(layout, id, width)),
     step: (column: TableColumn<R>, steps: number) => arrange(stepWidth(layout, column, steps)),
     move: (id: string, target: string) => arrange(moveColumn(arranged, id, target)),
-    toggle: (id: string) => arrange(toggleColumn(layout, id)),
+    toggle: (id: string) => arrange(toggleColumn(layout, id, empty)),
+    keepEmpty: () => arrange(keepColumns(layout, [...empty])),
+    fit: (column: TableColumn<R>) => arrange(resizeColumn(layout, column.id, fittedWidth(column, rows))),
     freeze: (count: number) => arrange({ frozen: count }),
     reset: () => dispatch(tableReset(key)),
   }

@@ -4,15 +4,13 @@ import { ErrorIcon } from './icons.ts'
 
 interface Props {
   title: string
-  /** Read out as soon as it is there. */
-  isAlert?: boolean
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** What has to be mended, before everything else. */
-export const Callout = ({ title, isAlert = false, ref, children }: Props) => (
-  <section ref={ref} className="callout" {...(isAlert ? { role: 'alert' } : { 'aria-label': title })}>
+export const Callout = ({ title, ref, children }: Props) => (
+  <section ref={ref} className="callout" aria-label={title}>
     <ErrorIcon />
     <div>
       <strong>{title}</strong>

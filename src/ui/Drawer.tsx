@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTyping } from '#src/lib/isTyping.ts'
 import './Drawer.css'
+import { followKey } from './followKey.ts'
 import { CrossIcon } from './icons.ts'
 
 interface Props {
@@ -26,18 +28,17 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
       home?.focus()
     }
   }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what happens in a dialog above it, too.
+    const isInside = event.currentTarget.contains(event.target as Node)
+    if (event.defaultPrevented || !isInside) return
+    if (event.key === 'Escape') onClose()
+    const isCommand = !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isCommand && event.key.toLowerCase() === followKey)
+      panel.current?.querySelector<HTMLElement>('.value-link[href^="#"]')?.click()
+  }
   return (
-    <aside
-      ref={panel}
-      className="drawer"
-      tabIndex={-1}
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        // React hands on what happens in a dialog above it, too.
-        const isInside = event.currentTarget.contains(event.target as Node)
-        if (event.key === 'Escape' && !event.defaultPrevented && isInside) onClose()
-      }}
-    >
+    <aside ref={panel} className="drawer" tabIndex={-1} aria-labelledby={id} onKeyDown={onKeyDown}>
       <header>
         <h2 id={id}>{title}</h2>
         <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />

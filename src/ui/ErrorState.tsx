@@ -1,22 +1,33 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#src/lib/errorText.ts'
+import { useRetry } from '#src/lib/useRetry.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { RequestId } from './RequestId.tsx'
 
 interface Props {
   title: string
   error: unknown
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** A failed load: what failed, in the platform's words, with the request id to quote, and a way to try again. */
 export const ErrorState = ({ title, error, onRetry }: Props) => {
   const { t } = useTranslation('common')
   const { text, requestId } = useErrorText()(error)
+  const { retry, isTrying, byItself } = useRetry(error, onRetry)
   return (
-    <EmptyState title={title} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+    <EmptyState
+      title={title}
+      action={
+        <Button loading={isTrying} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
       <p role="alert">{text}</p>
-      {requestId && <p className="mono">{t('requestId', { id: requestId })}</p>}
+      {byItself && <p>{t('retriesItself')}</p>}
+      {requestId && <RequestId id={requestId} />}
     </EmptyState>
   )
 }

@@ -1,26 +1,33 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useVisit } from '#src/lib/useVisit.ts'
 import './PageHeader.css'
 
 interface Props {
   title: string
+  /** What the page is about, where the title does not say it. */
+  hint?: string | undefined
   /** Beside the title: how many, in what state. */
   children?: ReactNode
+  /** How many records wait to be decided on there; the window is named after it too. */
+  waiting?: number
   /** At the end of the line; the primary one is the last. */
   actions?: ReactNode
 }
 
 /** The header line of a page; the window is named after it too. */
-export const PageHeader = ({ title, children, actions }: Props) => {
+export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
   const { t } = useTranslation('common')
+  useVisit(title)
   useEffect(() => {
-    document.title = `${title} · ${t('brand')}`
-  }, [title, t])
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('brand')}`
+  }, [title, waiting, t])
   return (
     <header className="page-header">
       <h1 title={title} tabIndex={-1}>
         {title}
       </h1>
+      {hint && <span className="page-hint secondary">{hint}</span>}
       {children}
       {actions && <div className="page-actions">{actions}</div>}
     </header>

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/problems.ts'
-import { sessionEndStatuses } from '#contract/status.ts'
+import { sessionEndStatuses, statuses } from '#contract/status.ts'
 
 /** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */
 export type PlatformError =
@@ -15,3 +15,11 @@ export const isPlatformError = (value: unknown): value is PlatformError =>
 /** Whether a call was refused because its session is over; the same call works again in the next. */
 export const isSessionOver = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && sessionEndStatuses.includes(error.status)
+
+/** Whether a page was asked for that lies behind the last one; asking again does not help. */
+export const isBeyondLast = (error: unknown): boolean =>
+  isPlatformError(error) && error.kind === 'refused' && error.status === statuses.pageBeyondLast.status
+
+/** Whether what failed may work a little later: the platform was not reached, or has failed itself. */
+export const isPassing = (error: unknown): boolean =>
+  isPlatformError(error) && error.kind === 'transport' && (error.httpStatus ?? 500) >= 500

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { selectRecords } from '../entities.ts'
@@ -13,11 +13,10 @@ interface IdPage {
 
 interface PageQuery {
   currentData?: IdPage
-  data?: IdPage
   error?: unknown
   isFetching: boolean
   fulfilledTimeStamp?: number
-  refetch: () => void
+  refetch: () => Promise<unknown>
 }
 
 /** How often a page is asked for again while it is shown, as RTK Query takes it. */
@@ -34,34 +33,43 @@ type UsePageQuery = (
 
 const staleAfterSeconds = 30
 
+/** The page that came last, with what it was asked for by: all that is said of it is said of the same rows. */
+interface Shown<Request> extends IdPage {
+  request: Request
+  loadedAt: number
+}
+
 /**
  * A page of records by the name of its call: ids from the cache, records from the normalised store. While the next page
- * is on its way the last one stays.
+ * is on its way, and when it fails, the last one stays.
  */
-export const usePage = <K extends RecordKindName>(
+export const usePage = <K extends RecordKindName, Request extends object>(
   call: string,
   kind: K,
-  request: object,
+  request: Request,
   repeating: Repeating = {},
 ) => {
   const { useQuery } = endpointNamed<{ useQuery: UsePageQuery }>(call)
-  const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
-    { body: request },
-    { ...repeating, refetchOnMountOrArgChange: staleAfterSeconds },
-  )
+  const {
+    currentData,
+    error,
+    isFetching,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useQuery({ body: request }, { ...repeating, refetchOnMountOrArgChange: staleAfterSeconds })
   const known = useSelector((state: RootState) => selectRecords(state, kind)) as Record<string, RecordOfKind<K>>
-  const rows = useMemo(() => (data?.list ?? []).flatMap((id) => known[id] ?? []), [data, known])
+  const last = useRef<Shown<Request>>(undefined)
+  if (currentData) last.current = { ...currentData, request, loadedAt: fulfilledTimeStamp }
+  const shown = last.current
+  const list = shown?.list
+  const rows = useMemo(() => (list ?? []).flatMap((id) => known[id] ?? []), [list, known])
   return {
     rows,
-    total: data?.total ?? 0,
-    /** Nothing to show yet. */
-    isFirst: data === undefined && isFetching,
+    /** What the rows are; undefined before any have come. */
+    shown,
     isFetching,
-    /** The page shown is the one asked for. */
-    isCurrent: currentData !== undefined,
     /** What is shown stays when the session ends: the page is asked for again in the next one. */
-    error: isFetching || (data && isSessionOver(error)) ? undefined : error,
-    loadedAt: fulfilledTimeStamp,
+    error: shown && isSessionOver(error) ? undefined : error,
     refetch,
   }
 }

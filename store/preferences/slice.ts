@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Language } from '#contract/localizedText.ts'
 
-type Theme = 'light' | 'dark' | 'system'
+export type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'
 
 /** How one person has arranged one table. Columns that are not named stand where their declaration puts them. */
@@ -9,6 +9,8 @@ export interface TableLayout {
   order?: string[]
   widths?: Record<string, number>
   hidden?: string[]
+  /** Columns that are shown though they have no value. */
+  kept?: string[]
   /** Columns frozen at the left. */
   frozen?: number
 }

@@ -19,7 +19,8 @@ import {
   sessionOpened,
   tabOpened,
 } from './slice.ts'
-import { clearSession, type StoredSession, writeSession } from './storage.ts'
+import { clearSession, readSession, type StoredSession, writeSession } from './storage.ts'
+import type { TabMessage } from './tabs.ts'
 
 export interface Credentials {
   username: string
@@ -113,16 +114,36 @@ const endOnPlatform =
     }
   }
 
-/** Removes the token at once, forgets every record that it has shown, then ends the session on the platform. */
-export const signOut =
+/** Removes the token at once, and forgets every record that it has shown. */
+const leaveSession =
   (): AppThunk =>
-  (dispatch, getState, { actor, storage }) => {
-    const { token } = getState().session
+  (dispatch, _getState, { actor, storage }) => {
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
     actor.send({ type: 'session.signOut' })
-    if (token !== undefined) void dispatch(endOnPlatform(token))
+  }
+
+/** Leaves the session, here and in the tabs that have it too, then ends it on the platform. */
+export const signOut =
+  (): AppThunk =>
+  (dispatch, getState, { otherTabs }) => {
+    const { token } = getState().session
+    dispatch(leaveSession())
+    if (token === undefined) return
+    otherTabs?.postMessage({ type: 'signedOut', token } satisfies TabMessage)
+    void dispatch(endOnPlatform(token))
+  }
+
+/** What another tab says. A session that is about to end, or has, is handed to nobody. */
+export const tabHeard =
+  (message: TabMessage): AppThunk =>
+  (dispatch, getState, { storage, otherTabs }) => {
+    const { stage, token } = getState().session
+    if (message.type === 'signedOut' && message.token === token) dispatch(leaveSession())
+    if (message.type !== 'asked' || stage !== 'active') return
+    const session = readSession(storage)
+    if (session) otherTabs?.postMessage({ type: 'answered', to: message.by, session } satisfies TabMessage)
   }
 
 /** Opening a page sets the current tab (specification, section 2). */

@@ -37,7 +37,7 @@ const stories: [FileProblemCode, FileRuleName, FileFacts, en: string, zh: string
     'The name contains the invisible character U+202E; rename the file',
     '文件名含有不可见字符 U+202E，请重命名文件',
   ],
-  ['fileEmpty', 'productIcon', { ...icon, bytes: 0 }, 'The file is empty', '文件为空'],
+  ['fileEmpty', 'productIcon', { ...icon, bytes: 0 }, 'The file is empty; choose another', '文件为空，请重新选择'],
   [
     'fileKind',
     'pushMainImage',

@@ -8,7 +8,7 @@ accessibleArea('account', (checked) => {
     await isAccessible(visitor)
   })
 
-  test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
+  test('the bell with its messages, one of them, the own account, and a manager whose password is too short', async () => {
     // Where what opens at the bell does not cover half of a button.
     const vendor = await checked.aVendor('/modifiedData')
     const { page } = vendor
@@ -21,6 +21,9 @@ accessibleArea('account', (checked) => {
     await vendor.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
+    await isAccessible(vendor)
+    await vendor.open('/profile')
+    await page.locator('.profile').waitFor()
     await isAccessible(vendor)
     await vendor.open('/managers?open=new')
     await page.locator('.record-form button[type="submit"]').click()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { anApplicant } from '#support/applicant.ts'
+import { anApplicant, aPhone } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { sentFor } from '#support/visitor.ts'
 
@@ -28,9 +28,9 @@ describe('an e-mail that a vendor names a manager by', () => {
     return { ...owner, session: await platform.signIn(owner.email, 'first-2026') }
   }
   const vendorOf = async (email: string) =>
-    rowsOf<{ name: string }>(
+    rowsOf<{ name: string; contactEmail: string; contactPhone: string }>(
       platform.db,
-      sql`select v.name from account a join vendor v on v.id = a.vendor_id where a.username_key = ${email}`,
+      sql`select v.name, v.contact_email as "contactEmail", v.contact_phone as "contactPhone" from account a join vendor v on v.id = a.vendor_id where a.username_key = ${email}`,
     )
 
   test('is a name to sign in with, and no more: it is not in use, and nothing is mailed there', async () => {
@@ -45,7 +45,7 @@ describe('an e-mail that a vendor names a manager by', () => {
     const { email, session, signUp, mails, visitor } = await aNamed()
     expect((await signUp()).status).toBe(ok.status)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['registerCode'])
-    expect(await vendorOf(email)).toEqual([{ name: email }])
+    expect(await vendorOf(email)).toEqual([{ name: '', contactEmail: email, contactPhone: aPhone }])
     expect((await platform.call('getProductAll', {}, { token: session })).status).toBe(sessionEnded.status)
     expect((await visitor.signIn({ username: email, password: sentFor('six-and-1') })).status).toBe(ok.status)
   })
@@ -59,7 +59,7 @@ describe('an e-mail that a vendor names a manager by', () => {
     await platform.db.execute(sql`delete from login_attempt`)
     await sendCode()
     expect((await mails()).map(({ kind }) => kind)).toEqual(['alreadyRegistered', 'passwordChanged', 'resetCode'])
-    expect(await vendorOf(email)).toEqual([{ name: 'Aster Health' }])
+    expect(await vendorOf(email)).toMatchObject([{ name: 'Aster Health' }])
   })
 
   test('is free for its owner also after the manager was deleted', async () => {

@@ -1,7 +1,8 @@
-import { makeFormats } from '#src/lib/format.ts'
+import { localeOf, makeFormats } from '#src/lib/format.ts'
 
-const en = makeFormats('en')
-const zh = makeFormats('zh_CN')
+const en = makeFormats('en', 'en-GB')
+const us = makeFormats('en', 'en-US')
+const zh = makeFormats('zh_CN', 'zh-CN')
 const year = new Date().getFullYear()
 /** A moment by the clock on the reader's wall, whatever the zone. */
 const at = (y: number) => new Date(y, 2, 9, 7, 5, 3).toISOString()
@@ -21,18 +22,21 @@ describe('what a reader sees of', () => {
   })
 
   test('times: to the second, with the year only where it is not this one', () => {
-    expect(en.time(at(year))).toBe('Mar 09, 07:05:03')
-    expect(en.time(at(2013))).toBe('Mar 09, 2013, 07:05:03')
+    expect(us.time(at(year))).toBe('Mar 09, 07:05:03 AM')
+    expect(us.time(at(2013))).toBe('Mar 09, 2013, 07:05:03 AM')
+    expect(en.time(at(year))).toBe('09 Mar, 07:05:03')
+    expect(en.time(at(2013))).toBe('09 Mar 2013, 07:05:03')
     expect(zh.time(at(year))).toBe('3月09日 07:05:03')
     expect(zh.time(at(2013))).toBe('2013年3月09日 07:05:03')
   })
 
   test('midnight: as 00, never as 24', () => {
-    expect(en.time(new Date(year, 0, 1).toISOString())).toBe('Jan 01, 00:00:00')
+    expect(en.time(new Date(year, 0, 1).toISOString())).toBe('01 Jan, 00:00:00')
   })
 
   test('dates', () => {
-    expect(en.date(at(2013))).toBe('Mar 9, 2013')
+    expect(us.date(at(2013))).toBe('Mar 9, 2013')
+    expect(en.date(at(2013))).toBe('9 Mar 2013')
     expect(zh.date(at(2013))).toBe('2013年3月9日')
   })
 
@@ -52,6 +56,29 @@ describe('what a reader sees of', () => {
   test('what was more than a week ago, or is still to come: as a date', () => {
     expect(en.relative(ago(8 * day), now)).toBe(en.date(ago(8 * day)))
     expect(zh.relative(ago(-day), now)).toBe(zh.date(ago(-day)))
+  })
+
+  test("a locale: the reader's own where it is one of the language on show", () => {
+    expect(localeOf('en', ['zh-CN', 'en-GB', 'en-US'])).toBe('en-GB')
+    expect(localeOf('en', ['de-DE'])).toBe('en')
+    expect(localeOf('en', ['en-US@posix', 'en-GB'])).toBe('en-GB')
+    expect(localeOf('zh_CN', ['en-US', 'zh-SG'])).toBe('zh-SG')
+    // Written with other characters.
+    expect(localeOf('zh_CN', ['zh-TW'])).toBe('zh-CN')
+  })
+
+  test('the marks of a time axis: by the same clock and calendar', () => {
+    const moment = Date.parse(at(2013))
+    expect([us.tick(moment, 'minute'), en.tick(moment, 'minute'), zh.tick(moment, 'minute')]).toEqual([
+      '07:05 AM',
+      '07:05',
+      '07:05',
+    ])
+    expect([us.tick(moment, 'day'), en.tick(moment, 'month'), zh.tick(moment, 'month')]).toEqual([
+      'Mar 9',
+      'Mar 2013',
+      '2013年3月',
+    ])
   })
 
   test('the zone: by its distance from UTC, or by its name where that changes with the season', () => {

@@ -1,4 +1,5 @@
-import { pages } from '#src/pages/index.ts'
+import { checkNavigation } from '#src/pages/guard.ts'
+import { pageAt, pages } from '#src/pages/index.ts'
 import { landing } from '#src/pages/landing.ts'
 import { menuOf } from '#src/pages/menu.ts'
 import type { Page } from '#src/pages/page.ts'
@@ -49,15 +50,26 @@ describe('the first screen, where few screens are built', () => {
   test.each([
     ['administrator', ['userCenter', 'deviceAdmin'], '', '/main/deviceAdmin'],
     ['administrator', ['deviceAdmin'], 'deviceAdmin', '/main/deviceAdmin'],
-    ['administrator', ['deviceVendor'], '', '/main'],
+    ['administrator', ['deviceVendor'], '', '/profile'],
     ['vendor', ['deviceAdmin', 'deviceVendor'], 'mall', '/main/deviceVendor'],
-    ['vendor with nothing switched on', ['push', 'mall', 'dialMarket'], '', '/main'],
-    ['unverified vendor', ['deviceVendor'], '', '/main'],
-    ['marketing account', ['deviceVendor', 'deviceAdmin', 'feedback'], '', '/main'],
+    ['vendor with nothing switched on', ['push', 'mall', 'dialMarket'], '', '/profile'],
+    ['unverified vendor', ['deviceVendor'], '', '/profile'],
+    ['marketing account', ['deviceVendor', 'deviceAdmin', 'feedback'], '', '/profile'],
   ] as const)('leads the %s with %j and current tab %j to %s', (who, built, tab, path) => {
     expect(landing(viewers[who], tab, only(...built))).toBe(path)
   })
 })
+
+const { nobody: _nobody, ...signedIn } = viewers
+
+test.each(Object.entries(signedIn))(
+  'the first screen, as it is built now, has something on it for the %s',
+  (_who, viewer) => {
+    const first = pageAt(landing(viewer, ''))
+    expect(first).toMatchObject({ inShell: true, screen: expect.any(Function) })
+    expect(first && checkNavigation(first, viewer)).toBe('allow')
+  },
+)
 
 /** The specification's menus (section 2), in its order, and ours after them. */
 const menus = {

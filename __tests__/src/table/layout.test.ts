@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import {
   arrangedColumns,
   clampWidth,
+  fittedWidth,
+  keepColumns,
   moveColumn,
   resizeColumn,
   shownColumns,
@@ -82,7 +84,25 @@ describe('an arrangement of columns', () => {
 
   test('hides a column and shows it again', () => {
     const hidden = toggleColumn({}, 'name')
-    expect(hidden).toEqual({ hidden: ['name'] })
-    expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [] })
+    expect(hidden).toEqual({ hidden: ['name'], kept: [] })
+    expect(toggleColumn(hidden, 'name')).toEqual({ hidden: [], kept: [] })
+  })
+
+  test('leaves out empty columns until they are asked for, one by one or all of them', () => {
+    const empty = new Set(['vendor', 'firmware'])
+    expect(idsOf(shownColumns(columns, {}, empty))).toEqual(['id', 'name', 'lastSeen'])
+    const kept = toggleColumn({}, 'vendor', empty)
+    expect(idsOf(shownColumns(columns, kept, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+    expect(idsOf(shownColumns(columns, toggleColumn(kept, 'vendor', empty), empty))).toEqual(['id', 'name', 'lastSeen'])
+    // What its reader has hidden stays hidden.
+    const all = { hidden: ['firmware'], ...keepColumns({ hidden: ['firmware'] }, [...empty]) }
+    expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+  })
+
+  test('fits a column to the widest of its name and its values', () => {
+    const column = { nameExtent: () => 80, extent: ({ length }: string) => length * 8 }
+    expect(fittedWidth(column, [])).toBe(80)
+    expect(fittedWidth(column, ['a', 'a much longer value'])).toBe(19 * 8)
+    expect(fittedWidth(column, ['x'.repeat(1_000)])).toBe(640)
   })
 })

@@ -20,7 +20,7 @@ export const bloodPressure = defineReadingKind({
     },
     pulse: {
       label: { en: 'Pulse', zh_CN: '脉搏' },
-      unit: 'bpm',
+      unit: { en: 'bpm', zh_CN: '次/分' },
       digits: 0,
       possible: [20, 300],
       optional: true,

@@ -20,7 +20,7 @@ export const deDataAqi = defineReadingKind({
     voc: {
       label: { en: 'VOC index', zh_CN: 'VOC 指数' },
       short: { en: 'VOC', zh_CN: 'VOC' },
-      unit: 'index',
+      unit: { en: 'index', zh_CN: '指数' },
       digits: 0,
       possible: [0, 65_535],
       optional: true,

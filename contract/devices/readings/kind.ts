@@ -1,12 +1,12 @@
 import { idField, pidField, vidField } from '../../commonFields.ts'
-import type { Choice, Fields } from '../../fields.ts'
+import type { Choice, Fields, Unit } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
 export interface Quantity {
   label: LocalizedText
   short?: LocalizedText
-  unit: string
+  unit: Unit
   digits: number
   /** Physically possible values; anything outside is refused at import. */
   possible: readonly [minimum: number, maximum: number]
@@ -42,15 +42,15 @@ interface Declaration<Q extends Record<string, Quantity>> {
 const common = {
   id: idField({ en: 'Reading', zh_CN: '记录编号' }),
   measuredAt: { type: 'time', label: { en: 'Measured', zh_CN: '测量时间' }, sort: true, filter: 'range' },
-  deviceId: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, filter: 'equals' },
-  userId: { type: 'id', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
+  deviceId: { type: 'id', to: 'device', label: { en: 'Device', zh_CN: '设备编号' }, filter: 'equals' },
+  userId: { type: 'id', to: 'user', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
   pid: pidField,
   vid: vidField,
   source: { type: 'text', label: { en: 'Source', zh_CN: '来源' }, filter: 'equals' },
 } as const satisfies Fields
 
 type QuantityFields<Q extends Record<string, Quantity>> = {
-  [K in keyof Q]: { type: 'number'; label: LocalizedText; unit: string; digits: number; filter: 'range' } & Pick<
+  [K in keyof Q]: { type: 'number'; label: LocalizedText; unit: Unit; digits: number; filter: 'range' } & Pick<
     Q[K],
     Extract<keyof Q[K], 'optional' | 'sort'>
   >

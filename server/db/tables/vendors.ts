@@ -8,7 +8,7 @@ export const vendor = pgTable('vendor', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Given on the first approval; null until then. */
   vid: text('vid').unique(),
-  /** As it was submitted last; what is typed since then is in the draft. */
+  /** As it was submitted last, empty before; what is typed since then is in the draft. */
   name: text('name').notNull(),
   registrationNumber: text('registration_number').notNull().default(''),
   address: text('address').notNull().default(''),

@@ -6,6 +6,7 @@ import { isKnownNetwork } from '../../auth/knownNetworks.ts'
 import { countAttempt } from '../../auth/loginAttempts.ts'
 import { consumeVcode } from '../../auth/vcodes.ts'
 import type { Context } from '../../context.ts'
+import { placeOfMails } from '../../mail/place.ts'
 import { queueMail } from '../../mail/queue.ts'
 
 interface Asking {
@@ -30,7 +31,7 @@ interface Answer {
  */
 export const mailCode =
   ({ purpose, known, unknown }: Answer) =>
-  async ({ email, requestUUID, vcode }: Asking, { db, client, language }: Context) => {
+  async ({ email, requestUUID, vcode }: Asking, { db, client, config, language }: Context) => {
     await consumeVcode(db, { requestUUID, client }, vcode)
     const emailKey = foldName(email)
     const retryAfter = await countAttempt(db, sendSubjects(emailKey, client), 'sendLimited')
@@ -50,5 +51,5 @@ export const mailCode =
         isOwners: await isKnownNetwork(tx, emailKey, client),
       })
     })
-    return { retryAfter, validFor: codeSeconds }
+    return { retryAfter, validFor: codeSeconds, place: placeOfMails(config) }
   }

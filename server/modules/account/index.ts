@@ -37,7 +37,7 @@ export const accountModule: Handlers<'account'> = {
     await db.transaction(async (tx) => {
       await consumeCode(tx, proof)
       await yieldName(tx, emailKey)
-      const vendorId = await createVendor(tx, { name: email })
+      const vendorId = await createVendor(tx, { contactEmail: email, contactPhone: phone })
       const registered = { phone, language }
       const account = { username: email, passwordHash, role: 'applicant', vendorId, ownsEmail: true } as const
       const id = await storeAccount(tx, { ...account, registered })

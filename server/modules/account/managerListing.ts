@@ -21,6 +21,7 @@ export const managerListing: Listing<typeof managerFields> = {
     signInTime: sql`${account.signInTime}`,
     createTime: sql`${account.createTime}`,
   },
+  id: account.id,
   key: sql`${account.id}`,
   defaultSort: 'createTime desc',
 }

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type MessageToSend, messageFields } from '#contract/account/message.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers, SignedInContext } from '../../context.ts'
-import { account, sysMsg, sysMsgRead } from '../../db/schema.ts'
+import { account, sysMsg, sysMsgRead, transition } from '../../db/schema.ts'
 import { allOf, type Listing } from '../../query/listing.ts'
 import { readPage } from '../../query/page.ts'
 import { rowsOf } from '../../query/rows.ts'
@@ -37,6 +38,15 @@ const isReadBy = ({ accountId, role }: Caller): SQL => {
                       where ${sysMsgRead.msgId} = ${sysMsg.id} and (${account.id} = ${accountId} ${readers}))`
 }
 
+const fromTransition = sql`from ${transition} where ${transition.seq} = ${sysMsg.transitionSeq}`
+
+const kindCases = workflowNames.flatMap((name) => {
+  const { kind } = workflowDefinition(name)
+  return kind ? [sql`when ${name}::text then ${kind}::text`] : []
+})
+/** The kind whose records live by the workflow of the transition. */
+const aboutKind = sql`(select case ${transition.machine} ${sql.join(kindCases, sql` `)} end ${fromTransition})`
+
 const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messageFields> => ({
   fields: messageFields,
   from: sql`${sysMsg}`,
@@ -45,7 +55,10 @@ const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messa
     msgContent: language === 'en' ? sql`${sysMsg.contentEn}` : sql`${sysMsg.contentZh}`,
     readNum: sql`case when ${isReadBy(caller)} then '1' else '0' end`,
     createTime: sql`${sysMsg.createTime}`,
+    aboutKind,
+    aboutId: sql`(select ${transition.recordId}::text ${fromTransition})`,
   },
+  id: sysMsg.id,
   // Transitions of one moment keep their order.
   key: sql`(coalesce(${sysMsg.transitionSeq}, 0), ${sysMsg.id})`,
   defaultSort: 'createTime desc',

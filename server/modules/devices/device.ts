@@ -11,6 +11,7 @@ import { rowsOf } from '../../query/rows.ts'
 import { listingOf } from '../../records/listing.ts'
 import { ownRecords } from '../../records/owner.ts'
 import { serveKind } from '../../records/serve.ts'
+import { latestReadings } from './readings/latest.ts'
 
 const { id, userId } = device
 
@@ -35,6 +36,11 @@ export const deviceModule = serveKind(kind, {
             from ${deviceVersion} where device_id = ${deviceId} order by reported_at desc, component`,
       )
       return { list }
+    },
+
+    async getDeviceReadings({ deviceId }, { db, caller }) {
+      await findDevice(db, deviceId, caller)
+      return { list: await latestReadings(db, deviceId) }
     },
 
     async delBindDevice({ deviceId }, { db, caller }) {

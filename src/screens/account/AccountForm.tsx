@@ -28,7 +28,7 @@ export const AccountForm = ({ failure, action, isBusy, onSubmit, back, children 
         {failure}
       </div>
       {children}
-      <Button type="submit" intent="primary" size="large" fill loading={isBusy}>
+      <Button type="submit" intent="primary" size="large" fill loading={isBusy} aria-busy={isBusy}>
         {action}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useTyping } from '#src/form/useTyping.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 
 export interface AgreementValues {
@@ -14,17 +15,19 @@ export const AgreementInput = () => {
   const { control } = useFormContext<AgreementValues>()
   const [isRead, setRead] = useState(false)
   const id = useId()
+  const { live, ...typing } = useTyping()
   return (
     <Controller
       control={control}
       name="agreement"
       rules={{ validate: (accepted) => (accepted ? undefined : t('agreeNeeded')) }}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-        <div className="agreement-field">
+        <div role="none" className="agreement-field" {...typing}>
           <Checkbox
             inputRef={ref}
             checked={value}
             aria-describedby={id}
+            aria-required
             aria-invalid={error !== undefined}
             onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           >
@@ -33,7 +36,7 @@ export const AgreementInput = () => {
           <button type="button" className="text-button" onClick={() => setRead(true)}>
             {t('agreeRead')}
           </button>
-          <div id={id} className="field-error" aria-live="polite">
+          <div id={id} className="field-error" aria-live={live}>
             {error?.message}
           </div>
           {isRead && (

@@ -40,7 +40,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
   const image = useVcodeImage()
   const refused = useRefusal(form)
   const { left, start } = useCountdown()
-  const [sent, setSent] = useState<{ email: string; minutes: number }>()
+  const [sent, setSent] = useState<{ text: 'codeSent' | 'codeInOutbox'; email: string; minutes: number }>()
   const [right, setRight] = useState<string>()
   const isSending = useRef(false)
   const calls = { register: useSendCodeMutation(), reset: useGetBackPwdMutation() }
@@ -61,7 +61,8 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
     setValue('vcode', '')
     if (data) {
       start(data.retryAfter)
-      setSent({ email, minutes: Math.floor(data.validFor / 60) })
+      const sentTo = data.place === 'mailbox' ? 'codeSent' : 'codeInOutbox'
+      setSent({ text: sentTo, email, minutes: Math.floor(data.validFor / 60) })
       setValue('code', '')
       setRight(undefined)
       clearErrors('code')
@@ -106,6 +107,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         name="vcode"
         label={t('image')}
         hint={t('imageHint')}
+        isRequired={false}
         validate={(value) => (isSending.current && rules.vcode(value) ? t('imageWrong') : undefined)}
         onTyped={() => clearErrors('vcode')}
         {...vcodeField(image, {
@@ -118,7 +120,7 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         control={control}
         name="code"
         label={t('code')}
-        hint={right ? t('codeRight') : sent ? t('codeSent', sent) : t('codeHint')}
+        hint={right ? t('codeRight') : sent ? t(sent.text, sent) : t('codeHint')}
         strip={onlyDigits}
         validate={(code) => (code.length === limits.mailedCodeLength ? undefined : t('codeEmpty'))}
         onTyped={checkCode}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useDraft } from '#src/form/useDraft.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { useResetPwdMutation } from '#store/api/generated/account.ts'
@@ -24,12 +25,14 @@ const ForgotScreen = () => {
   const [reset] = useResetPwdMutation()
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, password: '' } })
+  const drafts = useDraft({ name: 'forgotPwd', form, secret: ['password', 'vcode', 'code'] })
   const refused = useRefusal(form)
 
   const submit = form.handleSubmit(async ({ email, code, password }) => {
     setFailure(undefined)
     const { data, error } = await reset({ body: { email, code, password: passwordHash(password) } })
     if (!data) return setFailure(refused(error))
+    drafts.drop()
     dispatch(passwordForgotten())
     dispatch(toastAdded({ tone: 'good', text: t('passwordSet') }))
     navigate(pathTo('login'), { replace: true, state: { account: email } })

@@ -25,7 +25,13 @@ const useFailureText = () => {
   }
 }
 
-export const LoginForm = ({ username, onSignedIn }: { username?: string | undefined; onSignedIn: () => void }) => {
+interface Props {
+  username?: string | undefined
+  onTyping: () => void
+  onSignedIn: () => void
+}
+
+export const LoginForm = ({ username, onTyping, onSignedIn }: Props) => {
   const { t } = useTranslation('login')
   const dispatch = useAppDispatch()
   const remembered = useAppSelector(({ preferences }) => preferences.remembered)
@@ -42,14 +48,19 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
   const form = useLoginForm(start, async (values) => {
     setFailure(undefined)
     const refused = await dispatch(signIn({ ...values, requestUUID: vcode.requestUUID }))
-    if (!refused) return onSignedIn()
+    if (!refused) {
+      onSignedIn()
+      return true
+    }
     // A code opens one sign-in, right or wrong: the next needs another.
     vcode.refresh()
     form.set({ vcode: '' })
     setFailure(failureText(refused))
     form.focus('vcode')
+    return false
   })
   const { wrong, isBusy, submit } = form
+  const password = usePasswordField('current-password')
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -63,7 +74,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
   }
 
   return (
-    <form className="account-form login-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+    <form className="account-form login-form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} onInput={onTyping}>
       <div role="alert" className={failure ? 'account-failure' : 'account-failure-none'}>
         {failure}
       </div>
@@ -76,7 +87,7 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
       />
       <TextField
         {...form.field('password')}
-        {...usePasswordField('current-password')}
+        input={password.input}
         label={t('password')}
         error={wrong.password && t(wrong.password)}
       />
@@ -87,13 +98,15 @@ export const LoginForm = ({ username, onSignedIn }: { username?: string | undefi
         hint={t('vcodeHint')}
         error={wrong.vcode && t(wrong.vcode)}
       />
+      {/* Drawn at the end of the password; whoever signs in by keys comes to it after what has to be typed. */}
+      <div className="login-eye">{password.eye}</div>
       <Checkbox
         checked={form.values.remember}
         onChange={({ currentTarget }) => form.set({ remember: currentTarget.checked })}
       >
         {t('remember')}
       </Checkbox>
-      <Button type="submit" intent="primary" size="large" fill loading={isBusy}>
+      <Button type="submit" intent="primary" size="large" fill loading={isBusy} aria-busy={isBusy}>
         {t('submit')}
       </Button>
     </form>

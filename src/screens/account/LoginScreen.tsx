@@ -14,11 +14,19 @@ const requestedPage = (from: string | null): string | undefined => {
   return path === pathTo('main') || page?.inShell || page?.access.signedIn ? path : undefined
 }
 
+interface Props {
+  /** The page of an ended session. */
+  returnTo?: Location
+  onTyping: () => void
+  /** Called with the address that comes next. */
+  onSignedIn: (path: string) => void
+}
+
 /**
  * After signing in: the page that an ended session was on if it is the same account, else the page that was asked for,
  * else the account's first screen.
  */
-const useAfterwards = (returnTo: Location | undefined) => {
+const useAfterwards = ({ returnTo, onSignedIn }: Props) => {
   const navigate = useNavigate()
   const store = useAppStore()
   const [query] = useSearchParams()
@@ -26,21 +34,23 @@ const useAfterwards = (returnTo: Location | undefined) => {
   return () => {
     const sameAccount = heldFor === store.getState().session.showname
     const held = returnTo && sameAccount ? `${returnTo.pathname}${returnTo.search}` : undefined
-    navigate(held ?? requestedPage(query.get('from')) ?? pathTo('main'), { replace: true })
+    const path = held ?? requestedPage(query.get('from')) ?? pathTo('main')
+    onSignedIn(path)
+    navigate(path, { replace: true })
   }
 }
 
 /** Whose account was just made or given a new password, as the page before says. */
 const accountIn = (state: unknown): string | undefined => (state as { account?: string } | null)?.account
 
-export const LoginScreen = ({ returnTo }: { returnTo?: Location }) => {
+export const LoginScreen = (props: Props) => {
   const { t } = useTranslation('login')
   const heldFor = useAppSelector(selectHeldFor)
   const { state } = useLocation()
-  const afterwards = useAfterwards(returnTo)
+  const afterwards = useAfterwards(props)
   return (
     <AccountFrame title={t('title')} lead={heldFor ? t('held', { name: heldFor }) : t('lead')}>
-      <LoginForm username={heldFor ?? accountIn(state)} onSignedIn={afterwards} />
+      <LoginForm username={accountIn(state) ?? heldFor} onTyping={props.onTyping} onSignedIn={afterwards} />
       <LoginLinks />
     </AccountFrame>
   )

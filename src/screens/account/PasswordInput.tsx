@@ -8,6 +8,7 @@ type Props<V extends FieldValues> = Omit<ComponentProps<typeof TextInput<V>>, 'i
 }
 
 /** A password, hidden until its owner wants to see it. */
-export const PasswordInput = <V extends FieldValues>({ autoComplete, ...props }: Props<V>) => (
-  <TextInput<V> {...props} {...usePasswordField(autoComplete)} />
-)
+export const PasswordInput = <V extends FieldValues>({ autoComplete, ...props }: Props<V>) => {
+  const { input, eye } = usePasswordField(autoComplete)
+  return <TextInput<V> {...props} input={{ ...input, rightElement: eye }} />
+}

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { emailForm } from '#contract/emails.ts'
+import { useDraft } from '#src/form/useDraft.ts'
 import { phoneToSend } from '#src/lib/phone.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -27,6 +28,7 @@ const RegisterScreen = () => {
   const [register] = useRegisterMutation()
   const [failure, setFailure] = useState<string>()
   const form = useForm<Values>({ defaultValues: { ...noCode, ...noPhone, password: '', agreement: false } })
+  const drafts = useDraft({ name: 'register', form, secret: ['password', 'vcode', 'code'] })
   const refused = useRefusal(form)
 
   const lookUp = async (email: string) => {
@@ -41,6 +43,7 @@ const RegisterScreen = () => {
     const body = { email, code, phone, password: passwordHash(password), agreement: true as const }
     const { data, error } = await register({ body })
     if (!data) return setFailure(refused(error))
+    drafts.drop()
     dispatch(toastAdded({ tone: 'good', text: t('registered') }))
     navigate(pathTo('login'), { replace: true, state: { account: email } })
   })

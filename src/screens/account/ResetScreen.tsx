@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useCheckedAgain } from '#src/form/useCheckedAgain.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { useResetPwdMutation } from '#store/api/generated/account.ts'
@@ -25,6 +26,7 @@ const ResetScreen = () => {
   const [failure, setFailure] = useState<string>()
   const form = useForm({ defaultValues: { oldPassword: '', password: '', repeat: '' } })
   const { control } = form
+  useCheckedAgain(form)
   const refused = useRefusal(form)
 
   const submit = form.handleSubmit(async ({ oldPassword, password }) => {

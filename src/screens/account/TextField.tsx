@@ -12,6 +12,8 @@ export interface TextFieldProps {
   onChange: (value: string) => void
   onBlur?: () => void
   inputRef?: Ref<HTMLInputElement>
+  /** As nearly all are outside the shell. */
+  isRequired?: boolean
   /** Takes away what must not stand in the field. */
   strip?: (typed: string) => string
   /** What stands beside the input. */
@@ -23,9 +25,10 @@ const asItIs = <T,>(value: T): T => value
 
 /** One line of text in a form outside the shell, with its label, hint and error. */
 export const TextField = (props: TextFieldProps) => {
-  const { name, label, hint, error, value, onChange, onBlur, inputRef, strip = asItIs, around = asItIs, input } = props
+  const { name, label, hint, error, value, onChange, onBlur, inputRef, isRequired = true, strip = asItIs } = props
+  const { around = asItIs, input } = props
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(about) =>
         around(
           <InputGroup

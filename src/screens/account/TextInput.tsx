@@ -1,7 +1,8 @@
 import { type Control, Controller, type FieldPath, type FieldValues, type Validate } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface Props<V extends FieldValues> extends Pick<TextFieldProps, 'label' | 'hint' | 'strip' | 'around' | 'input'> {
+interface Props<V extends FieldValues>
+  extends Pick<TextFieldProps, 'label' | 'hint' | 'isRequired' | 'strip' | 'around' | 'input'> {
   control: Control<V>
   name: FieldPath<V>
   validate: Validate<string, V>

@@ -26,7 +26,9 @@ export const UnseenVcode = ({ requestUUID, nameOf, onNoName }: Props) => {
       return onNoName()
     }
     const { data, error } = await mailVcode({ body: { username, requestUUID } })
-    setSaid(data ? t('unseenSent', { name: username, minutes: Math.floor(data.validFor / 60) }) : errorText(error).text)
+    if (!data) return setSaid(errorText(error).text)
+    const sent = { name: username, minutes: Math.floor(data.validFor / 60) }
+    setSaid(data.place === 'mailbox' ? t('unseenSent', sent) : t('unseenInOutbox', sent))
   }
 
   return (

@@ -16,9 +16,10 @@ const check = (name: FieldName, value: string) => ({ [name]: rules[name](value) 
 
 /**
  * The state of the login form: checked when it is submitted, and from then on as it is typed into. It is kept by hand,
- * because react-hook-form weighs a tenth of all that the login page may load.
+ * because react-hook-form weighs a tenth of all that the login page may load. `send` answers whether it is done: then the
+ * form stays busy until the page that comes next has come.
  */
-export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => Promise<void>) => {
+export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => Promise<boolean>) => {
   const [values, setValues] = useState(start)
   const [wrong, setWrong] = useState<Wrong>({})
   const [isSubmitted, setSubmitted] = useState(false)
@@ -32,7 +33,12 @@ export const useLoginForm = (start: LoginValues, send: (values: LoginValues) => 
     const first = names.find((name) => rules[name](values[name]))
     if (first) return inputs.current[first]?.focus()
     setBusy(true)
-    await send(values).finally(() => setBusy(false))
+    let isDone = false
+    try {
+      isDone = await send(values)
+    } finally {
+      setBusy(isDone)
+    }
   }
 
   return {

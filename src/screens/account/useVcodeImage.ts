@@ -9,7 +9,12 @@ export const useVcodeImage = (): Vcode & { refresh: () => void } => {
   const dispatch = useAppDispatch()
   const [vcode, setVcode] = useState<Vcode>(() => ({ requestUUID: newRequestUUID(), image: 'loading' }))
   const refresh = useCallback(() => setVcode({ requestUUID: newRequestUUID(), image: 'loading' }), [])
-  const { requestUUID } = vcode
+  const { requestUUID, image } = vcode
+  useEffect(() => {
+    if (image !== 'failed') return
+    window.addEventListener('online', refresh)
+    return () => window.removeEventListener('online', refresh)
+  }, [image, refresh])
   useEffect(() => {
     let isMounted = true
     let url: string | undefined

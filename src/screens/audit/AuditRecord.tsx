@@ -5,12 +5,16 @@ import { initialStateOf } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { recordPath } from '#src/pages/recordPath.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { StatechartDiagram } from '#src/statechart/StatechartDiagram.tsx'
 import { namesIn } from '#src/statechart/workflowNames.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import './AuditRecord.css'
 import { differingTransitions } from './checkSteps.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -36,6 +40,8 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
   const differing = useMemo(() => differingTransitions(machine, recordId, list), [machine, recordId, list])
   const names = namesIn(machine)
   const words = workflowDefinition(machine)
+  const viewer = useAppSelector(selectViewer)
+  const shownAt = words.kind && recordPath(viewer, words.kind, recordId)
   const made = list.slice(0, player.at)
   const path = made.map(({ fromState, event, toState }) => ({ from: fromState, event, to: toState }))
   const step = made.at(-1)
@@ -52,7 +58,19 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
     : t('startTold', { state: text(names.state(at)) })
   return (
     <div className="page">
-      <PageHeader title={name ?? recordId} actions={<ExportButton {...{ machine, recordId, history }} />}>
+      <PageHeader
+        title={name ?? recordId}
+        actions={
+          <>
+            {shownAt && (
+              <LinkButton isSecondary to={shownAt}>
+                {t('openRecord')}
+              </LinkButton>
+            )}
+            <ExportButton {...{ machine, recordId, history }} />
+          </>
+        }
+      >
         <Tag tone={words.states[state]?.tone}>{text(names.state(state))}</Tag>
         <span className="secondary figures audit-about">
           {[text(words.label), t('machineVersion', { version: list.at(-1)?.machineVersion ?? words.version })].join(

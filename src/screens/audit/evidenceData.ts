@@ -1,7 +1,7 @@
 import { type Language, type LocalizedText, tagOf } from '#contract/localizedText.ts'
 import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { noteFields } from '#contract/workflows/noteFields.ts'
+import { namedFields } from '#contract/workflows/noteFields.ts'
 import { chartOf } from '#src/statechart/chart.ts'
 import type { GetRecordHistoryApiResponse } from '#store/api/generated/workflow.ts'
 
@@ -32,7 +32,7 @@ export const evidenceData = (
       events: inLanguage(language, events),
       roles: inLanguage(language, transitionFields.actorRole.choices),
       codes: Object.fromEntries(codes),
-      fields: inLanguage(language, noteFields[machine] ?? {}),
+      fields: inLanguage(language, namedFields[machine] ?? {}),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
+import { DeviceReadings } from './DeviceReadings.tsx'
 import { DeviceVersions } from './DeviceVersions.tsx'
 import { UnbindButton } from './UnbindButton.tsx'
 
@@ -25,6 +26,7 @@ export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
       foot={<UnbindButton device={device} />}
     >
       <RecordFacts record={device} columns={columns} />
+      <DeviceReadings deviceId={device.id} />
       <DeviceVersions deviceId={device.id} />
     </Drawer>
   )

@@ -40,6 +40,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
   const employers = useEmployers(isAdministrator)
   const record = useRecordForm<FormValues>({
     draft: 'manager new',
+    secret: ['password'],
     save: { call: 'saveManager', request },
     current: {
       values: { ...toFormValues(['username', 'password']), vendorId: isAdministrator ? '' : ownPeople },
@@ -65,7 +66,7 @@ export const ManagerForm = ({ onDone }: { onDone: () => void }) => {
         control={record.form.control}
         name="password"
         render={({ field: { value = '', onChange, onBlur, ref }, fieldState: { error } }) => (
-          <Field label={t('password')} hint={t('passwordHint')} error={error?.message}>
+          <Field label={t('password')} hint={t('passwordHint')} error={error?.message} isRequired>
             {(input) => <PasswordInput inputRef={ref} {...{ input, value, onChange, onBlur }} />}
           </Field>
         )}

@@ -27,6 +27,7 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
       list={list}
       title={t('shell:titles.managers')}
       count={(count) => t('count', { count })}
+      hint={t(accessLevel === 1 ? 'hintOfAll' : 'hintOfOwn')}
       emptyText={t('empty')}
       columnOptions={columnOptions}
       create={{

@@ -12,5 +12,9 @@ const none: typeof toVendors = []
 export const useEmployers = (isAdministrator: boolean): ReadonlyMap<string, string> => {
   const { t } = useTranslation('managers')
   const vendors = useReferencesTo(isAdministrator ? toVendors : none)['vendor.id']
-  return useMemo(() => new Map([[ownPeople, t('platform')], ...(vendors ?? [])]), [t, vendors])
+  return useMemo(() => {
+    // A vendor that has entered nothing yet could not be told from another one.
+    const named = [...(vendors ?? [])].filter(([, name]) => name !== '')
+    return new Map([[ownPeople, t('platform')], ...named])
+  }, [t, vendors])
 }

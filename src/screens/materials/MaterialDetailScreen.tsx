@@ -5,8 +5,7 @@ import { Gallery } from '#src/files/Gallery.tsx'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
@@ -49,20 +48,17 @@ const Found = ({ details }: { details: ReplyOf<'getMaterialLibrary'> }) => {
 
 /** One material (`materialLibraryDetail`): its files as they look, what it is, what it was, and what uses it. */
 const MaterialDetailScreen = () => {
-  const { t } = useTranslation(['materials', 'common'])
+  const { t } = useTranslation('materials')
   const { id, data, error, refetch } = useMaterial()
-  if (id === undefined)
-    return (
-      <EmptyState isPage title={t('noneTitle')}>
-        {t('noneHint')}
-      </EmptyState>
-    )
-  if (data) return <Found key={id} details={data} />
-  if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
-    <p className="visually-hidden" role="status">
-      {t('common:loading')}
-    </p>
+    <NamedRecord
+      isNamed={id !== undefined}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+    >
+      {(details) => <Found key={id} details={details} />}
+    </NamedRecord>
   )
 }
 

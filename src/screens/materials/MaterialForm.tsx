@@ -71,6 +71,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         underWay={underWay}
         name="fileIds"
         label={t('filesOf')}
+        isRequired
         rules={materialFileRules}
         exact={exact}
         count={materialFilesMax}

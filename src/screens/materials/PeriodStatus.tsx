@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/catalogue/material.ts'
 import { materialStatusAt } from '#machines/material.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { isTime } from '#src/lib/localTime.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { MaterialValues } from './materialValues.ts'
 
@@ -9,8 +10,8 @@ import type { MaterialValues } from './materialValues.ts'
 export const PeriodStatus = ({ startTime, endTime }: Pick<MaterialValues, 'startTime' | 'endTime'>) => {
   const { t } = useTranslation('materials')
   const text = useText()
-  if (!startTime) return null
-  const period = { start: Date.parse(startTime), end: endTime ? Date.parse(endTime) : null }
+  if (!isTime(startTime)) return null
+  const period = { start: Date.parse(startTime), end: isTime(endTime) ? Date.parse(endTime) : null }
   const { label, tone } = materialFields.status.choices[materialStatusAt(period, Date.now())]
   return (
     <p className="period-status secondary" role="status">

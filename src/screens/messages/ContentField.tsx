@@ -20,7 +20,7 @@ export const ContentField = ({ form, name, lang }: Props) => {
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Field label={t(name)} error={error?.message}>
+        <Field label={t(name)} error={error?.message} isRequired>
           {(input) => (
             <>
               <TextArea

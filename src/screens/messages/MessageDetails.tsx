@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { messageFields } from '#contract/account/message.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
 import { isUnread, type Message } from '#src/messages/messages.ts'
+import { recordPath } from '#src/pages/recordPath.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
+import { selectViewer } from '#store/session/slice.ts'
 
 interface Props {
   message: Message
@@ -20,7 +24,9 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
   const text = useText()
   const formats = useFormats()
   const [markRead] = useSaveOrUpdateSysMsgWebMutation()
-  const { id, msgContent, createTime } = message
+  const viewer = useAppSelector(selectViewer)
+  const { id, msgContent, createTime, aboutKind, aboutId } = message
+  const about = aboutKind && aboutId && recordPath(viewer, aboutKind, aboutId)
   const isNew = own && isUnread(message)
   useEffect(() => {
     if (isNew) void markRead({ body: { ids: [id] } })
@@ -31,6 +37,11 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
       <Facts
         facts={[{ label: text(messageFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
       />
+      {about && (
+        <p>
+          <ValueLink href={`#${about}`}>{t('openAbout')}</ValueLink>
+        </p>
+      )}
     </Drawer>
   )
 }

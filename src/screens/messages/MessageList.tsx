@@ -27,7 +27,7 @@ export const MessageList = ({ list, title, emptyText, own, recipients }: Props) 
   const columnOptions = useMemo<ColumnOptions<Message>>(
     () => ({
       names: {},
-      excludedColumns: ['id'],
+      excludedColumns: ['id', 'aboutKind', 'aboutId'],
       widths: { msgContent: 640 },
       content: {
         msgContent: (message, words) => (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { MessageToSend } from '#contract/account/message.ts'
+import { useTyping } from '#src/form/useTyping.ts'
 import { SearchIcon } from '#src/ui/icons.ts'
 import type { GetVendorAllApiResponse } from '#store/api/generated/vendor.ts'
 import './RecipientsField.css'
@@ -24,6 +25,7 @@ const VendorChoice = ({ vendors, chosen, onChange }: ChoiceProps) => {
   return (
     <>
       <InputGroup
+        type="search"
         size="small"
         leftElement={<SearchIcon />}
         aria-label={t('find')}
@@ -62,12 +64,13 @@ interface Props {
 export const RecipientsField = ({ form, vendors }: Props) => {
   const { t } = useTranslation('sendMessage')
   const id = useId()
+  const { live, ...typing } = useTyping()
   return (
     <Controller
       control={form.control}
       name="vendorIds"
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-        <fieldset className="recipients" aria-describedby={error && id}>
+        <fieldset className="recipients field-required" aria-describedby={error && id} {...typing}>
           <legend>{t('recipients')}</legend>
           <Checkbox
             inputRef={ref}
@@ -76,7 +79,7 @@ export const RecipientsField = ({ form, vendors }: Props) => {
             onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'all' : [])}
           />
           {value !== 'all' && <VendorChoice vendors={vendors} chosen={value} onChange={onChange} />}
-          <div id={id} className="field-error" aria-live="polite">
+          <div id={id} className="field-error" aria-live={live}>
             {error?.message}
           </div>
         </fieldset>

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
@@ -9,6 +8,7 @@ import { useAppSelector } from '#src/lib/store.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { ToolbarButton } from '#src/table/ToolbarButton.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { TimelineLineChartIcon } from '#src/ui/icons.ts'
@@ -73,15 +73,13 @@ const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
         </span>
       }
       tools={
-        <Button
-          variant="minimal"
+        <ToolbarButton
           icon={<TimelineLineChartIcon />}
+          label={t('chart')}
           active={charted}
           aria-pressed={charted}
           onClick={() => setCharted(!charted)}
-        >
-          {t('chart')}
-        </Button>
+        />
       }
       header={(filterRequest) =>
         charted && (

@@ -4,13 +4,14 @@ import { vendorAudit } from '#machines/vendorAudit.ts'
 import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
+import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { NextInQueue } from './NextInQueue.tsx'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
 
@@ -21,7 +22,7 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
   const { label, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <SplitPage
-      title={vendor.name}
+      title={vendor.name || t('unnamed')}
       mark={
         <>
           <Tag tone={tone}>{text(label)}</Tag>
@@ -30,12 +31,24 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
       }
       actions={
         <>
+          {vendor.vid && (
+            <LinkButton isSecondary to={pathTo('deviceAdmin', { 'f.vid': vendor.vid })}>
+              {t('devices')}
+            </LinkButton>
+          )}
+          <LinkButton isSecondary to={pathTo('managers', { 'f.vendor': vendor.name })}>
+            {t('people')}
+          </LinkButton>
+          <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'vendorAudit', record: vendor.id })}>
+            {t('history')}
+          </LinkButton>
           <LinkButton isSecondary to={pathTo('messageOfVendor', { vendor: vendor.id })}>
             {t('messages')}
           </LinkButton>
           <LinkButton isSecondary to={pathTo('editVendor', { id: vendor.id })}>
             {t('edit')}
           </LinkButton>
+          <NextInQueue current={vendor} />
         </>
       }
       aside={
@@ -60,20 +73,17 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
 
 /** One vendor as it is decided on (`auditVendor`): what it has submitted, its licence, and what can be done. */
 const AuditVendorScreen = () => {
-  const { t } = useTranslation(['vendors', 'common'])
+  const { t } = useTranslation('vendors')
   const { id, data, error, refetch } = useVendor()
-  if (id === undefined)
-    return (
-      <EmptyState isPage title={t('noneTitle')}>
-        {t('noneHint')}
-      </EmptyState>
-    )
-  if (data) return <Found key={id} details={data} />
-  if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
-    <p className="visually-hidden" role="status">
-      {t('common:loading')}
-    </p>
+    <NamedRecord
+      isNamed={id !== undefined}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+    >
+      {(details) => <Found key={id} details={details} />}
+    </NamedRecord>
   )
 }
 

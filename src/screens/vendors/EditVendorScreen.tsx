@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
 import { useVendor } from './useVendor.ts'
@@ -9,18 +8,25 @@ import { useVendor } from './useVendor.ts'
 const EditVendorScreen = () => {
   const { t } = useTranslation(['vendors', 'common'])
   const { id, data, error, refetch } = useVendor()
-  if (id === undefined)
-    return (
-      <EmptyState isPage title={t('noneTitle')}>
-        {t('noneHint')}
-      </EmptyState>
-    )
-  if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
-    <div className="list-screen">
-      <PageHeader title={data?.vendor.name ?? t('common:loading')} />
-      {data && <FeatureForm key={id} details={data} />}
-    </div>
+    <NamedRecord
+      isNamed={id !== undefined}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      {...{ data, error }}
+      onRetry={refetch}
+      waiting={
+        <div className="list-screen">
+          <PageHeader title={t('common:loading')} />
+        </div>
+      }
+    >
+      {(details) => (
+        <div className="list-screen">
+          <PageHeader title={details.vendor.name || t('unnamed')} />
+          <FeatureForm key={id} details={details} />
+        </div>
+      )}
+    </NamedRecord>
   )
 }
 

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { vendorInfoFields } from '#contract/operations/vendor.ts'
 import { nothing } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useValueLinks } from '#src/references/useValueLinks.ts'
 import { Facts } from '#src/ui/Facts.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import './VendorFacts.css'
 
@@ -12,6 +14,7 @@ type Field = keyof typeof vendorInfoFields
 export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation('vendors')
   const text = useText()
+  const linkOf = useValueLinks(vendorInfoFields)
   const fields = Object.keys(vendorInfoFields) as Field[]
   return (
     <Facts
@@ -21,7 +24,7 @@ export const VendorFacts = ({ details: { vendor, changed } }: { details: ReplyOf
           label: text(vendorInfoFields[field].label),
           value:
             before === undefined ? (
-              (vendor[field] ?? nothing)
+              <ValueLink href={linkOf(vendorInfoFields[field], vendor[field])}>{vendor[field] || nothing}</ValueLink>
             ) : (
               <span className="changed-fact" title={t('changed')}>
                 {vendor[field] ?? nothing}

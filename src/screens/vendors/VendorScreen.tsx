@@ -2,38 +2,37 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { useFormats } from '#src/lib/format.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { useQueue } from '#store/api/useQueue.ts'
 
 type Vendor = RecordOfKind<'vendor'>
 
 /** Vendors and the queue of their verification (`vendor`): how long each waits, and a way to decide. */
 const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
   const { t } = useTranslation(['vendors', 'shell'])
-  const formats = useFormats()
   const navigate = useNavigate()
+  const { waiting = 0 } = useQueue('getVendorQueue') ?? {}
   const columnOptions = useMemo<ColumnOptions<Vendor>>(
     () => ({
       names: {},
       excludedColumns: ['id', 'version'],
       widths: { name: 208, vid: 88, state: 152, address: 224 },
-      content: {
-        submitTime: ({ submitTime, state }, words) => (
-          <span title={words}>{state === 'underReview' ? formats.relative(submitTime ?? '') : words}</span>
-        ),
-      },
+      nothing: { name: t('unnamed') },
     }),
-    [formats],
+    [t],
   )
   return (
     <ListScreen
       list={list}
       title={t('shell:titles.vendor')}
-      count={(count) => t('count', { count })}
+      count={(count) =>
+        [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
+      }
+      waiting={waiting}
       emptyText={t('empty')}
       columnOptions={columnOptions}
       onOpen={({ id }) => navigate(pathTo('auditVendor', { id }))}

@@ -74,6 +74,7 @@ export const AccountInfoForm = ({ info: { vendor, licences } }: { info: ReplyOf<
         underWay={underWay}
         name="licenceIds"
         label={t('licences')}
+        isRequired
         rules={[licenceRule]}
         count={licenceImagesMax}
       />

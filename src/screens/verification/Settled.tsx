@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
@@ -19,6 +21,12 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const formats = useFormats()
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision } = auditOf(vendor.state)
+  const { query, changeQuery } = useAddressQuery()
+  const hasStep = query.has('step')
+  // What was submitted has no steps; after a refusal the wizard opens where something is to be mended.
+  useEffect(() => {
+    if (hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
+  }, [hasStep, changeQuery])
   const { label, description, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <div className="wizard wizard-settled">
@@ -42,7 +50,7 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
           <Review values={valuesOf({ ...info, draft: null })} />
         </div>
       </section>
-      <WhatNext>{isAwaitingDecision ? t('waiting') : undefined}</WhatNext>
+      <WhatNext after={isAwaitingDecision ? 'submission' : undefined} />
     </div>
   )
 }

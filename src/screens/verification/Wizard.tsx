@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core'
-import { useMachine } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/operations/vendor.ts'
-import { vendorWizard, type WizardStep } from '#machines/vendorWizard.ts'
+import type { WizardStep } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
 import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { FormFoot } from '#src/form/FormFoot.tsx'
+import { useCheckedAgain } from '#src/form/useCheckedAgain.ts'
 import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
@@ -31,6 +31,7 @@ import {
   valuesOf,
 } from './steps.ts'
 import { useAutosave } from './useAutosave.ts'
+import { useStep } from './useStep.ts'
 import { useSubmit } from './useSubmit.ts'
 import { WhatNext } from './WhatNext.tsx'
 
@@ -46,16 +47,17 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
     defaultValues: start,
     resolver: contractResolver(submit.request, toInfoRequest, language, check),
   })
+  useCheckedAgain(form)
   const { refusal } = info
   const refused = new Set(
     (['company', 'contact'] as const).filter((step) => refusal?.codes.includes(stepFields[step].reason)),
   )
   const [first] = useState((): WizardStep => stepOf(info) ?? [...refused][0] ?? 'company')
-  const [snapshot, send] = useMachine(vendorWizard, {
-    snapshot: vendorWizard.resolveState({ value: first }),
-  })
-  const step = snapshot.value as WizardStep
   const values = form.watch()
+  const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
+  const isRight = (one: WizardStep, names = issues.map(({ path }) => String(path[0]))) =>
+    !checkedIn(one).some((name) => names.includes(name))
+  const { step, send } = useStep(first, isRight)
   const { id, version } = info.vendor
   const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`)
   const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
@@ -81,13 +83,8 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       step,
       isRight: await form.trigger(checkedIn(step === 'review' ? 'review' : 'company')),
     })
-  const issues = submit.request.safeParse(toInfoRequest(values)).error?.issues ?? []
   const right = new Set(
-    (['company', 'contact'] as const).filter((one) =>
-      [...issues.map(({ path }) => path[0]), ...Object.keys(form.formState.errors)].every(
-        (name) => !checkedIn(one).includes(name as never),
-      ),
-    ),
+    (['company', 'contact'] as const).filter((one) => isRight(one) && isRight(one, Object.keys(form.formState.errors))),
   )
   const common = { form, fields: vendorInfoFields }
   return (
@@ -114,6 +111,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
           <h1 ref={heading} tabIndex={-1}>
             {t(`step.${step}`)}
           </h1>
+          <p className="secondary wizard-lead">{t(`lead.${step}`)}</p>
           {step === 'review' && <Review values={values} />}
           {step !== 'review' &&
             stepFields[step].fields.map((name) => (
@@ -129,6 +127,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
               underWay={underWay}
               name="licenceIds"
               label={t('licences')}
+              isRequired
               rules={[licenceRule]}
               count={licenceImagesMax}
             />
@@ -145,7 +144,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
           </span>
         </FormFoot>
       </form>
-      <WhatNext>{t(`hint.${step}`)}</WhatNext>
+      <WhatNext after={step} />
     </div>
   )
 }

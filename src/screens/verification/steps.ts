@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { vendorInfoFields, vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { problems } from '#contract/problems.ts'
-import type { WizardStep } from '#machines/vendorWizard.ts'
+import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import type { Check } from '#src/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
 import type { Save } from '#src/form/useRecordForm.ts'
@@ -30,6 +30,13 @@ export const checkedIn = (step: WizardStep): (InfoField | 'licenceIds')[] =>
   step === 'review'
     ? [...inputs, 'licenceIds']
     : [...stepFields[step].fields, ...(step === 'company' ? (['licenceIds'] as const) : [])]
+
+export const isStep = (name: string | null): name is WizardStep =>
+  (wizardSteps as readonly (string | null)[]).includes(name)
+
+/** The step that is asked for, or the first before it that is not right yet. */
+export const reachableStep = (asked: WizardStep, isRight: (step: WizardStep) => boolean): WizardStep =>
+  wizardSteps.find((step) => step === asked || !isRight(step)) ?? asked
 
 export const submit: Save = { call: 'submitVendorInfo', request: vendorKind.ownCalls.submitVendorInfo.request }
 

@@ -57,6 +57,7 @@ export type GetEmailUsedApiArg = {
 export type SendCodeApiResponse = /** status 200 An envelope */ {
   retryAfter: number;
   validFor: number;
+  place: "mailbox" | "outbox";
 };
 export type SendCodeApiArg = {
   body: {
@@ -76,6 +77,7 @@ export type CheckCodeApiArg = {
 export type GetBackPwdApiResponse = /** status 200 An envelope */ {
   retryAfter: number;
   validFor: number;
+  place: "mailbox" | "outbox";
 };
 export type GetBackPwdApiArg = {
   body: {

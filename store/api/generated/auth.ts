@@ -29,6 +29,7 @@ export { injectedRtkApi as authApi };
 export type MailVcodeApiResponse = /** status 200 An envelope */ {
   retryAfter: number;
   validFor: number;
+  place: "mailbox" | "outbox";
 };
 export type MailVcodeApiArg = {
   body: {

@@ -42,6 +42,7 @@ export type GetBloodPressurePageApiArg = {
       | "diastolic desc"
       | "pulse asc"
       | "pulse desc";
+    ids?: string[];
     measuredAt?: {
       min?: string;
       max?: string;

@@ -53,6 +53,7 @@ export type GetCidVidPageApiArg = {
       | "vid desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     cid?: string[];
     vid?: string[];
     createTime?: {

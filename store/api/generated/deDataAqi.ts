@@ -40,6 +40,7 @@ export type GetDeDataAqiPageApiArg = {
       | "pm25 desc"
       | "co2 asc"
       | "co2 desc";
+    ids?: string[];
     measuredAt?: {
       min?: string;
       max?: string;

@@ -41,6 +41,7 @@ export type GetDeDataTempHumidityPageApiArg = {
       | "temperature desc"
       | "humidity asc"
       | "humidity desc";
+    ids?: string[];
     measuredAt?: {
       min?: string;
       max?: string;

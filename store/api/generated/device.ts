@@ -28,6 +28,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeviceReadings: build.query<
+      GetDeviceReadingsApiResponse,
+      GetDeviceReadingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/device/getDeviceReadings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     delBindDevice: build.mutation<
       DelBindDeviceApiResponse,
       DelBindDeviceApiArg
@@ -63,6 +73,7 @@ export type GetDevicePageApiArg = {
       | "bindTime desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     id?: string;
     name?: string;
     pid?: string[];
@@ -105,6 +116,7 @@ export type GetDevicePageListApiArg = {
       | "bindTime desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     id?: string;
     name?: string;
     pid?: string[];
@@ -138,6 +150,17 @@ export type GetDeviceVersionApiArg = {
     deviceId: string;
   };
 };
+export type GetDeviceReadingsApiResponse = /** status 200 An envelope */ {
+  list: {
+    kind: "bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity";
+    latest: string;
+  }[];
+};
+export type GetDeviceReadingsApiArg = {
+  body: {
+    deviceId: string;
+  };
+};
 export type DelBindDeviceApiResponse = /** status 200 An envelope */ string;
 export type DelBindDeviceApiArg = {
   body: {
@@ -148,5 +171,6 @@ export const {
   useGetDevicePageQuery,
   useGetDevicePageListQuery,
   useGetDeviceVersionQuery,
+  useGetDeviceReadingsQuery,
   useDelBindDeviceMutation,
 } = injectedRtkApi;

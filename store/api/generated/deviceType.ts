@@ -81,6 +81,7 @@ export type GetDeviceTypePageApiArg = {
       | "group desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     names?: string;
     cid?: string;
     group?: (

@@ -180,13 +180,15 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "transition",
       "vendor"
-    ]
+    ],
+    "outlivesPage": true
   },
   "transitionRecords": {
     "invalidates": [
       "transition",
       "vendor"
-    ]
+    ],
+    "outlivesPage": true
   },
   "getRecordHistory": {
     "provides": [
@@ -229,6 +231,11 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "embeds": {
       "vendor": "vendor"
     },
+    "provides": [
+      "vendor"
+    ]
+  },
+  "getVendorQueue": {
     "provides": [
       "vendor"
     ]

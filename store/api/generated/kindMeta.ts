@@ -1,8 +1,10 @@
 import type { CallRole } from '#contract/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
 
 export interface KindMeta {
   title: string
+  plural: LocalizedText
   calls: Partial<Record<CallRole, string>>
   deletesByPost?: true
 }
@@ -10,6 +12,10 @@ export interface KindMeta {
 export const kindMeta: Record<KindName, KindMeta> = {
   "cidVid": {
     "title": "cid",
+    "plural": {
+      "en": "pairs of categories and vendors",
+      "zh_CN": "品类厂商关联"
+    },
     "calls": {
       "page": "getCidVidPage",
       "all": "getCidVidAll",
@@ -19,12 +25,20 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "device": {
     "title": "id",
+    "plural": {
+      "en": "devices",
+      "zh_CN": "设备"
+    },
     "calls": {
       "page": "getDevicePage"
     }
   },
   "deviceType": {
     "title": "names",
+    "plural": {
+      "en": "device types",
+      "zh_CN": "设备类型"
+    },
     "calls": {
       "page": "getDeviceTypePage",
       "all": "getDeviceTypeAll",
@@ -36,12 +50,20 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "mail": {
     "title": "subject",
+    "plural": {
+      "en": "mails",
+      "zh_CN": "邮件"
+    },
     "calls": {
       "page": "getMailPage"
     }
   },
   "manager": {
     "title": "username",
+    "plural": {
+      "en": "accounts",
+      "zh_CN": "账号"
+    },
     "calls": {
       "page": "getManagerPage",
       "create": "saveManager",
@@ -51,6 +73,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "material": {
     "title": "name",
+    "plural": {
+      "en": "materials",
+      "zh_CN": "素材"
+    },
     "calls": {
       "page": "getMaterialLibraryPage",
       "delete": "deleteMaterialLibrary"
@@ -58,6 +84,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialResolution": {
     "title": "name",
+    "plural": {
+      "en": "material resolutions",
+      "zh_CN": "素材分辨率"
+    },
     "calls": {
       "page": "getMaterialResolutionPage",
       "all": "getMaterialResolutionAll",
@@ -67,6 +97,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "materialType": {
     "title": "name",
+    "plural": {
+      "en": "material types",
+      "zh_CN": "素材类型"
+    },
     "calls": {
       "page": "getMaterialTypePage",
       "all": "getMaterialTypeAll",
@@ -76,16 +110,28 @@ export const kindMeta: Record<KindName, KindMeta> = {
   },
   "message": {
     "title": "msgContent",
+    "plural": {
+      "en": "messages",
+      "zh_CN": "消息"
+    },
     "calls": {}
   },
   "transition": {
     "title": "id",
+    "plural": {
+      "en": "transitions of all records",
+      "zh_CN": "状态变更"
+    },
     "calls": {
       "page": "getTransitionPage"
     }
   },
   "vendor": {
     "title": "name",
+    "plural": {
+      "en": "vendors",
+      "zh_CN": "厂商"
+    },
     "calls": {
       "page": "getVendorPage",
       "all": "getVendorAll"

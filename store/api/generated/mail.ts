@@ -27,6 +27,7 @@ export type GetMailPageApiArg = {
       | "createTime desc"
       | "sentTime asc"
       | "sentTime desc";
+    ids?: string[];
     recipient?: string;
     subject?: string;
     kind?: (

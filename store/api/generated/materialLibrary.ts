@@ -78,6 +78,7 @@ export type GetMaterialLibraryPageApiArg = {
       | "updateTime desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     name?: string;
     typeId?: string[];
     resolutionId?: string[];

@@ -65,6 +65,7 @@ export type GetMaterialResolutionPageApiArg = {
       | "height desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     name?: string;
     createTime?: {
       min?: string;

@@ -57,6 +57,7 @@ export type GetMaterialTypePageApiArg = {
     pageSize: number;
     sortColumns?:
       "name asc" | "name desc" | "createTime asc" | "createTime desc";
+    ids?: string[];
     name?: string;
     createTime?: {
       min?: string;

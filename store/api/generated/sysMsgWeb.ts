@@ -34,6 +34,7 @@ export type GetSysMsgWebPageApiArg = {
     pageNum: number;
     pageSize: number;
     sortColumns?: "createTime asc" | "createTime desc";
+    ids?: string[];
     readNum?: ("0" | "1")[];
     createTime?: {
       min?: string;

@@ -38,6 +38,7 @@ export type GetTempDataPageApiArg = {
       | "measuredAt desc"
       | "temperature asc"
       | "temperature desc";
+    ids?: string[];
     measuredAt?: {
       min?: string;
       max?: string;

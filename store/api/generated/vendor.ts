@@ -59,6 +59,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getVendorQueue: build.query<
+      GetVendorQueueApiResponse,
+      GetVendorQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/vendor/getVendorQueue`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     saveVendorFeatures: build.mutation<
       SaveVendorFeaturesApiResponse,
       SaveVendorFeaturesApiArg
@@ -88,14 +98,21 @@ export type GetVendorPageApiArg = {
       | "vid desc"
       | "submitTime asc"
       | "submitTime desc"
+      | "waiting asc"
+      | "waiting desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     name?: string;
     vid?: string;
     state?: ("new" | "underReview" | "rejected" | "approved" | "suspended")[];
     submitTime?: {
       min?: string;
       max?: string;
+    };
+    waiting?: {
+      min?: number;
+      max?: number;
     };
     createTime?: {
       min?: string;
@@ -273,6 +290,16 @@ export type GetVendorApiArg = {
     id: string;
   };
 };
+export type GetVendorQueueApiResponse = /** status 200 An envelope */ {
+  waiting: number;
+  first: {
+    id: string;
+    name: string;
+  }[];
+};
+export type GetVendorQueueApiArg = {
+  body: {};
+};
 export type SaveVendorFeaturesApiResponse =
   /** status 200 An envelope */ string;
 export type SaveVendorFeaturesApiArg = {
@@ -299,5 +326,6 @@ export const {
   useSubmitVendorInfoMutation,
   useSaveAccountInfoMutation,
   useGetVendorQuery,
+  useGetVendorQueueQuery,
   useSaveVendorFeaturesMutation,
 } = injectedRtkApi;

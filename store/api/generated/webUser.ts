@@ -46,6 +46,7 @@ export type GetManagerPageApiArg = {
       | "signInTime desc"
       | "createTime asc"
       | "createTime desc";
+    ids?: string[];
     username?: string;
     role?: ("administrator" | "owner" | "manager")[];
     vendor?: string;

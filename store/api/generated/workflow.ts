@@ -54,6 +54,7 @@ export type GetTransitionPageApiArg = {
     pageNum: number;
     pageSize: number;
     sortColumns?: "at asc" | "at desc";
+    ids?: string[];
     at?: {
       min?: string;
       max?: string;
@@ -99,6 +100,7 @@ export type GetTransitionPageApiArg = {
 export type TransitionRecordApiResponse = /** status 200 An envelope */ {
   state: string;
   version: number;
+  vid?: string;
 };
 export type TransitionRecordApiArg = {
   body: {
@@ -132,6 +134,7 @@ export type TransitionRecordsApiResponse = /** status 200 An envelope */ {
     recordId: string;
     status: number;
     msg: string;
+    vid?: string;
   }[];
 };
 export type TransitionRecordsApiArg = {

@@ -7,6 +7,7 @@ import { countAttempt } from '../../../auth/loginAttempts.ts'
 import { issueVcode } from '../../../auth/vcodes.ts'
 import type { Context } from '../../../context.ts'
 import { mail } from '../../../db/schema.ts'
+import { placeOfMails } from '../../../mail/place.ts'
 import { queueMail } from '../../../mail/queue.ts'
 
 interface Asking {
@@ -35,5 +36,5 @@ export const mailVcode = async ({ username, requestUUID }: Asking, { db, client,
     })
     await tx.delete(mail).where(eq(mail.recipient, nobody))
   })
-  return { retryAfter, validFor: codeSeconds }
+  return { retryAfter, validFor: codeSeconds, place: placeOfMails(config) }
 }

@@ -32,6 +32,7 @@ const listingOf = (name: ReadingKindName): Listing => {
     fields: kind.record,
     from: sql`${table}`,
     columns: { ...stored, id: sql`${table.id}::text`, severity: severityColumn(kind, stored) },
+    id: table.id,
     key: sql`${table.id}`,
     defaultSort: 'measuredAt desc',
   }

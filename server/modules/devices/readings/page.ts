@@ -3,7 +3,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
 import type { Database } from '../../../db/connect.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '../../../query/listing.ts'
-import { assertPageExists, nearerEnd, readSlice, type Slice } from '../../../query/page.ts'
+import { assertPageExists, nearerEnd, readPage, readSlice, type Slice } from '../../../query/page.ts'
 import { rowsOfVid, type Tenancy } from '../../../query/tenancy.ts'
 import { readingListings } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
@@ -75,6 +75,8 @@ export const readReadingPage = async (
   scope: Scope,
 ): Promise<Page<Record<string, unknown>>> => {
   const listing = readingListings[kind]
+  // Single readings are found by their key; no page map of theirs is worth keeping.
+  if (request.ids) return readPage(db, listing, request, scopeConditions(kind, scope))
   const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
   const where = readingConditions(kind, filters, scope)
   const key = mapKey(kind, { ...filters, scope: scope.tenancy })

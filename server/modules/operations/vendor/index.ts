@@ -10,7 +10,8 @@ import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../../../query/saving.ts'
 import { serveKind } from '../../../records/serve.ts'
-import { vendorListing, website } from './listing.ts'
+import { vendorExpressions, vendorListing } from './listing.ts'
+import { readQueue } from './queue.ts'
 import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
@@ -44,7 +45,7 @@ const featuresOf = async (db: Database, id: string) => {
 }
 
 export const vendorModule = serveKind(kind, {
-  expressions: () => ({ website }),
+  expressions: () => vendorExpressions,
   handlers: {
     async getVendorInfo(_request, context) {
       const { db, storage } = context
@@ -95,6 +96,8 @@ export const vendorModule = serveKind(kind, {
       )
       return readOne(db, vendorListing, id)
     },
+
+    getVendorQueue: (_request, { db }) => readQueue(db),
 
     async saveVendorFeatures({ id, version, features }, { db }) {
       const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`

@@ -37,20 +37,24 @@ export const workflowModule = serveKind(kind, {
     },
 
     async transitionRecord({ recordId, ...what }, context) {
-      const { state, version } = await applyEvent(what, recordId, context)
-      return { state, version }
+      const { state, version, vid } = await applyEvent(what, recordId, context)
+      return { state, version, ...(vid && { vid }) }
     },
 
     async transitionRecords({ records, ...what }, context) {
       const list = []
       for (const { recordId, version } of new Map(records.map((one) => [one.recordId, one])).values()) {
-        const refused = await applyEvent({ ...what, version }, recordId, context).then(
-          () => undefined,
-          // What is wrong with one does not hide what came of the others.
-          (error) => (error instanceof ApiError ? error : failureOf(error, context)),
+        // What is wrong with one does not hide what came of the others.
+        const outcome = await applyEvent({ ...what, version }, recordId, context).catch((error) =>
+          error instanceof ApiError ? error : failureOf(error, context),
         )
-        const { status, text } = refused ? statuses[refused.reason] : statuses.ok
-        list.push({ recordId, status, msg: refused?.text(context.language) ?? text[context.language] })
+        if (outcome instanceof ApiError) {
+          const { status } = statuses[outcome.reason]
+          list.push({ recordId, status, msg: outcome.text(context.language) })
+          continue
+        }
+        const { status, text } = statuses.ok
+        list.push({ recordId, status, msg: text[context.language], ...(outcome.vid && { vid: outcome.vid }) })
       }
       return { list }
     },

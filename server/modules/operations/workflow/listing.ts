@@ -25,6 +25,7 @@ export const transitionListing: Listing<typeof transitionFields> = {
     note: sql`${detail}`,
     hash: sql`${hash}`,
   },
+  id: seq,
   key: sql`${seq}`,
   defaultSort: 'at desc',
 }

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { pages } from '#src/pages/index.ts'
+import { accountPages } from '#support/accountPages.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { aReader } from '#support/readers.ts'
+
+/** Where records of the kinds are added: on a page of their own, or beside their list. */
+const formsOfKinds = pages.flatMap(({ path, messages, props = {} }) => {
+  if (!messages?.includes('records')) return []
+  if ('kind' in props) return [path]
+  return 'form' in props ? [] : [`${path}?open=new`]
+})
+
+const fields = '.record-form :is(input[type="text"], textarea, select, [contenteditable="true"]):visible'
+
+/** Types into every field, and answers what each holds then. */
+const typeAll = async (page: Page) => {
+  await page.locator(fields).first().waitFor()
+  for (const [index, field] of (await page.locator(fields).all()).entries()) {
+    const isSelect = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT'
+    if (isSelect) await field.selectOption({ index: 1 })
+    else await field.fill((await field.getAttribute('inputmode')) === 'decimal' ? '7' : `Typed ${index}`)
+  }
+  return valuesIn(page)
+}
+
+const valuesIn = (page: Page) =>
+  page
+    .locator(fields)
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value ?? (one as HTMLElement).innerText))
+
+describe('a reload', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  test('keeps what was typed into every form of an administrator', async () => {
+    const { page, open } = await aReader(console, '/main')
+    expect(formsOfKinds.length).toBeGreaterThan(3)
+    for (const path of [
+      ...formsOfKinds,
+      '/main/materialLibraryAdd',
+      '/main/managers?open=new',
+      '/messageCenter?open=new',
+    ]) {
+      await open(path)
+      const typed = await typeAll(page)
+      await page.reload()
+      await page.getByText('What you had not saved is back').waitFor()
+      expect([path, await valuesIn(page)]).toEqual([path, typed])
+    }
+  })
+
+  test('keeps no password, and nothing of what was taken back', async () => {
+    const { page, open } = await aReader(console, '/main/managers?open=new')
+    const account = page.getByRole('textbox', { name: 'Account', exact: true })
+    const password = page.locator('input[type="password"]')
+    await account.fill('somebody')
+    await password.fill('six-and-1')
+    await page.reload()
+    await page.getByText('What you had not saved is back').waitFor()
+    expect([await account.inputValue(), await password.inputValue()]).toEqual(['somebody', ''])
+    expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain('six-and-1')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await page.reload()
+    await password.waitFor()
+    expect(await account.inputValue()).toBe('')
+    await open('/main/managers')
+  })
+
+  test('keeps what somebody without an account has typed to get one', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/register')
+    const { field } = accountPages(page, console)
+    await field('email').fill('ann@example.com')
+    await field('password').fill('six-and-1')
+    await page.reload()
+    await field('email').waitFor()
+    expect([await field('email').inputValue(), await field('password').inputValue()]).toEqual(['ann@example.com', ''])
+  })
+})

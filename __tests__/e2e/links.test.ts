@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath } from '#support/tab.ts'
+
+describe('records lead somewhere', () => {
+  let console: Console
+
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('a reading by one key to its device, the device to its readings, and both to the vendor', async () => {
+    const { page, table, settled, query } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    const [device] = await table.column('Device')
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('g')
+    await page
+      .getByRole('complementary')
+      .getByRole('heading', { name: device as string })
+      .waitFor()
+    expect(query().get('open')).toBe(device)
+    const readings = page.getByRole('complementary').locator('a[href^="#/main/bloodPressure"]')
+    await readings.click()
+    await page.getByRole('heading', { level: 1, name: 'Blood pressure' }).waitFor()
+    await settled()
+    await eventually(async () => expect(new Set(await table.column('Device'))).toEqual(new Set([device])))
+    await page.locator('.cell-open:visible').first().click()
+    const drawer = page.getByRole('complementary')
+    await drawer.getByRole('link', { name: /Aster Health|Omnia Medical|Kestrel/ }).click()
+    await atVendor(page.getByRole('link', { name: 'Devices' }))
+    const [mail, site] = [page.locator('a[href^="mailto:"]'), page.locator('a[href^="https://"]')]
+    await mail.waitFor()
+    expect(await site.getAttribute('rel')).toContain('noopener')
+  })
+
+  test('a record opens by its address on whatever page of its list it is, or is said to be gone', async () => {
+    const [last] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by create_time, id limit 1`)
+    const { page, open, table, settled } = await aReader(console, `/main/deviceAdmin?size=50&open=${last?.id}`)
+    await page
+      .getByRole('complementary')
+      .getByRole('heading', { name: last?.id as string })
+      .waitFor()
+    await settled()
+    expect(await table.column('Device')).not.toContain(last?.id)
+    await open('/main/deviceAdmin?open=NO-SUCH')
+    await page.getByRole('complementary').getByRole('heading', { name: 'Record not found' }).waitFor()
+  })
+
+  test('the finder leads to records, and back to what was open last', async () => {
+    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    await page.keyboard.press('Control+k')
+    const text = page.getByRole('combobox', { name: 'Find' })
+    await text.fill('northw')
+    await page.getByRole('group', { name: 'vendors' }).getByRole('option', { name: 'Northwind' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Northwind' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: 'All devices' }).waitFor()
+    await page.keyboard.press('Enter')
+    await atPath(page, '/main/deviceAdmin')
+  })
+
+  test('a message leads to what it is about', async () => {
+    const { page, settled } = await aReader(console, '/messageCenter')
+    await settled()
+    await page.locator('.cell-open:visible').filter({ hasText: 'Northwind' }).first().click()
+    await page.getByRole('link', { name: 'Open what this is about' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Northwind' }).waitFor()
+  })
+})
+
+/** The page of a vendor, which leads on to what is its own. */
+const atVendor = (devices: { waitFor(): Promise<void> }) => devices.waitFor()

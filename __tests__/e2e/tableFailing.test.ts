@@ -1,0 +1,105 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+import { holdCalls } from '#support/tab.ts'
+
+const call = 'device/getDevicePage'
+
+describe('a list on a line that fails', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const aList = async (path: string) => {
+    const reader = await aReader(console, '/main', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = reader
+    return {
+      ...reader,
+      footer: page.locator('.pager'),
+      notice: page.getByRole('region', { name: 'Rows that may be out of date' }),
+      /** The first row, and where the footer says that it is. */
+      shown: async () => {
+        const [first] = await reader.table.column('Device')
+        const range = await page.locator('.pager .secondary').innerText()
+        return [first, range, await page.getByRole('textbox', { name: 'Page', exact: true }).inputValue()]
+      },
+      next: () => page.getByRole('button', { name: 'Next page' }).click(),
+      opened: async () => {
+        await reader.open(path)
+        await reader.settled()
+      },
+    }
+  }
+
+  test('keeps its rows, says of when they are, and goes on by itself when the line is back', async () => {
+    const { page, shown, next, notice, opened } = await aList('/main/deviceAdmin')
+    await opened()
+    const before = await shown()
+    const failed = { status: 500, msg: 'Something went wrong', requestId: 'req-4711' }
+    await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: failed }))
+    await next()
+    await notice.getByText('Page 2 could not be loaded').waitFor()
+    await notice.getByText('Something went wrong').waitFor()
+    await notice.getByText(/These rows were loaded at .*\d\d:\d\d:\d\d/).waitFor()
+    expect(await shown()).toEqual(before)
+
+    await notice.getByRole('button', { name: 'Copy the request number' }).click()
+    await page.getByText('Request number copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('req-4711')
+
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await eventually(async () => expect(await notice.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true))
+    expect(await shown()).toEqual(before)
+
+    await page.unroute(`**/${call}`)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await notice.waitFor({ state: 'detached' })
+    expect((await shown()).slice(1)).toEqual(['Rows 101–200 of 500', '2'])
+  })
+
+  test('that never brought any says nothing of rows, and waits longer for each further try', async () => {
+    const { page, footer, open } = await aList('/main/vendor')
+    await page.clock.install()
+    let tries = 0
+    await page.route('**/vendor/getVendorPage', (route) => {
+      tries += 1
+      return route.abort()
+    })
+    await open('/main/vendor')
+    await page.getByRole('heading', { name: 'The rows could not be loaded' }).waitFor()
+    await page.getByText('It tries again by itself').waitFor()
+    expect(await footer.innerText()).not.toMatch(/No rows|of 1/)
+    // From here time stands still but for what the test lets pass; it has passed the first rest.
+    await page.clock.pauseAt(Date.now() + 600_000)
+    await eventually(async () => expect(tries).toBe(2))
+    for (const rest of [10_000, 30_000, 30_000]) {
+      const soFar = tries
+      await page.locator('.list-table[aria-busy="false"]').waitFor()
+      await page.clock.runFor(rest - 1_000)
+      expect(tries).toBe(soFar)
+      await eventually(async () => {
+        await page.clock.runFor(500)
+        expect(tries).toBe(soFar + 1)
+      })
+    }
+    await page.unroute('**/vendor/getVendorPage')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await footer.getByText(/^Rows 1–/).waitFor()
+  })
+
+  test('changes footer and rows together, and counts quick presses from where they lead', async () => {
+    const { page, shown, next, opened, query } = await aList('/main/deviceAdmin')
+    await opened()
+    const before = await shown()
+    const { release } = await holdCalls(page, call)
+    for (let press = 0; press < 3; press++) await next()
+    await eventually(async () => expect(query().get('page')).toBe('4'))
+    await page.locator('.list-table[aria-busy="true"]').waitFor()
+    expect(await page.locator('.pager .secondary').innerText()).toBe(before[1])
+    release()
+    await page.getByText('Rows 301–400 of 500').waitFor()
+    expect((await shown()).slice(1)).toEqual(['Rows 301–400 of 500', '4'])
+  })
+})

@@ -1,0 +1,51 @@
+import { calls } from '#contract/index.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Page {
+  list: { id: string }[]
+  total: number
+}
+
+const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined && endpoint.access !== 'anyone')
+
+/** Every list answers single records by their ids, within what its caller may see. */
+describe('single records of a list', () => {
+  let platform: Platform
+  const tokens = new Map<string, string>()
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const account of ['admin', 'vendor', 'kestrel']) tokens.set(account, await platform.signIn(account))
+  })
+  afterAll(() => platform.close())
+
+  const read = async (name: string, account: string, request: object) => {
+    const token = tokens.get(account) ?? ''
+    const { data } = await platform.call<Page>(name, { pageNum: 1, pageSize: 10, ...request }, { token })
+    return data
+  }
+  const readers = (roles: readonly string[]) =>
+    roles.includes('administrator') ? ['admin'] : roles.includes('vendor') ? ['vendor'] : []
+
+  test.each(lists.map(({ name, endpoint }) => [name, endpoint.access as readonly string[]]))(
+    'come from %s by their ids and in no other way',
+    async (name, roles) => {
+      for (const account of readers(roles)) {
+        const page = await read(name, account, {})
+        const ids = page?.list.slice(0, 2).map(({ id }) => id) ?? []
+        if (ids.length > 0) {
+          const found = await read(name, account, { ids })
+          expect([found?.total, found?.list.map(({ id }) => id).toSorted()]).toEqual([ids.length, ids.toSorted()])
+        }
+        for (const id of ['no such', crypto.randomUUID(), '9'.repeat(40)])
+          expect(await read(name, account, { ids: [id] })).toEqual({ list: [], total: 0 })
+      }
+    },
+  )
+
+  test('are those of the caller alone', async () => {
+    const [foreign] = (await read('getDevicePage', 'admin', { vid: ['V1001'] }))?.list ?? []
+    expect(await read('getDevicePageList', 'kestrel', { ids: [foreign?.id] })).toEqual({ list: [], total: 0 })
+    expect((await read('getDevicePageList', 'vendor', { ids: [foreign?.id] }))?.total).toBe(1)
+  })
+})

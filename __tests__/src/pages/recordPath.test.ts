@@ -1,0 +1,35 @@
+import { listPath, recordPath } from '#src/pages/recordPath.ts'
+import { viewers } from '#support/viewers.ts'
+
+const { administrator, vendor, auditor, 'unverified vendor': applicant } = viewers
+
+describe('where a record is shown', () => {
+  test('is a page of its own, or its place beside a list', () => {
+    expect(recordPath(administrator, 'vendor', 'v-1')).toBe('/main/auditVendor?id=v-1')
+    expect(recordPath(administrator, 'deviceType', 't-1')).toBe('/main/editDeviceType?id=t-1')
+    expect(recordPath(administrator, 'device', 'D 1/2')).toBe('/main/deviceAdmin?open=D+1%2F2')
+    expect(recordPath(administrator, 'bloodPressure', '7')).toBe('/main/bloodPressure?open=7')
+  })
+
+  test('is for a vendor what it may open', () => {
+    expect(recordPath(vendor, 'device', 'D-1')).toBe('/main/deviceVendor?open=D-1')
+    expect(recordPath(vendor, 'vendor', 'v-1')).toBe('/modifiedData?id=v-1')
+    expect(recordPath(applicant, 'vendor', 'v-1')).toBe('/editVendorInfo?id=v-1')
+    expect(recordPath(vendor, 'bloodPressure', '7')).toBeUndefined()
+  })
+
+  test('is nowhere for whoever may see none of its kind', () => {
+    expect(recordPath(auditor, 'device', 'D-1')).toBeUndefined()
+    expect(recordPath(administrator, 'nothing', '1')).toBeUndefined()
+  })
+
+  test('leads from users and products, which have no page yet, to their devices', () => {
+    expect(recordPath(administrator, 'user', 'u_1')).toBe('/main/deviceAdmin?f.userId=u_1')
+    expect(recordPath(administrator, 'product', 'P-1')).toBe('/main/deviceAdmin?f.pid=P-1')
+  })
+
+  test('and a list with what its address says', () => {
+    expect(listPath(administrator, 'bloodPressure', { 'f.deviceId': 'D-1' })).toBe('/main/bloodPressure?f.deviceId=D-1')
+    expect(listPath(vendor, 'vendor')).toBeUndefined()
+  })
+})

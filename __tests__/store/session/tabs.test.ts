@@ -1,0 +1,91 @@
+import { selectStage, selectViewer } from '#store/session/slice.ts'
+import { readSession } from '#store/session/storage.ts'
+import { borrowSession } from '#store/session/tabs.ts'
+import { endSession, signOut } from '#store/session/thunks.ts'
+import { eventually } from '#support/eventually.ts'
+import { aStorage, aTab } from '#support/store.ts'
+
+const ann = {
+  ...{ token: "ann's token", showname: 'ann', rid: '272', currentTab: 'deviceVendor' },
+  account: JSON.stringify({ features: ['mallStatus'], auditStatus: 4, vid: 'V1001' }),
+}
+const bob = { token: "bob's token", showname: 'bob', rid: '256', currentTab: 'vendor' }
+
+/** Longer than any answer takes; no test waits for it. */
+const patienceMs = 60_000
+
+describe('the tabs of a browser', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => {
+    for (const close of closing.splice(0)) close()
+  })
+
+  const aChannel = () => {
+    const channel = new BroadcastChannel('tabs.test')
+    closing.push(() => channel.close())
+    return channel
+  }
+  const aTabWith = (stored: Record<string, string> = {}) => {
+    const tab = aTab({}, stored, { otherTabs: aChannel() })
+    closing.push(tab.close)
+    return tab
+  }
+
+  test('hand a new one their session, all of it and in session storage alone', async () => {
+    aTabWith(ann)
+    const storage = aStorage()
+    expect(await borrowSession(aChannel(), storage, patienceMs)).toBe(true)
+    const found = readSession(storage)
+    expect(found).toEqual(readSession(aStorage(ann)))
+    const viewer = selectViewer(aTabWith(ann).getState())
+    expect(viewer).toMatchObject({ showname: 'ann', vid: 'V1001', signedIn: true })
+  })
+
+  test('with two accounts: the first answer counts, and it is whole', async () => {
+    aTabWith(ann)
+    aTabWith(bob)
+    const storage = aStorage()
+    await borrowSession(aChannel(), storage, patienceMs)
+    const { token, showname } = readSession(storage) ?? {}
+    expect(token).toBe(`${showname}'s token`)
+  })
+
+  test('answer nothing where nobody is signed in, or where a session is about to end', async () => {
+    aTabWith()
+    aTabWith(ann).dispatch(endSession())
+    const storage = aStorage()
+    expect(await borrowSession(aChannel(), storage, 0)).toBe(false)
+    expect(storage.length).toBe(0)
+  })
+
+  test('are not asked by one that has a session of its own', async () => {
+    aTabWith(ann)
+    const storage = aStorage(bob)
+    expect(await borrowSession(aChannel(), storage, patienceMs)).toBe(false)
+    expect(storage.getItem('token')).toBe("bob's token")
+  })
+
+  test('do not take what was answered to another, or is no session', async () => {
+    const liar = aChannel()
+    liar.addEventListener('message', ({ data }) => {
+      liar.postMessage({ type: 'answered', to: 'another', session: { ...ann, rid: 272 } })
+      liar.postMessage({ type: 'answered', to: data.by, session: { showname: 'ann' } })
+      liar.postMessage({ type: 'answered', to: data.by, session: { ...bob, rid: 256, account: {} } })
+    })
+    const storage = aStorage()
+    await borrowSession(aChannel(), storage, patienceMs)
+    expect(storage.getItem('token')).toBe("bob's token")
+  })
+
+  test('that share a session leave it together, and the platform is told once', async () => {
+    const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
+    first.dispatch(signOut())
+    await eventually(async () => expect(selectStage(second.getState())).toBe('anonymous'))
+    expect(readSession(second.storage)).toBeUndefined()
+    expect(selectStage(other.getState())).toBe('active')
+    expect(readSession(other.storage)?.token).toBe("bob's token")
+    await eventually(async () => expect(first.getState().waiting).toBe(0))
+    const calls = [first, second, other].flatMap(({ requests }) => requests)
+    expect(calls).toEqual([{ path: '/logout', token: "ann's token", body: {} }])
+  })
+})

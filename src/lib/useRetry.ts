@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isPassing } from '#store/api/platformError.ts'
+
+/** How long what failed rests before each further try; the last is repeated. */
+const restsMs = [5_000, 10_000, 30_000]
+
+/**
+ * Tries again what failed: when it is pressed, and by itself where that may help. Then it waits longer each time while
+ * the window is seen, and goes on at once when the connection or the window is back.
+ */
+export const useRetry = (error: unknown, again: () => unknown) => {
+  const [trying, setTrying] = useState<'pressed' | 'byItself'>()
+  const isUnderWay = useRef(false)
+  const tries = useRef(0)
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+
+  const attempt = useCallback(async (why: 'pressed' | 'byItself') => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setTrying(why)
+    await latest.current()
+    isUnderWay.current = false
+    setTrying(undefined)
+  }, [])
+
+  useEffect(() => {
+    if (trying !== undefined || !isPassing(error)) return
+    const goOn = () => {
+      if (document.visibilityState === 'hidden') return
+      tries.current += 1
+      void attempt('byItself')
+    }
+    const timer = setTimeout(goOn, restsMs[Math.min(tries.current, restsMs.length - 1)])
+    for (const back of ['online', 'focus']) window.addEventListener(back, goOn)
+    document.addEventListener('visibilitychange', goOn)
+    return () => {
+      clearTimeout(timer)
+      for (const back of ['online', 'focus']) window.removeEventListener(back, goOn)
+      document.removeEventListener('visibilitychange', goOn)
+    }
+  }, [error, trying, attempt])
+
+  return { retry: () => void attempt('pressed'), isTrying: trying === 'pressed', byItself: isPassing(error) }
+}

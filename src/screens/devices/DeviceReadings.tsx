@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { readingKinds } from '#contract/devices/readings/index.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { listPath } from '#src/pages/recordPath.ts'
+import { Facts } from '#src/ui/Facts.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import { useGetDeviceReadingsQuery } from '#store/api/generated/device.ts'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** What a device has measured: the latest of each kind, which leads to all of them. */
+export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
+  const { t } = useTranslation('devices')
+  const text = useText()
+  const formats = useFormats()
+  const viewer = useAppSelector(selectViewer)
+  const { data } = useGetDeviceReadingsQuery({ body: { deviceId } })
+  if (!data) return null
+  return (
+    <section>
+      <h3>{t('readings')}</h3>
+      {data.list.length === 0 && <p className="secondary">{t('readingsNone')}</p>}
+      <Facts
+        facts={data.list.map(({ kind, latest }) => {
+          const path = listPath(viewer, kind, { 'f.deviceId': deviceId })
+          return {
+            label: text(readingKinds[kind].label),
+            value: (
+              <ValueLink href={path && `#${path}`}>
+                <span title={formats.time(latest)}>{formats.relative(latest)}</span>
+              </ValueLink>
+            ),
+          }
+        })}
+      />
+    </section>
+  )
+}

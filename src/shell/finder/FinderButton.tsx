@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchIcon } from '#src/ui/icons.ts'
+import { Modal } from '#src/ui/Modal.tsx'
+import { commandKey } from '../keys.ts'
+import { Finder } from './Finder.tsx'
+
+const isShortcut = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k'
+
+/** Opens the finder, which reaches every page, record and command by name: mod+K from anywhere. */
+export const FinderButton = () => {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className="finder-button" onClick={() => setOpen(true)}>
+        <SearchIcon size={14} />
+        <span>{t('find')}</span>
+        <kbd>{commandKey} K</kbd>
+      </button>
+      {open && (
+        <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="finder-dialog">
+          <Finder onDone={() => setOpen(false)} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useSmallWindow } from '#src/lib/useMediaQuery.ts'
+
+interface Props extends Omit<ButtonProps, 'text'> {
+  label: string
+  /** After the label, where there is room. */
+  more?: ReactNode
+}
+
+/** A tool above a list: its icon alone where the window is small. */
+export const ToolbarButton = ({ label, more, ...props }: Props) =>
+  useSmallWindow() ? (
+    <Button variant="minimal" {...props} aria-label={label} title={label} />
+  ) : (
+    <Button variant="minimal" {...props}>
+      {label}
+      {more}
+    </Button>
+  )

@@ -1,0 +1,39 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findRecords: build.query<FindRecordsApiResponse, FindRecordsApiArg>({
+      query: (queryArg) => ({
+        url: `/search/findRecords`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as searchApi };
+export type FindRecordsApiResponse = /** status 200 An envelope */ {
+  list: {
+    kind:
+      | "cidVid"
+      | "device"
+      | "deviceType"
+      | "mail"
+      | "manager"
+      | "material"
+      | "materialResolution"
+      | "materialType"
+      | "message"
+      | "transition"
+      | "vendor";
+    id: string;
+    title: string;
+    detail: string | null;
+  }[];
+};
+export type FindRecordsApiArg = {
+  body: {
+    text: string;
+  };
+};
+export const { useFindRecordsQuery } = injectedRtkApi;

@@ -1,0 +1,16 @@
+import type { Queue } from '#contract/operations/vendor.ts'
+import { endpointNamed } from './endpointNamed.ts'
+
+const pollMs = 60_000
+
+type UseQueueQuery = (
+  argument: { body: object },
+  options: { pollingInterval: number; skipPollingIfUnfocused: boolean; refetchOnFocus: boolean },
+) => { data?: Queue }
+
+/** Who waits to be decided on, by the call that says so; asked for again each minute and when the window is back. */
+export const useQueue = (call: string): Queue | undefined => {
+  const { useQuery } = endpointNamed<{ useQuery: UseQueueQuery }>(call)
+  const repeating = { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true }
+  return useQuery({ body: {} }, repeating).data
+}

@@ -1,0 +1,71 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { AppThunk } from './types.ts'
+
+/** Something that was decided and is not sent yet: until then it can be taken back. */
+export interface Hold {
+  id: string
+  text: string
+  /** The records that were decided on. */
+  recordIds: readonly string[]
+  /** It is on its way, and can be taken back no more. */
+  isSent?: true
+}
+
+/** How long a decision can be taken back. */
+export const holdMs = 10_000
+
+const holds = createSlice({
+  name: 'holds',
+  initialState: [] as Hold[],
+  reducers: {
+    holdAdded: (state, { payload }: PayloadAction<Hold>) => [...state, payload],
+    holdSent: (state, { payload: id }: PayloadAction<string>) =>
+      state.map((one) => (one.id === id ? { ...one, isSent: true as const } : one)),
+    holdEnded: (state, { payload: id }: PayloadAction<string>) => state.filter((one) => one.id !== id),
+  },
+})
+
+const { holdAdded, holdSent, holdEnded } = holds.actions
+export const holdsReducer = holds.reducer
+
+/** Does the work after some seconds, unless it is taken back before. Answers what came of it; nothing where it was taken back. */
+export const hold =
+  <T>(what: Omit<Hold, 'id'>, work: () => Promise<T>): AppThunk<Promise<T | undefined>> =>
+  (dispatch, _getState, { holds }) =>
+    new Promise((resolve) => {
+      const id = nanoid()
+      const end = async (isSent: boolean) => {
+        if (!holds.delete(id)) return
+        clearTimeout(timer)
+        if (isSent) dispatch(holdSent(id))
+        const done = isSent ? work() : undefined
+        // Its records can be decided on anew once they show what came of it.
+        const result = await done
+        dispatch(holdEnded(id))
+        resolve(result)
+      }
+      const timer = setTimeout(() => end(true), holdMs)
+      holds.set(id, end)
+      dispatch(holdAdded({ ...what, id }))
+    })
+
+/** Sends what is held at once, or takes it back. */
+export const endHold =
+  (id: string, isSent: boolean): AppThunk =>
+  (_dispatch, _getState, { holds }) => {
+    void holds.get(id)?.(isSent)
+  }
+
+/** Takes back what was decided last. */
+export const undoLast =
+  (): AppThunk =>
+  (_dispatch, _getState, { holds }) => {
+    const last = [...holds.values()].at(-1)
+    void last?.(false)
+  }
+
+/** Sends all that is held, for whoever leaves; answers once it has been sent. */
+export const sendHolds =
+  (): AppThunk<Promise<unknown>> =>
+  (_dispatch, _getState, { holds }) =>
+    Promise.all([...holds.values()].map((end) => end(true)))
