@@ -1,6 +1,5 @@
 import { accountGroup } from './account/account.ts'
 import { auth } from './account/auth.ts'
-import { productGroup } from './catalogue/product.ts'
 import { readingGroups } from './devices/readings/group.ts'
 import type { Endpoint, Group } from './endpoint.ts'
 import { fileGroup } from './files/group.ts'
@@ -24,7 +23,6 @@ export const contract = {
   auth,
   account: accountGroup,
   file: fileGroup,
-  product: productGroup,
   search: searchGroup,
   ...kindGroups,
   ...readingGroups,

@@ -18,6 +18,7 @@ type CallDeclaration =
       access?: readonly Role[]
       summary?: string
       usedBy?: string
+      richText?: true
     }
 
 /**

@@ -5,6 +5,7 @@ import { deviceType } from './catalogue/deviceType.ts'
 import { material } from './catalogue/material.ts'
 import { materialResolution } from './catalogue/materialResolution.ts'
 import { materialType } from './catalogue/materialType.ts'
+import { product } from './catalogue/product/product.ts'
 import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
@@ -24,6 +25,7 @@ export const kinds = {
   materialResolution,
   materialType,
   message,
+  product,
   transition,
   vendor,
 } as const satisfies Record<string, Kind>

@@ -34,6 +34,7 @@ export const problems = {
   },
   duplicateLanguage: { en: 'This language stands here twice; remove one', zh_CN: '该语言重复，请移除其一' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
+  lowNotBelowHigh: { en: 'Must be below the upper threshold', zh_CN: '必须小于上限' },
   notAsked: { en: 'Is not asked for here', zh_CN: '此处无需填写' },
   oneScript: {
     en: 'Use letters from A to Z or Chinese ones, not both, figures, and . _ - @',

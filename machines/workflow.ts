@@ -88,7 +88,8 @@ const onlyFor = (allowed: readonly Actor[]): LocalizedText => {
   return { en: filled('en', ' or '), zh_CN: filled('zh_CN', '或') }
 }
 
-const inState = (name: WorkflowName, state: string): LocalizedText => {
+/** That an event is not possible in a state. */
+export const inState = (name: WorkflowName, state: string): LocalizedText => {
   const label = workflowDefinition(name).states[state]?.label ?? { en: state, zh_CN: state }
   const filled = (language: 'en' | 'zh_CN') => fill(refusals.notFromHere, language, { state: label[language] })
   return { en: filled('en'), zh_CN: filled('zh_CN') }

@@ -2,6 +2,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { dialShelf } from './dialShelf.ts'
 import { licenceActivation } from './licenceActivation.ts'
+import { productLife } from './productLife.ts'
 import { serviceRecord } from './serviceRecord.ts'
 import { sessionMachine } from './session.ts'
 import { vendorAudit } from './vendorAudit.ts'
@@ -10,6 +11,7 @@ import type { Workflow } from './workflow.ts'
 /** Every workflow with its statechart, by name. */
 export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   vendorAudit,
+  productLife,
   serviceRecord,
   dialShelf,
   licenceActivation,

@@ -40,6 +40,7 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
 const statements = {
   dialShelf: sql`insert into dial (id, vid, name, state) select id, 'V1001', 'A face', state`,
   licenceActivation: sql`insert into licence_key (id, vid, serial, state) select id, 'V1001', id::text, state`,
+  productLife: sql`insert into product (id, vid, state) select id, 'V1001', state`,
   serviceRecord: sql`insert into service_record (id, vid, start_time, end_time, state) select id, 'V1001', now(), now(), state`,
   vendorAudit: sql`insert into vendor (id, name, state) select id, 'A vendor', state`,
 }

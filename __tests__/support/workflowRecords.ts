@@ -28,6 +28,12 @@ const contexts: Record<WorkflowName, Context[]> = {
     { start: -hourMs, end: hourMs, now: 0 },
     { start: hourMs, end: 2 * hourMs, now: 0 },
   ],
+  productLife: [
+    { missing: [], lacking: [], isChanged: true },
+    { missing: [], lacking: [], isChanged: false },
+    { missing: [], lacking: ['help'], isChanged: true },
+    { missing: ['email'], lacking: [], isChanged: true },
+  ],
   dialShelf: [
     { hasImage: true, hasPackage: true },
     { hasImage: true, hasPackage: false },
@@ -65,6 +71,20 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id
   },
+  productLife: async (db, { missing, lacking }) => {
+    const [icon, bindImage, loadingPage] = await Promise.all(
+      (['productIcon', 'bindDeviceImage', 'loadingPage'] as const).map((rule) => aFile(db, 'vendor', rule)),
+    )
+    const names = ['en', 'zh-CN'].map((language) => ({ language, name: 'A product', isDefault: language === 'en' }))
+    const help = (lacking as string[]).includes('help') ? [] : ['en', 'zh-CN']
+    return insert(
+      db,
+      sql`insert into product (vid, names, cid, communication, icon_id, bind_image_id, loading_page_id, email, help)
+          values ('V1001', ${JSON.stringify(names)}::jsonb, 'BPM', 'bluetooth', ${icon}, ${bindImage}, ${loadingPage},
+                  ${(missing as string[]).includes('email') ? null : 'help@example.com'},
+                  ${JSON.stringify(help.map((language) => ({ language, html: '<p>Help</p>' })))}::jsonb)`,
+    )
+  },
   serviceRecord: (db, { start, end }) =>
     insert(
       db,
@@ -85,12 +105,20 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     ),
 }
 
+/** What a record has to be besides its state, on its way: a product differs from what was published of it, or does not. */
+const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> = {
+  productLife: (db, id, { isChanged }) =>
+    db.execute(
+      sql`update product set buy_link = case when ${isChanged} then 'https://example.com/' || version end where id = ${id}`,
+    ),
+}
+
 /** Who takes a record on its way, whatever is asked of it later. */
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
 const whoMay = (machine: WorkflowName, event: string): TransitionActor => {
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
   if (actors.includes('clock')) return theClock
-  return actors.includes('administrator') ? someone : { ...someone, actor: 'applicant' }
+  return actors.includes('administrator') ? someone : { ...someone, actor: actors[0] ?? 'applicant' }
 }
 
 /** Every state that a record can reach of which its machine is told this, with the events on the shortest way there. */
@@ -136,7 +164,7 @@ export const aRecordIn = async (
   auditKey = testKey,
 ): Promise<string> => {
   const id = await make[machine](db, context)
-  for (const event of waysOf(machine, context).get(state) ?? [])
+  for (const event of waysOf(machine, context).get(state) ?? []) {
     await db.transaction((tx) =>
       transitionRecord(
         tx,
@@ -145,6 +173,8 @@ export const aRecordIn = async (
         { language: 'en', auditKey },
       ),
     )
+    await becomes[machine]?.(db, id, context)
+  }
   return id
 }
 

@@ -19,7 +19,7 @@ export const loadReadings = (db: Database, count: number): Promise<void> =>
       `insert into vendor (vid, name, state) select 'V' || i, 'Vendor ' || i, 'new' from generate_series(1, 2) i`,
     )
     await run(
-      `insert into product (pid, vid, name) select 'P' || i, 'V' || i, 'Product ' || i from generate_series(1, 2) i`,
+      `insert into product (pid, vid, names) select 'P' || i, 'V' || i, jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || i, 'isDefault', true)) from generate_series(1, 2) i`,
     )
     await run(`insert into device (id, name, pid, vid, user_id, firmware, last_seen, bind_time, create_time)
       select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, 'u_' || 100000 + i, '2.4.' || i % 3,

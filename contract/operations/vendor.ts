@@ -4,9 +4,11 @@ import { administrators, auditors, endpoint, operators, vendors } from '../endpo
 import type { Fields } from '../fields.ts'
 import { storedFile } from '../files/storedFile.ts'
 import { defineKind, version } from '../kind.ts'
+import { queueSchema } from '../queue.ts'
 import { features, type Role } from '../roles.ts'
 import { recordSchema } from '../schemas.ts'
 import { kindsChangedBy } from '../workflows/index.ts'
+import { refusalSchema } from '../workflows/refusal.ts'
 import { vendorAuditDefinition } from '../workflows/vendorAudit.ts'
 
 const text = (en: string, zh_CN: string) => ({ type: 'text', label: { en, zh_CN } }) as const
@@ -109,20 +111,6 @@ const draft = z.strictObject({
   licences: z.array(storedFile).max(licenceImagesMax).optional(),
 })
 
-const refusal = z.strictObject({
-  codes: z.array(z.string()),
-  note: z.string(),
-  fieldNotes: z.record(z.string(), z.string()),
-})
-
-/** The records that wait to be decided on. */
-const queue = z.strictObject({
-  waiting: z.int(),
-  /** Those that wait longest. */
-  first: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
-})
-export type Queue = z.infer<typeof queue>
-
 /** Ours: a vendor's own verification, and the queue of those who decide on it. Transitions go through the workflow calls. */
 const ownCalls = {
   getVendorInfo: endpoint({
@@ -138,7 +126,7 @@ const ownCalls = {
       vendor: record,
       licences: z.array(storedFile),
       draft: z.record(z.string(), z.unknown()).nullable(),
-      refusal: refusal.nullable(),
+      refusal: refusalSchema.nullable(),
     }),
   }),
   saveVendorDraft: endpoint({
@@ -201,7 +189,7 @@ const ownCalls = {
     unattended: true,
     provides: ['vendor'],
     request: z.strictObject({}),
-    response: queue,
+    response: queueSchema,
   }),
   saveVendorFeatures: endpoint({
     method: 'POST',

@@ -53,6 +53,8 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
 type WorkflowEventDefinition = EventDefinition<Actor> & {
   /** What a record then is, after its name: "Northwind approved". */
   done: LocalizedText
+  /** Sent at once: whoever caused it can undo it by another event, and nobody is told a decision. */
+  isImmediate?: true
 }
 
 /** A workflow that records of one kind live by. */

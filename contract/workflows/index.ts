@@ -1,12 +1,14 @@
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
+import { productLifeDefinition } from './productLife.ts'
 import { serviceRecordDefinition } from './serviceRecord.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
 
 /** Every workflow that records live by, by name. */
 export const workflowDefinitions = {
   vendorAudit: vendorAuditDefinition,
+  productLife: productLifeDefinition,
   serviceRecord: serviceRecordDefinition,
   dialShelf: dialShelfDefinition,
   licenceActivation: licenceActivationDefinition,

@@ -10,7 +10,7 @@ import { managerModule } from './account/manager.ts'
 import { messageModule } from './account/message.ts'
 import { materialModule } from './catalogue/material.ts'
 import { materialResolutionModule } from './catalogue/materialResolution.ts'
-import { productModule } from './catalogue/product.ts'
+import { productModule } from './catalogue/product/index.ts'
 import { deviceModule } from './devices/device.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
@@ -30,6 +30,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   material: materialModule,
   materialResolution: materialResolutionModule,
   message: messageModule,
+  product: productModule,
   transition: workflowModule,
   vendor: vendorModule,
 }
@@ -46,7 +47,6 @@ export const modules = {
   auth,
   account: accountModule,
   file: fileModule,
-  product: productModule,
   search: searchModule,
   ...kindModules,
   ...readings,

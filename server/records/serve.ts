@@ -20,6 +20,8 @@ type Request = Record<string, unknown> & { id?: string; version?: number }
 export interface Customisation {
   /** Fields that are no column: an expression each, by the language and storage of the caller. */
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
+  /** Makes what is saved of what was sent, before the transaction; throws to refuse. */
+  prepare?: (request: Request, context: SignedInContext) => Promise<Request>
   /** Runs in the transaction of a save, before it; throws to refuse. The row is locked where there is one. */
   beforeSave?: (tx: Database, request: Request, context: SignedInContext) => Promise<void>
 }
@@ -32,19 +34,22 @@ const valuesOf = (kind: Kind, request: Request, context: SignedInContext): Recor
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const column = columns[name]
-      return column ? [[column.name, sql`${sql.param(owner[name] ?? request[name], column)}`] as const] : []
+      const value = owner[name] ?? request[name] ?? null
+      // A column of JSON would keep null as a value of its own.
+      return column ? [[column.name, value === null ? sql`null` : sql`${sql.param(value, column)}`] as const] : []
     }),
   )
 }
 
 /** The handlers of a kind by what they do. */
-const handlersByRole = (kind: Kind, { expressions, beforeSave }: Customisation) => {
+const handlersByRole = (kind: Kind, { expressions, prepare, beforeSave }: Customisation) => {
   const listing = (context: SignedInContext): Listing =>
     listingOf(kind, context.storage.publicUrl, expressions?.(context))
   const constraints = constraintsOf(kind.name)
 
-  const save = async (request: Request, context: SignedInContext) => {
+  const save = async (sent: Request, context: SignedInContext) => {
     const { db, language } = context
+    const request = prepare ? await prepare(sent, context) : sent
     const id = await mapConstraintErrors(constraints, language, () =>
       db.transaction(async (tx) => {
         const values = valuesOf(kind, request, context)

@@ -1,29 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { device, deviceVersion } from '../db/schema.ts'
+import { productsWithDevices } from './catalogue.ts'
 import type { Random } from './random.ts'
-import { products } from './world.ts'
 
 export type SeedDevice = typeof device.$inferInsert & { productIndex: number }
 
 const dayMs = 86_400_000
-const prefixes = ['BP2', 'BP3', 'TP1', 'TE1', 'AS1', 'AM1', 'CT1', 'CH1']
 
 /** The demonstration devices: nine in ten bound to a user, most on the newest firmware. */
 export const generateDevices = (random: Random, end: number): SeedDevice[] => {
   const isoBefore = (days: number) => new Date(end - Math.round(days * dayMs)).toISOString()
   const taken = new Set<string>()
-  return products.flatMap(({ pid, vid, name, devices }, productIndex) =>
+  return productsWithDevices.flatMap(({ pid, vid, en, devices, prefix }, productIndex) =>
     Array.from({ length: devices }, (_, index) => {
       let id: string
-      do id = `${prefixes[productIndex]}-${random.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
+      do id = `${prefix}-${random.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
       while (taken.has(id))
       taken.add(id)
       const added = random.around(220, 60)
       const bound = random.next() < 0.9
       return {
         id,
-        name: `${name} ${String(index + 1).padStart(3, '0')}`,
+        name: `${en} ${String(index + 1).padStart(3, '0')}`,
         pid,
         vid,
         userId: bound ? `u_${random.whole(100_000, 999_999)}` : null,

@@ -3,17 +3,18 @@ import { marketingAccount } from '#contract/roles.ts'
 import { createAccount } from '../auth/accounts.ts'
 import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
-import { mail, product } from '../db/schema.ts'
+import { mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeMaterials } from './materials.ts'
+import { storeProducts } from './products.ts'
 import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
 import { storeVendor } from './vendors.ts'
-import { demoPassword, products, readingsOfWorld, vendors } from './world.ts'
+import { demoPassword, readingsOfWorld, vendors } from './world.ts'
 
 const seed = 20_261_120
 
@@ -69,7 +70,7 @@ export const seedDemo = async (
     const random = createRandom(seed)
     await storeAccounts(tx, store, auditKey)
     await storeDeviceTypes(tx, store)
-    await tx.insert(product).values(products.map(({ pid, vid, name }) => ({ pid, vid, name })))
+    await storeProducts({ db: tx, store, auditKey })
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
     await storeReadings(tx, devices, { total: readings, end }, random)

@@ -1,10 +1,11 @@
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { type NewReading, writeReadings } from '../readings/write.ts'
+import { productsWithDevices } from './catalogue.ts'
 import type { SeedDevice } from './devices.ts'
 import { measure } from './generators.ts'
 import type { Random } from './random.ts'
-import { products, worldOffsetHours } from './world.ts'
+import { worldOffsetHours } from './world.ts'
 
 const batch = 5_000
 const minuteMs = 60_000
@@ -48,7 +49,7 @@ export const storeReadings = async (
   const each = Math.ceil(total / devices.length)
   let stored = 0
   for (const kind of readingKindNames) {
-    const ofKind = devices.filter(({ productIndex }) => products[productIndex]?.kind === kind)
+    const ofKind = devices.filter(({ productIndex }) => productsWithDevices[productIndex]?.kind === kind)
     let pending: NewReading[] = []
     const flush = async () => {
       stored += (await writeReadings(db, kind, pending)).length

@@ -1,4 +1,3 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Feature } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 
@@ -55,27 +54,6 @@ export const vendors: readonly Vendor[] = [
     state: 'rejected',
     features: [],
   },
-]
-
-interface Product {
-  pid: string
-  vid: string
-  name: string
-  kind: ReadingKindName
-  /** Devices of this product. */
-  devices: number
-}
-
-/** 500 devices in all. */
-export const products: readonly Product[] = [
-  { pid: 'P2001', vid: 'V1001', name: 'BP-2 Pro', kind: 'bloodPressure', devices: 80 },
-  { pid: 'P2002', vid: 'V1002', name: 'BP-3', kind: 'bloodPressure', devices: 60 },
-  { pid: 'P2003', vid: 'V1001', name: 'Thermo Patch', kind: 'tempData', devices: 70 },
-  { pid: 'P2004', vid: 'V1003', name: 'Thermo Ear', kind: 'tempData', devices: 50 },
-  { pid: 'P2005', vid: 'V1002', name: 'Air Sense', kind: 'deDataAqi', devices: 70 },
-  { pid: 'P2006', vid: 'V1003', name: 'Air Mini', kind: 'deDataAqi', devices: 50 },
-  { pid: 'P2007', vid: 'V1001', name: 'Climate Tag', kind: 'deDataTempHumidity', devices: 70 },
-  { pid: 'P2008', vid: 'V1002', name: 'Climate Hub', kind: 'deDataTempHumidity', devices: 50 },
 ]
 
 export const demoPassword = 'console-2026'

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Binding } from './binding.ts'
 import { timeText } from './log.ts'
+import { productLife } from './productLife.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
 /** Every workflow with the records that live by it. */
 export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   vendorAudit,
+  productLife,
   serviceRecord: {
     name: 'serviceRecord',
     table: 'service_record',

@@ -6,6 +6,16 @@ const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
 /** The material library's pages, under its entry of the menu. */
 const materials = { entry: 'materialLibraryList', access: administrators } as const
 
+const productMessages = ['products', 'audit', 'files', 'table'] as const
+
+const productSlices = () => [
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/deviceType.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+  import('#store/api/generated/file.ts'),
+]
+
 const materialSlices = () => [
   import('#store/api/generated/materialLibrary.ts'),
   import('#store/api/generated/materialType.ts'),
@@ -13,7 +23,27 @@ const materialSlices = () => [
 ]
 
 export const cataloguePages = {
-  productAdmin: { ...products, icon: 'list', menu: [1], lists: ['productAdmin', 'typeManage'] },
+  productAdmin: {
+    ...products,
+    icon: 'list',
+    menu: [1],
+    lists: ['productAdmin', 'auditProduct', 'readyPublish', 'typeManage'],
+    messages: productMessages,
+    slices: productSlices,
+    screen: () => import('#src/screens/products/ProductScreen.tsx'),
+    list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
+    props: { title: 'productAdmin' },
+    waiting: { call: 'getProductQueue', slice: () => import('#store/api/generated/product.ts') },
+  },
+  auditProduct: {
+    ...products,
+    record: 'product',
+    messages: productMessages,
+    slices: productSlices,
+    screen: () => import('#src/screens/products/AuditProductScreen.tsx'),
+    /** Those who wait longest come first. */
+    list: { call: 'getProductPage', kind: 'product', defaultSort: 'waiting desc' },
+  },
   typeManage: {
     ...products,
     messages: kindMessages,
@@ -30,11 +60,31 @@ export const cataloguePages = {
     screen: () => import('#src/records/KindFormPage.tsx'),
     props: { kind: 'deviceType', listPage: 'typeManage' },
   },
-  auditProduct: products,
   recommendGoods: products,
   editRecommendGoods: products,
-  productVendor: { icon: 'list', menu: [2] },
-  editProduct: { tab: 'productVendor' },
+  productVendor: {
+    icon: 'list',
+    menu: [2],
+    lists: ['productVendor', 'readyPublish'],
+    messages: productMessages,
+    slices: productSlices,
+    screen: () => import('#src/screens/products/ProductScreen.tsx'),
+    list: { call: 'getProductPage', kind: 'product', defaultSort: 'createTime desc' },
+    props: { title: 'productVendor' },
+  },
+  editProduct: {
+    tab: 'productVendor',
+    messages: [...productMessages, 'form', 'richText', 'wizard', 'records'],
+    slices: productSlices,
+    screen: () => import('#src/screens/products/EditProductScreen.tsx'),
+  },
+  readyPublish: {
+    entry: 'productVendor',
+    administratorsEntry: 'productAdmin',
+    messages: productMessages,
+    slices: productSlices,
+    screen: () => import('#src/screens/products/ReadyPublishScreen.tsx'),
+  },
   mall: { icon: 'list', menu: [1, 2], access: { feature: 'mallStatus' } },
   dialMarket: { ...dials, icon: 'list', menu: [1, 2] },
   dialMarketType: dials,

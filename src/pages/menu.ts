@@ -1,3 +1,4 @@
+import type { AccessLevel } from '#contract/roles.ts'
 import type { Viewer } from '#store/session/slice.ts'
 import { checkNavigation } from './guard.ts'
 import { pageNamed, pages } from './index.ts'
@@ -8,13 +9,13 @@ export interface MenuArea {
   entries: Page[]
 }
 
-/** The entry of the menu that is marked while a page is open: its own, or the one that it belongs to. */
-export const entryOf = (page: Page | undefined): Page | undefined =>
-  page?.menu ? page : pageNamed(page?.entry ?? page?.tab)
+/** The entry of the menu that is marked while a viewer of this level has a page open: its own, or the one that it belongs to. */
+export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
+  page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
 /** The built lists of a page's entry, to go from one to another; none for pages that are no list. */
-export const listsBeside = (page: Page | undefined): Page[] => {
-  const names = entryOf(page)?.lists ?? []
+export const listsBeside = (page: Page | undefined, level: AccessLevel): Page[] => {
+  const names = entryOf(page, level)?.lists ?? []
   return page && names.includes(page.name) ? names.flatMap((name) => pageNamed(name) ?? []).filter(isBuilt) : []
 }
 

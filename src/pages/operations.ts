@@ -67,7 +67,6 @@ export const operationsPages = {
   addCount: licences,
   addLicense: { entry: 'license', access: administrators },
   editLicenseList: { entry: 'license', access: administrators },
-  readyPublish: { entry: 'license', access: administrators },
   userCenterVendor: { icon: 'list', menu: [2], administratorsPage: 'userCenter' },
   firmeware: { icon: 'list', menu: [1], access: administrators },
   AppAdmin: { icon: 'list', menu: [1], access: administrators },

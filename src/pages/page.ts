@@ -63,6 +63,8 @@ type PageDeclaration = Offer & {
   tab?: string
   /** The menu entry that is marked while it is open; its tab's where it says nothing. */
   entry?: string
+  /** The same for administrators, where theirs is another. */
+  administratorsEntry?: string
   /** On an entry of the menu: the lists that stand side by side above each of them. */
   lists?: readonly string[]
   /** The page that administrators are led to instead. */

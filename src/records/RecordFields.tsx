@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { Fields } from '#contract/fields.ts'
+import { type Fields, isRequired } from '#contract/fields.ts'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { useText } from '#src/lib/i18n.ts'
@@ -32,6 +32,7 @@ export const RecordFields = <Values extends FieldValues>(props: Props<Values>) =
           name={name}
           label={text(field.label)}
           rules={[field.rule]}
+          isRequired={isRequired(field)}
           underWay={underWay}
         />
       )

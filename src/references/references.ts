@@ -64,7 +64,10 @@ export const useReferencesTo = (references: readonly Pick<Reference, 'to' | 'by'
         const { by = 'id' } = reference
         const title = metaOf(reference.to)?.title ?? 'name'
         const known = (lists[index] ?? []).filter((item) => item[by] !== null)
-        return [referenceKey(reference), new Map(known.map((item) => [String(item[by]), nameOf(item[title])]))]
+        return [
+          referenceKey(reference),
+          new Map(known.map((item) => [String(item[by]), nameOf(item[title]) || String(item[by])])),
+        ]
       }),
     )
   }, [references, lists, language])

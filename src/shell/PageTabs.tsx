@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
+import { useAppSelector } from '#src/lib/store.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { listsBeside } from '#src/pages/menu.ts'
 import './PageTabs.css'
+import { selectViewer } from '#store/session/slice.ts'
 import { useTitleOf } from './titles.ts'
 
 /** The lists that belong together, e.g. materials, their types and their resolutions. */
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()
-  const lists = listsBeside(pageAt(useLocation().pathname))
+  const { accessLevel } = useAppSelector(selectViewer)
+  const lists = listsBeside(pageAt(useLocation().pathname), accessLevel)
   if (lists.length < 2) return null
   return (
     <nav className="page-tabs" aria-label={t('lists')}>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { useAppSelector } from '#src/lib/store.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { entryOf, type MenuArea } from '#src/pages/menu.ts'
 import { MenuClosedIcon, MenuOpenIcon } from '#src/ui/icons.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { pageIcons } from './pageIcons.ts'
 import { useTitleOf } from './titles.ts'
 import type { MenuState } from './useMenu.ts'
@@ -35,7 +37,8 @@ const useFocusWhileOver = (over: boolean) => {
 export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()
-  const marked = entryOf(pageAt(useLocation().pathname))
+  const { accessLevel } = useAppSelector(selectViewer)
+  const marked = entryOf(pageAt(useLocation().pathname), accessLevel)
   const nav = useFocusWhileOver(over)
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
   const foldText = folded ? t('unfoldMenu') : t('foldMenu')
@@ -70,8 +73,8 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
                 <div key={page.path} className="side-menu-entry">
                   <Link
                     to={page.path}
-                    className={entryOf(page) === marked ? 'active' : undefined}
-                    aria-current={entryOf(page) === marked ? 'page' : undefined}
+                    className={entryOf(page, accessLevel) === marked ? 'active' : undefined}
+                    aria-current={entryOf(page, accessLevel) === marked ? 'page' : undefined}
                     title={folded ? title : undefined}
                     aria-label={title}
                     aria-describedby={page.waiting && `waiting-${page.name}`}

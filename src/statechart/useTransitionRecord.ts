@@ -41,6 +41,7 @@ export const useTransitionRecord = ({ workflow, recordId, name, version }: Workf
     notifyError(error)
   }
   const apply = (event: EventName, reason: Partial<TransitionReason>) => {
+    if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(event, reason)
     const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
     void dispatch(hold({ text: t('heldOne', { label, name }), recordIds: [recordId] }, () => transition(event, reason)))
   }

@@ -1,4 +1,4 @@
-import type { Queue } from '#contract/operations/vendor.ts'
+import type { Queue } from '#contract/queue.ts'
 import { endpointNamed } from './endpointNamed.ts'
 
 const pollMs = 60_000

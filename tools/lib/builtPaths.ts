@@ -5,7 +5,7 @@ import { isBuilt, type Page } from '#src/pages/page.ts'
 
 const isFor = (page: Page, accessLevel: AccessLevel): boolean =>
   page.access.roles?.includes(accessLevel === 1 ? 'administrator' : 'vendor') ??
-  entryOf(page)?.menu?.includes(accessLevel) === true
+  entryOf(page, accessLevel)?.menu?.includes(accessLevel) === true
 
 /** The built pages inside the shell that an account of this level is offered. */
 export const builtPaths = (accessLevel: AccessLevel): string[] =>

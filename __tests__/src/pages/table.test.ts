@@ -53,7 +53,7 @@ describe('the pages', () => {
     ['resolutionList', 'materialLibraryList'],
     ['addLicense', 'license'],
     ['editLicenseList', 'license'],
-    ['readyPublish', 'license'],
+    ['readyPublish', 'productAdmin'],
     ['dataCenterMore', 'dataCenterAdmin'],
     ['dataCenterMoreDetail', 'dataCenterVendor'],
     ['auditRecord', 'auditTrail'],
@@ -61,11 +61,11 @@ describe('the pages', () => {
     ['bloodPressure', 'bloodPressure'],
     ['deviceManagement', 'deviceAdmin'],
   ])('mark the menu entry of %s, which is %s', (name, entry) => {
-    expect(entryOf(pageOf(name))?.name).toBe(entry)
+    expect(entryOf(pageOf(name), 1)?.name).toBe(entry)
   })
 
   test('below /main all have an entry of a menu', () => {
-    expect(pages.filter((page) => page.tab && !entryOf(page)?.menu).map(({ path }) => path)).toEqual([])
+    expect(pages.filter((page) => page.tab && !entryOf(page, 1)?.menu).map(({ path }) => path)).toEqual([])
   })
 
   test.each([
@@ -73,12 +73,14 @@ describe('the pages', () => {
     ['vendor', 'managers', 'cidVid'],
     ['auditTrail', 'statecharts'],
   ])('put the lists of %s side by side', (...lists) => {
-    for (const name of lists) expect(namesOf(listsBeside(pageOf(name)))).toEqual(lists)
+    for (const name of lists) expect(namesOf(listsBeside(pageOf(name), 1))).toEqual(lists)
   })
 
   test('name only pages, built where they are', () => {
     const named = pages.flatMap((page) => [
-      ...[page.entry, page.administratorsPage, ...(page.lists ?? [])].flatMap((name) => (name ? [{ page, name }] : [])),
+      ...[page.entry, page.administratorsEntry, page.administratorsPage, ...(page.lists ?? [])].flatMap((name) =>
+        name ? [{ page, name }] : [],
+      ),
     ])
     const wrong = named.filter(({ page, name }) => {
       const found = pages.find((one) => one.name === name)

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."pid_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 3001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"username" text NOT NULL,
@@ -80,13 +81,6 @@ CREATE TABLE "device_version" (
 	"version" text NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "device_version_device_id_component_reported_at_pk" PRIMARY KEY("device_id","component","reported_at")
-);
---> statement-breakpoint
-CREATE TABLE "product" (
-	"pid" text PRIMARY KEY NOT NULL,
-	"vid" text,
-	"name" text NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cid_vid" (
@@ -208,6 +202,49 @@ CREATE TABLE "sys_msg_read" (
 	"msg_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	CONSTRAINT "sys_msg_read_msg_id_account_id_pk" PRIMARY KEY("msg_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"pid" text DEFAULT 'P' || nextval('pid_number') NOT NULL,
+	"vid" text NOT NULL,
+	"names" jsonb,
+	"cid" text,
+	"communication" text,
+	"device_kind" text,
+	"icon_id" uuid,
+	"bind_image_id" uuid,
+	"loading_page_id" uuid,
+	"buy_link" text,
+	"email" text,
+	"phone" text,
+	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)) STORED,
+	"submit_time" timestamp with time zone,
+	"publish_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_pid_unique" UNIQUE("pid")
+);
+--> statement-breakpoint
+CREATE TABLE "product_publication" (
+	"product_id" uuid PRIMARY KEY NOT NULL,
+	"time" timestamp with time zone DEFAULT now() NOT NULL,
+	"names" jsonb,
+	"cid" text,
+	"communication" text,
+	"device_kind" text,
+	"icon_id" uuid,
+	"bind_image_id" uuid,
+	"loading_page_id" uuid,
+	"buy_link" text,
+	"email" text,
+	"phone" text,
+	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "page_map" (
@@ -339,7 +376,6 @@ ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN 
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_version" ADD CONSTRAINT "device_version_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product" ADD CONSTRAINT "product_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cid_vid" ADD CONSTRAINT "cid_vid_cid_device_type_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."device_type"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cid_vid" ADD CONSTRAINT "cid_vid_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_type" ADD CONSTRAINT "device_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -353,6 +389,16 @@ ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_vendor_id_vendor_id_fk" FOREIGN KE
 ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_transition_seq_transition_seq_fk" FOREIGN KEY ("transition_seq") REFERENCES "public"."transition"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_msg_id_sys_msg_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."sys_msg"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_cid_device_type_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."device_type"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_bind_image_id_file_id_fk" FOREIGN KEY ("bind_image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product_loading_page_id_file_id_fk" FOREIGN KEY ("loading_page_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_cid_device_type_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."device_type"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_bind_image_id_file_id_fk" FOREIGN KEY ("bind_image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_loading_page_id_file_id_fk" FOREIGN KEY ("loading_page_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_map" ADD CONSTRAINT "page_map_key_page_map_head_key_fk" FOREIGN KEY ("key") REFERENCES "public"."page_map_head"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dial" ADD CONSTRAINT "dial_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dial" ADD CONSTRAINT "dial_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -382,6 +428,9 @@ CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id"
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "material_file_of" ON "material_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "sys_msg_vendor" ON "sys_msg" USING btree ("vendor_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_queue" ON "product" USING btree ("state","submit_time");--> statement-breakpoint
+CREATE INDEX "product_vid" ON "product" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
 CREATE INDEX "page_map_head_account" ON "page_map_head" USING btree ("account_id","used_time");--> statement-breakpoint
 CREATE INDEX "service_record_start" ON "service_record" USING btree ("state","start_time");--> statement-breakpoint
 CREATE INDEX "service_record_end" ON "service_record" USING btree ("state","end_time");--> statement-breakpoint
@@ -409,6 +458,7 @@ BEGIN
   RAISE EXCEPTION 'Rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'check_violation';
 END $$;--> statement-breakpoint
 CREATE TRIGGER "vendor_state" BEFORE INSERT OR UPDATE ON "vendor" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('vendorAudit', 'new');--> statement-breakpoint
+CREATE TRIGGER "product_state" BEFORE INSERT OR UPDATE ON "product" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('productLife', 'draft');--> statement-breakpoint
 CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('serviceRecord', 'pending');--> statement-breakpoint
 CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
 CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint

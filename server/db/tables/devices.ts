@@ -1,13 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createTime, time } from './columns.ts'
+import { product } from './products.ts'
 import { vendor } from './vendors.ts'
-
-export const product = pgTable('product', {
-  pid: text('pid').primaryKey(),
-  vid: text('vid').references(() => vendor.vid),
-  name: text('name').notNull(),
-  createTime: createTime(),
-})
 
 export const device = pgTable(
   'device',

@@ -5,13 +5,13 @@ import { Gallery } from '#src/files/Gallery.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
+import { NextInQueue } from '#src/statechart/NextInQueue.tsx'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SplitPage } from '#src/ui/SplitPage.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
-import { NextInQueue } from './NextInQueue.tsx'
 import { useVendor } from './useVendor.ts'
 import { VendorFacts } from './VendorFacts.tsx'
 
@@ -48,7 +48,13 @@ const Found = ({ details }: { details: ReplyOf<'getVendor'> }) => {
           <LinkButton isSecondary to={pathTo('editVendor', { id: vendor.id })}>
             {t('edit')}
           </LinkButton>
-          <NextInQueue current={vendor} />
+          <NextInQueue
+            call="getVendorQueue"
+            page="auditVendor"
+            current={vendor.id}
+            isWaiting={vendor.state === 'underReview'}
+            text={(name) => t('next', { name })}
+          />
         </>
       }
       aside={

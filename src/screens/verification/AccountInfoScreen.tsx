@@ -4,7 +4,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { AccountInfoForm } from './AccountInfoForm.tsx'
-import './VerificationScreen.css'
+import '#src/wizard/Wizard.css'
 
 /** A verified vendor's account info (`modifiedData`): what was verified, and what it keeps up to date itself. */
 const AccountInfoScreen = () => {

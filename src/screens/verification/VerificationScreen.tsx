@@ -5,7 +5,7 @@ import { useEmbedded } from '#store/api/useEmbedded.ts'
 import { auditOf } from './audit.ts'
 import { Settled } from './Settled.tsx'
 import { useDecision } from './useDecision.ts'
-import './VerificationScreen.css'
+import '#src/wizard/Wizard.css'
 import { Wizard } from './Wizard.tsx'
 
 /** A decision may come at any moment: it is asked for while somebody looks, and as soon as somebody looks again. */

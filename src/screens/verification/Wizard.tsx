@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/operations/vendor.ts'
-import type { WizardStep } from '#machines/vendorWizard.ts'
+import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
 import { FormFailure } from '#src/form/FormFailure.tsx'
@@ -14,11 +14,12 @@ import { useCheckedAgain } from '#src/form/useCheckedAgain.ts'
 import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { RefusedField } from '#src/wizard/RefusedField.tsx'
+import { StepRail } from '#src/wizard/StepRail.tsx'
+import { useAutosave } from '#src/wizard/useAutosave.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
-import { RefusedField } from './RefusedField.tsx'
 import { Review } from './Review.tsx'
-import { StepRail } from './StepRail.tsx'
 import {
   checkedIn,
   checkPhone,
@@ -30,14 +31,14 @@ import {
   toInfoRequest,
   valuesOf,
 } from './steps.ts'
-import { useAutosave } from './useAutosave.ts'
+import { useDraftSender } from './useDraftSender.ts'
 import { useStep } from './useStep.ts'
 import { useSubmit } from './useSubmit.ts'
 import { WhatNext } from './WhatNext.tsx'
 
 /** The guided entry: steps on the left, the form, and what happens next. */
 export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation(['verification', 'wizard'])
   const language = useLanguage()
   const text = useText()
   const formats = useFormats()
@@ -59,7 +60,7 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
     !checkedIn(one).some((name) => names.includes(name))
   const { step, send } = useStep(first, isRight)
   const { id, version } = info.vendor
-  const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`)
+  const { savedAt, isFailed, ...autosave } = useAutosave(draftOf(values, step), `${id} ${version}`, useDraftSender())
   const { onSubmit, isBusy, failure } = useSubmit(form, autosave, (field) =>
     send({
       type: 'wizard.open',
@@ -89,7 +90,14 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const common = { form, fields: vendorInfoFields }
   return (
     <div className="wizard">
-      <StepRail at={step} refused={refused} right={right} onOpen={open} />
+      <StepRail
+        label={t('steps')}
+        steps={wizardSteps.map((name) => ({ name, label: t(`step.${name}`) }))}
+        at={step}
+        refused={refused}
+        right={right}
+        onOpen={open}
+      />
       <form
         className="wizard-form"
         noValidate
@@ -135,12 +143,12 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
         </div>
         <FormFoot>
           <FormFailure id={failureId} failure={failure} />
-          {step !== 'company' && <Button onClick={() => send({ type: 'wizard.back' })}>{t('back')}</Button>}
+          {step !== 'company' && <Button onClick={() => send({ type: 'wizard.back' })}>{t('wizard:back')}</Button>}
           <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && failureId}>
-            {t(step === 'review' ? 'submit' : 'next')}
+            {t(step === 'review' ? 'submit' : 'wizard:next')}
           </Button>
           <span className="secondary" role="status">
-            {isFailed ? t('notSaved') : savedAt && t('savedAt', { time: formats.time(savedAt) })}
+            {isFailed ? t('wizard:notSaved') : savedAt && t('wizard:savedAt', { time: formats.time(savedAt) })}
           </span>
         </FormFoot>
       </form>

@@ -9,14 +9,9 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
+export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","product","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
-  "getProductAll": {
-    "provides": [
-      "product"
-    ]
-  },
   "getCidVidPage": {
     "page": "cidVid"
   },
@@ -173,20 +168,54 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "message"
     ]
   },
+  "getProductPage": {
+    "page": "product"
+  },
+  "getProductAll": {
+    "provides": [
+      "product"
+    ]
+  },
+  "saveOrUpdateProduct": {
+    "record": "product",
+    "invalidates": [
+      "product"
+    ]
+  },
+  "getProduct": {
+    "embeds": {
+      "product": "product"
+    },
+    "provides": [
+      "product"
+    ]
+  },
+  "getProductsReady": {
+    "provides": [
+      "product"
+    ]
+  },
+  "getProductQueue": {
+    "provides": [
+      "product"
+    ]
+  },
   "getTransitionPage": {
     "page": "transition"
   },
   "transitionRecord": {
     "invalidates": [
       "transition",
-      "vendor"
+      "vendor",
+      "product"
     ],
     "outlivesPage": true
   },
   "transitionRecords": {
     "invalidates": [
       "transition",
-      "vendor"
+      "vendor",
+      "product"
     ],
     "outlivesPage": true
   },

@@ -116,6 +116,18 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "calls": {}
   },
+  "product": {
+    "title": "names",
+    "plural": {
+      "en": "products",
+      "zh_CN": "产品"
+    },
+    "calls": {
+      "page": "getProductPage",
+      "all": "getProductAll",
+      "save": "saveOrUpdateProduct"
+    }
+  },
   "transition": {
     "title": "id",
     "plural": {

@@ -1,9 +1,56 @@
 import { emptyApi as api } from "../emptyApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getProductPage: build.query<
+      GetProductPageApiResponse,
+      GetProductPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/product/getProductPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getProductAll: build.query<GetProductAllApiResponse, GetProductAllApiArg>({
       query: (queryArg) => ({
         url: `/product/getProductAll`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveOrUpdateProduct: build.mutation<
+      SaveOrUpdateProductApiResponse,
+      SaveOrUpdateProductApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/product/saveOrUpdateProduct`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+      query: (queryArg) => ({
+        url: `/product/getProduct`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getProductsReady: build.query<
+      GetProductsReadyApiResponse,
+      GetProductsReadyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/product/getProductsReady`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getProductQueue: build.query<
+      GetProductQueueApiResponse,
+      GetProductQueueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/product/getProductQueue`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -12,13 +59,518 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as productApi };
+export type GetProductPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetProductPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?:
+      | "names asc"
+      | "names desc"
+      | "pid asc"
+      | "pid desc"
+      | "waiting asc"
+      | "waiting desc"
+      | "submitTime asc"
+      | "submitTime desc"
+      | "publishTime asc"
+      | "publishTime desc"
+      | "createTime asc"
+      | "createTime desc";
+    ids?: string[];
+    names?: string;
+    pid?: string;
+    state?: (
+      | "draft"
+      | "underReview"
+      | "changesRequested"
+      | "readyToPublish"
+      | "published"
+      | "revision"
+      | "revisionUnderReview"
+      | "revisionChangesRequested"
+      | "revisionReady"
+      | "withdrawn"
+    )[];
+    vid?: string[];
+    waiting?: {
+      min?: number;
+      max?: number;
+    };
+    cid?: string[];
+    communication?: (
+      "bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g"
+    )[];
+    deviceKind?: (
+      "bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity"
+    )[];
+    submitTime?: {
+      min?: string;
+      max?: string;
+    };
+    publishTime?: {
+      min?: string;
+      max?: string;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+  };
+};
 export type GetProductAllApiResponse = /** status 200 An envelope */ {
   list: {
+    id: string;
+    names:
+      | {
+          language:
+            | "en"
+            | "zh-CN"
+            | "zh-TW"
+            | "ja"
+            | "ko"
+            | "de"
+            | "fr"
+            | "es"
+            | "pt"
+            | "pt-BR"
+            | "it"
+            | "nl"
+            | "pl"
+            | "cs"
+            | "sk"
+            | "hu"
+            | "ro"
+            | "bg"
+            | "el"
+            | "sv"
+            | "da"
+            | "nb"
+            | "fi"
+            | "ru"
+            | "uk"
+            | "tr"
+            | "ar"
+            | "he"
+            | "hi"
+            | "th"
+            | "vi"
+            | "id"
+            | "ms";
+          name: string;
+          isDefault: boolean;
+        }[]
+      | null;
     pid: string;
-    name: string;
+    state:
+      | "draft"
+      | "underReview"
+      | "changesRequested"
+      | "readyToPublish"
+      | "published"
+      | "revision"
+      | "revisionUnderReview"
+      | "revisionChangesRequested"
+      | "revisionReady"
+      | "withdrawn";
   }[];
 };
 export type GetProductAllApiArg = {
   body: {};
 };
-export const { useGetProductAllQuery } = injectedRtkApi;
+export type SaveOrUpdateProductApiResponse =
+  /** status 200 An envelope */ string;
+export type SaveOrUpdateProductApiArg = {
+  body: {
+    id?: string;
+    version?: number;
+    names:
+      | {
+          language:
+            | "en"
+            | "zh-CN"
+            | "zh-TW"
+            | "ja"
+            | "ko"
+            | "de"
+            | "fr"
+            | "es"
+            | "pt"
+            | "pt-BR"
+            | "it"
+            | "nl"
+            | "pl"
+            | "cs"
+            | "sk"
+            | "hu"
+            | "ro"
+            | "bg"
+            | "el"
+            | "sv"
+            | "da"
+            | "nb"
+            | "fi"
+            | "ru"
+            | "uk"
+            | "tr"
+            | "ar"
+            | "he"
+            | "hi"
+            | "th"
+            | "vi"
+            | "id"
+            | "ms";
+          name: string;
+          isDefault: boolean;
+        }[]
+      | null;
+    cid: string | null;
+    communication:
+      | ("bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g")
+      | null;
+    deviceKind:
+      | ("bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity")
+      | null;
+    icon: string | null;
+    bindImage: string | null;
+    loadingPage: string | null;
+    buyLink: string | null;
+    email: string | null;
+    phone: string | null;
+    help: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+    alarms: {
+      temperature?: {
+        low: number;
+        high: number;
+      };
+      humidity?: {
+        low: number;
+        high: number;
+      };
+      lowPower?: {
+        low: number;
+      };
+      externalPower?: {};
+    };
+  };
+};
+export type GetProductApiResponse = /** status 200 An envelope */ {
+  product: string;
+  help: {
+    language:
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms";
+    html: string;
+  }[];
+  alarms: {
+    temperature?: {
+      low: number;
+      high: number;
+    };
+    humidity?: {
+      low: number;
+      high: number;
+    };
+    lowPower?: {
+      low: number;
+    };
+    externalPower?: {};
+  };
+  published: {
+    content: {
+      names:
+        | {
+            language:
+              | "en"
+              | "zh-CN"
+              | "zh-TW"
+              | "ja"
+              | "ko"
+              | "de"
+              | "fr"
+              | "es"
+              | "pt"
+              | "pt-BR"
+              | "it"
+              | "nl"
+              | "pl"
+              | "cs"
+              | "sk"
+              | "hu"
+              | "ro"
+              | "bg"
+              | "el"
+              | "sv"
+              | "da"
+              | "nb"
+              | "fi"
+              | "ru"
+              | "uk"
+              | "tr"
+              | "ar"
+              | "he"
+              | "hi"
+              | "th"
+              | "vi"
+              | "id"
+              | "ms";
+            name: string;
+            isDefault: boolean;
+          }[]
+        | null;
+      cid: string | null;
+      communication:
+        | ("bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g")
+        | null;
+      deviceKind:
+        | ("bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity")
+        | null;
+      icon: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      bindImage: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      loadingPage: {
+        id: string;
+        name: string;
+        rule:
+          | "productIcon"
+          | "bindDeviceImage"
+          | "loadingPage"
+          | "pushMainImage"
+          | "pushCarousel"
+          | "dialDisplay"
+          | "dialTypeIcon"
+          | "pushTypeIcon"
+          | "guideImage"
+          | "bootScreen"
+          | "logo"
+          | "licenceImage"
+          | "image1MB"
+          | "image2MB"
+          | "video"
+          | "pdf";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+        bytes: number;
+        width: number | null;
+        height: number | null;
+        url: string | null;
+      } | null;
+      buyLink: string | null;
+      email: string | null;
+      phone: string | null;
+    };
+    help: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+    alarms: {
+      temperature?: {
+        low: number;
+        high: number;
+      };
+      humidity?: {
+        low: number;
+        high: number;
+      };
+      lowPower?: {
+        low: number;
+      };
+      externalPower?: {};
+    };
+  } | null;
+  refusal: {
+    codes: string[];
+    note: string;
+    fieldNotes: {
+      [key: string]: string;
+    };
+  } | null;
+};
+export type GetProductApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type GetProductsReadyApiResponse = /** status 200 An envelope */ {
+  list: {
+    id: string;
+    pid: string;
+    vid: string;
+    name: string;
+    state: string;
+    version: number;
+    lacking: ("names" | "images" | "help")[];
+  }[];
+};
+export type GetProductsReadyApiArg = {
+  body: {};
+};
+export type GetProductQueueApiResponse = /** status 200 An envelope */ {
+  waiting: number;
+  first: {
+    id: string;
+    name: string;
+  }[];
+};
+export type GetProductQueueApiArg = {
+  body: {};
+};
+export const {
+  useGetProductPageQuery,
+  useGetProductAllQuery,
+  useSaveOrUpdateProductMutation,
+  useGetProductQuery,
+  useGetProductsReadyQuery,
+  useGetProductQueueQuery,
+} = injectedRtkApi;

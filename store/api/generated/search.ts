@@ -24,6 +24,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "materialResolution"
       | "materialType"
       | "message"
+      | "product"
       | "transition"
       | "vendor";
     id: string;

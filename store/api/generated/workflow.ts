@@ -60,7 +60,11 @@ export type GetTransitionPageApiArg = {
       max?: string;
     };
     machine?: (
-      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation"
+      | "vendorAudit"
+      | "productLife"
+      | "serviceRecord"
+      | "dialShelf"
+      | "licenceActivation"
     )[];
     recordId?: string;
     event?: (
@@ -69,6 +73,15 @@ export type GetTransitionPageApiArg = {
       | "vendor.reject"
       | "vendor.suspend"
       | "vendor.reinstate"
+      | "product.submit"
+      | "product.recall"
+      | "product.approve"
+      | "product.requestChanges"
+      | "product.publish"
+      | "product.edit"
+      | "product.discard"
+      | "product.withdraw"
+      | "product.republish"
       | "service.start"
       | "service.end"
       | "service.void"
@@ -83,6 +96,15 @@ export type GetTransitionPageApiArg = {
       | "rejected"
       | "approved"
       | "suspended"
+      | "draft"
+      | "changesRequested"
+      | "readyToPublish"
+      | "published"
+      | "revision"
+      | "revisionUnderReview"
+      | "revisionChangesRequested"
+      | "revisionReady"
+      | "withdrawn"
       | "pending"
       | "active"
       | "void"
@@ -105,13 +127,26 @@ export type TransitionRecordApiResponse = /** status 200 An envelope */ {
 export type TransitionRecordApiArg = {
   body: {
     machine:
-      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+      | "vendorAudit"
+      | "productLife"
+      | "serviceRecord"
+      | "dialShelf"
+      | "licenceActivation";
     event:
       | "vendor.submit"
       | "vendor.approve"
       | "vendor.reject"
       | "vendor.suspend"
       | "vendor.reinstate"
+      | "product.submit"
+      | "product.recall"
+      | "product.approve"
+      | "product.requestChanges"
+      | "product.publish"
+      | "product.edit"
+      | "product.discard"
+      | "product.withdraw"
+      | "product.republish"
       | "service.start"
       | "service.end"
       | "service.void"
@@ -140,13 +175,26 @@ export type TransitionRecordsApiResponse = /** status 200 An envelope */ {
 export type TransitionRecordsApiArg = {
   body: {
     machine:
-      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+      | "vendorAudit"
+      | "productLife"
+      | "serviceRecord"
+      | "dialShelf"
+      | "licenceActivation";
     event:
       | "vendor.submit"
       | "vendor.approve"
       | "vendor.reject"
       | "vendor.suspend"
       | "vendor.reinstate"
+      | "product.submit"
+      | "product.recall"
+      | "product.approve"
+      | "product.requestChanges"
+      | "product.publish"
+      | "product.edit"
+      | "product.discard"
+      | "product.withdraw"
+      | "product.republish"
       | "service.start"
       | "service.end"
       | "service.void"
@@ -191,7 +239,11 @@ export type GetRecordHistoryApiResponse = /** status 200 An envelope */ {
 export type GetRecordHistoryApiArg = {
   body: {
     machine:
-      "vendorAudit" | "serviceRecord" | "dialShelf" | "licenceActivation";
+      | "vendorAudit"
+      | "productLife"
+      | "serviceRecord"
+      | "dialShelf"
+      | "licenceActivation";
     recordId: string;
   };
 };

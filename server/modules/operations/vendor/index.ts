@@ -1,32 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
-import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
+import type { TransitionDetail } from '#contract/workflows/transitionDetail.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
-import { transition, vendor } from '../../../db/schema.ts'
+import { vendor } from '../../../db/schema.ts'
 import { filesOf } from '../../../files/storedFiles.ts'
+import { readQueue } from '../../../query/queue.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../../../query/saving.ts'
 import { serveKind } from '../../../records/serve.ts'
-import { vendorExpressions, vendorListing } from './listing.ts'
-import { readQueue } from './queue.ts'
+import { lastDetail } from '../../../workflows/lastDetail.ts'
+import { vendorExpressions, vendorListing, waitingVendors } from './listing.ts'
 import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
   if (caller.vendorId === undefined) throw new ApiError('notFound')
   return caller.vendorId
-}
-
-/** What was said and changed with the last transition of this kind. */
-const lastTransition = async (db: Database, id: string, event: string): Promise<TransitionDetail | undefined> => {
-  const [row] = await rowsOf<{ detail: string }>(
-    db,
-    sql`select detail from ${transition} where machine = 'vendorAudit' and record_id = ${id} and event = ${event}
-         order by seq desc limit 1`,
-  )
-  return row && readDetail(row.detail)
 }
 
 const textsOf = (changes: TransitionDetail['changes']) =>
@@ -58,7 +49,7 @@ export const vendorModule = serveKind(kind, {
         vendor: record,
         licences: await filesOf(db, storage, await licencesOf(db, id)),
         draft: kept?.draft ?? null,
-        refusal: (said && (await lastTransition(db, id, event))?.reason) || null,
+        refusal: (said && (await lastDetail(db, 'vendorAudit', id, event))?.reason) || null,
       }
     },
 
@@ -97,7 +88,7 @@ export const vendorModule = serveKind(kind, {
       return readOne(db, vendorListing, id)
     },
 
-    getVendorQueue: (_request, { db }) => readQueue(db),
+    getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
 
     async saveVendorFeatures({ id, version, features }, { db }) {
       const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
@@ -106,7 +97,7 @@ export const vendorModule = serveKind(kind, {
     },
 
     async getVendor({ id }, { db, storage }) {
-      const submitted = await lastTransition(db, id, 'vendor.submit')
+      const submitted = await lastDetail(db, 'vendorAudit', id, 'vendor.submit')
       return {
         vendor: await readOne(db, vendorListing, id),
         licences: await filesOf(db, storage, await licencesOf(db, id)),

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
 import { vendor } from '../../../db/schema.ts'
+import { hoursWaiting } from '../../../query/queue.ts'
 import { listingOf } from '../../../records/listing.ts'
+
+export const waitingVendors = {
+  table: sql`${vendor}`,
+  name: sql`${vendor.name}`,
+  where: sql`${vendor.state} = 'underReview'`,
+  since: sql`${vendor.submitTime}`,
+}
 
 export const vendorExpressions = {
   website: sql`nullif(${vendor.website}, '')`,
-  waiting: sql`case when ${vendor.state} = 'underReview'
-    then round(extract(epoch from now() - ${vendor.submitTime}) / 3.6)::float8 / 1000 end`,
+  waiting: hoursWaiting(waitingVendors),
 }
 
 /** Vendors with the state of their verification; those who wait longest come first. */

@@ -4,7 +4,7 @@ const longestRetryMs = 60_000
 /** How a sending ended. What is refused is refused again however often it is sent. */
 export type Sent = { saveTime: string } | 'failed' | 'refused'
 
-interface Outside<Draft> {
+export interface Outside<Draft> {
   send: (draft: Draft) => Promise<Sent>
   /** Called with the latest draft, when it comes and again when the platform has answered. */
   onLatest: (draft: Draft) => void
@@ -68,6 +68,11 @@ export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
       isPaused = true
       clearTimeout(timer)
       await underWay
+    },
+    /** Resolves when nothing is on its way, with whether all of it was saved. */
+    settle: async () => {
+      while (underWay) await underWay
+      return waiting === undefined && !state.isFailed
     },
     resume: () => {
       isPaused = false

@@ -1,39 +1,25 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useAppDispatch, useAppStore } from '#src/lib/store.ts'
 import { useWhenBack } from '#src/lib/useWhenBack.ts'
-import { rememberVendorDraft, sendVendorDraft } from '#store/vendorDraft.ts'
-import { draftQueue } from './draftQueue.ts'
-import type { draftOf } from './steps.ts'
+import { draftQueue, type Outside } from './draftQueue.ts'
 
-type Draft = ReturnType<typeof draftOf>
-type Queue = ReturnType<typeof draftQueue<Draft>>
+type Queue<Draft> = ReturnType<typeof draftQueue<Draft>>
 
 const restMs = 700
 
 /** It outlives the page, so that what is typed after coming back is not overtaken by what was typed before. */
-let last: { entry: string; queue: Queue } | undefined
+let last: { entry: string; queue: unknown } | undefined
 
-const queueOf = (entry: string, make: () => Queue): Queue => {
-  if (last?.entry !== entry) last = { entry, queue: make() }
-  return last.queue
+const queueOf = <Draft>(entry: string, outside: () => Outside<Draft>): Queue<Draft> => {
+  if (last?.entry !== entry) last = { entry, queue: draftQueue(outside()) }
+  return last.queue as Queue<Draft>
 }
 
 /**
  * Saves a draft on the platform a moment after the last change, and at once when the page is left. `entry` names what is
- * entered: the drafts of another one have nothing to do with these.
+ * entered: the drafts of another one have nothing to do with these. `outside` is asked once for each entry.
  */
-export const useAutosave = (draft: Draft, entry: string) => {
-  const dispatch = useAppDispatch()
-  const { getState } = useAppStore()
-  const [queue] = useState(() =>
-    queueOf(entry, () => {
-      const author = getState().session.showname
-      return draftQueue<Draft>({
-        send: (one) => dispatch(sendVendorDraft(one, author)),
-        onLatest: (one) => dispatch(rememberVendorDraft(one, author)),
-      })
-    }),
-  )
+export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => Outside<Draft>) => {
+  const [queue] = useState(() => queueOf(entry, outside))
   const state = useSyncExternalStore(queue.subscribe, queue.read)
   const text = JSON.stringify(draft)
   const put = useRef(text)
@@ -66,5 +52,11 @@ export const useAutosave = (draft: Draft, entry: string) => {
 
   useWhenBack(queue.retry)
 
-  return { ...state, pause: queue.pause, resume: queue.resume }
+  /** Sends at once what is still waiting for its moment, and answers whether all of it was saved. */
+  const saveAll = () => {
+    pending.current?.()
+    return queue.settle()
+  }
+
+  return { ...state, saveAll, pause: queue.pause, resume: queue.resume }
 }

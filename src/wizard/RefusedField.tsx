@@ -3,7 +3,7 @@ import { nothing } from '#src/lib/format.ts'
 
 /** What an administrator said of a field, and what had been submitted there. */
 export const RefusedField = ({ note, before }: { note: string | undefined; before: string }) => {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('wizard')
   if (!note) return null
   return (
     <p className="refused-field">

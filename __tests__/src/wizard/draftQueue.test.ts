@@ -1,5 +1,5 @@
 import { draftTextMax, vendor as vendorKind } from '#contract/operations/vendor.ts'
-import { draftQueue, type Sent } from '#src/screens/verification/draftQueue.ts'
+import { draftQueue, type Sent } from '#src/wizard/draftQueue.ts'
 
 const { jest } = import.meta
 const saved = { saveTime: '2026-01-01T00:00:00.000Z' }

@@ -1,0 +1,60 @@
+import type { LocalizedName } from '../../fields.ts'
+import type { LanguageCode } from '../../languageCodes.ts'
+import type { LocalizedText } from '../../localizedText.ts'
+
+/** What of a product decides whether it can be submitted and published. */
+export interface Described {
+  names: readonly LocalizedName[] | null
+  cid: string | null
+  communication: string | null
+  icon: unknown
+  bindImage: unknown
+  loadingPage: unknown
+  email: string | null
+  help: readonly { language: LanguageCode }[]
+}
+
+/** What has to be there before somebody reviews it. */
+export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindImage', 'loadingPage', 'email'] as const
+
+/** The fields that keep a product from being submitted. */
+export const missingIn = (product: Described): string[] => requiredFields.filter((field) => product[field] === null)
+
+/** The languages of the platform's app. */
+const appLanguages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
+
+interface ChecklistItem {
+  label: LocalizedText
+  /** Where it is mended. */
+  field: string
+  isDone: (product: Described) => boolean
+}
+
+const isIn = (list: readonly { language: LanguageCode }[] | null) =>
+  appLanguages.every((language) => list?.some((one) => one.language === language))
+
+/** What is looked at before a product is published. */
+export const checklist = {
+  names: {
+    label: { en: 'Names in English and Chinese', zh_CN: '中英文名称齐全' },
+    field: 'names',
+    isDone: ({ names }) => isIn(names),
+  },
+  images: {
+    label: { en: 'Icon, bind-device image and loading page', zh_CN: '图标、绑定图片和加载页齐全' },
+    field: 'icon',
+    isDone: ({ icon, bindImage, loadingPage }) => icon !== null && bindImage !== null && loadingPage !== null,
+  },
+  help: {
+    label: { en: 'Help in English and Chinese', zh_CN: '中英文使用帮助齐全' },
+    field: 'help',
+    isDone: ({ help }) => isIn(help),
+  },
+} as const satisfies Record<string, ChecklistItem>
+
+export type ChecklistItemName = keyof typeof checklist
+export const checklistNames = Object.keys(checklist) as ChecklistItemName[]
+
+/** What keeps a product from being published. */
+export const lackingIn = (product: Described): ChecklistItemName[] =>
+  checklistNames.filter((name) => !checklist[name].isDone(product))

@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { createTimeField, editedFields, idField } from '../../commonFields.ts'
+import { administrators, endpoint, operators, vendors } from '../../endpoint.ts'
+import type { Fields } from '../../fields.ts'
+import { defineKind } from '../../kind.ts'
+import { type LanguageCode, languageCodeNames } from '../../languageCodes.ts'
+import { queueSchema } from '../../queue.ts'
+import { localizedNames, recordSchema } from '../../schemas.ts'
+import { productLifeDefinition } from '../../workflows/productLife.ts'
+import { refusalSchema } from '../../workflows/refusal.ts'
+import { alarmsSchema } from './alarms.ts'
+import { checklistNames } from './checklist.ts'
+import { productContentFields } from './fields.ts'
+
+const { names, ...content } = productContentFields
+
+const productFields = {
+  id: idField({ en: 'Product', zh_CN: '产品编号' }),
+  names,
+  pid: {
+    type: 'text',
+    label: { en: 'PID', zh_CN: 'PID' },
+    hint: { en: 'The ID of the product, given when it is first saved', zh_CN: '产品编号，首次保存时分配' },
+    sort: true,
+    filter: 'contains',
+  },
+  state: {
+    type: 'choice',
+    label: { en: 'State', zh_CN: '状态' },
+    filter: 'oneOf',
+    choices: productLifeDefinition.states,
+  },
+  vid: {
+    type: 'reference',
+    to: 'vendor',
+    by: 'vid',
+    label: { en: 'Vendor', zh_CN: '厂商' },
+    filter: 'oneOf',
+  },
+  /** Since the submission that is not decided on yet; the queue is in this order. */
+  waiting: {
+    type: 'number',
+    label: { en: 'Waiting', zh_CN: '已等待' },
+    unit: { en: 'h', zh_CN: '小时' },
+    digits: 1,
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  ...content,
+  submitTime: {
+    type: 'time',
+    label: { en: 'Submitted', zh_CN: '提交时间' },
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  publishTime: {
+    type: 'time',
+    label: { en: 'Published', zh_CN: '发布时间' },
+    optional: true,
+    sort: true,
+    filter: 'range',
+  },
+  ...editedFields,
+  createTime: createTimeField,
+} as const satisfies Fields
+
+const record = recordSchema(productFields)
+
+/** Help of one product in one language, as rich text. */
+export interface ProductHelp {
+  language: LanguageCode
+  html: string
+}
+
+/** Of the help in one language. */
+const helpMaxLength = 200_000
+
+const help = z
+  .array(z.strictObject({ language: z.enum(languageCodeNames), html: z.string().max(helpMaxLength) }))
+  .max(languageCodeNames.length)
+  .superRefine((list, context) => {
+    list.forEach(({ language }, index) => {
+      if (list.findIndex((one) => one.language === language) < index)
+        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index, 'language'] })
+    })
+  })
+
+/** A draft may lack anything; what is there is right. */
+const contentInputs = {
+  names: localizedNames.nullable(),
+  cid: z.string().min(1).max(20).nullable(),
+  communication: z.enum(Object.keys(content.communication.choices)).nullable(),
+  deviceKind: z.enum(Object.keys(content.deviceKind.choices)).nullable(),
+  icon: z.uuid().nullable(),
+  bindImage: z.uuid().nullable(),
+  loadingPage: z.uuid().nullable(),
+  buyLink: z
+    .url({ protocol: /^https$/ })
+    .max(200)
+    .nullable(),
+  email: z.email().max(100).nullable(),
+  phone: z
+    .string()
+    .regex(/^\+?[\d ()-]{5,24}$/)
+    .nullable(),
+  help,
+  alarms: alarmsSchema,
+}
+
+/** Ours: one product whole, and the queue of those who decide on it. Transitions go through the workflow calls. */
+const ownCalls = {
+  getProduct: endpoint({
+    method: 'POST',
+    path: '/product/getProduct',
+    summary: 'Answers one product with its help and alarms, what is published of it, and why it was sent back last',
+    access: operators,
+    provides: ['product'],
+    embeds: { product: 'product' },
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({
+      product: record,
+      help,
+      alarms: alarmsSchema,
+      /** As everybody has it; null before it is published first. */
+      published: z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema }).nullable(),
+      refusal: refusalSchema.nullable(),
+    }),
+  }),
+  getProductsReady: endpoint({
+    method: 'POST',
+    path: '/product/getProductsReady',
+    summary: 'Answers the approved products that wait to be published, with what each still lacks',
+    access: operators,
+    provides: ['product'],
+    request: z.strictObject({}),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          id: z.uuid(),
+          pid: z.string(),
+          vid: z.string(),
+          name: z.string(),
+          state: z.string(),
+          version: z.int(),
+          lacking: z.array(z.enum(checklistNames)),
+        }),
+      ),
+    }),
+  }),
+  getProductQueue: endpoint({
+    method: 'POST',
+    path: '/product/getProductQueue',
+    summary: 'Answers how many products wait for a decision, and which of them wait longest',
+    access: administrators,
+    unattended: true,
+    provides: ['product'],
+    request: z.strictObject({}),
+    response: queueSchema,
+  }),
+}
+
+export const product = defineKind({
+  name: 'product',
+  label: { en: 'product', zh_CN: '产品' },
+  plural: { en: 'products', zh_CN: '产品' },
+  owner: { vendor: 'vid' },
+  access: operators,
+  title: 'names',
+  foundBy: ['names', 'pid'],
+  names: ['pid', 'names', 'state'],
+  sort: 'createTime desc',
+  fields: productFields,
+  inputs: contentInputs,
+  calls: {
+    page: '/product/getProductPage',
+    all: '/product/getProductAll',
+    save: { path: '/product/saveOrUpdateProduct', access: vendors, richText: true },
+  },
+  ownCalls,
+})

@@ -1,0 +1,163 @@
+import type { WorkflowDefinition } from './definition.ts'
+
+/** A product from its first draft to its withdrawal, and the revisions of what is published. */
+export const productLifeDefinition = {
+  kind: 'product',
+  version: 1,
+  label: { en: 'Product', zh_CN: '产品' },
+  states: {
+    draft: {
+      label: { en: 'Draft', zh_CN: '草稿' },
+      description: { en: 'The vendor is describing it.', zh_CN: '厂商正在填写产品信息。' },
+      tone: 'neutral',
+    },
+    underReview: {
+      label: { en: 'Under review', zh_CN: '审核中' },
+      description: {
+        en: 'An administrator reads what was submitted.',
+        zh_CN: '管理员正在审核提交的资料。',
+      },
+      tone: 'info',
+    },
+    changesRequested: {
+      label: { en: 'Changes requested', zh_CN: '待修改' },
+      description: {
+        en: 'The vendor changes what was noted and submits again.',
+        zh_CN: '厂商按意见修改后重新提交。',
+      },
+      tone: 'bad',
+    },
+    readyToPublish: {
+      label: { en: 'Ready to publish', zh_CN: '待发布' },
+      description: { en: 'It is approved; nobody sees it yet.', zh_CN: '已通过审核，尚未对外发布。' },
+      tone: 'warning',
+    },
+    published: {
+      label: { en: 'Published', zh_CN: '已发布' },
+      description: { en: 'Users can bind its devices.', zh_CN: '用户可以绑定该产品的设备。' },
+      tone: 'good',
+    },
+    revision: {
+      label: { en: 'Published · editing', zh_CN: '已发布 · 修订中' },
+      description: {
+        en: 'A revision is being written; what is published stays as it is.',
+        zh_CN: '正在填写修订内容，已发布的内容保持不变。',
+      },
+      tone: 'good',
+    },
+    revisionUnderReview: {
+      label: { en: 'Published · revision under review', zh_CN: '已发布 · 修订审核中' },
+      description: {
+        en: 'An administrator compares the revision with what is published.',
+        zh_CN: '管理员正在对比修订内容与已发布内容。',
+      },
+      tone: 'info',
+    },
+    revisionChangesRequested: {
+      label: { en: 'Published · changes requested', zh_CN: '已发布 · 修订待修改' },
+      description: {
+        en: 'The vendor changes what was noted; what is published stays as it is.',
+        zh_CN: '厂商按意见修改修订内容，已发布的内容保持不变。',
+      },
+      tone: 'bad',
+    },
+    revisionReady: {
+      label: { en: 'Published · revision ready', zh_CN: '已发布 · 修订待发布' },
+      description: {
+        en: 'The revision is approved; what was published before is still there.',
+        zh_CN: '修订已通过审核，发布前仍显示原内容。',
+      },
+      tone: 'warning',
+    },
+    withdrawn: {
+      label: { en: 'Withdrawn', zh_CN: '已下架' },
+      description: {
+        en: 'Nobody binds its devices any more; those that are bound keep their data.',
+        zh_CN: '不能再绑定新设备，已绑定的设备及数据保留。',
+      },
+      tone: 'neutral',
+    },
+  },
+  events: {
+    'product.submit': {
+      label: { en: 'Submit for review', zh_CN: '提交审核' },
+      done: { en: 'submitted for review', zh_CN: '已提交审核' },
+      isImmediate: true,
+      actors: ['vendor'],
+    },
+    'product.recall': {
+      label: { en: 'Take back', zh_CN: '撤回提交' },
+      done: { en: 'taken back', zh_CN: '已撤回' },
+      isImmediate: true,
+      actors: ['vendor'],
+    },
+    'product.approve': {
+      label: { en: 'Approve product', zh_CN: '通过审核' },
+      done: { en: 'approved', zh_CN: '已通过审核' },
+      actors: ['administrator'],
+    },
+    'product.requestChanges': {
+      label: { en: 'Request changes', zh_CN: '要求修改' },
+      done: { en: 'sent back for changes', zh_CN: '已退回修改' },
+      actors: ['administrator'],
+      asks: 'reasons',
+      reasons: {
+        identity: { en: 'Name or category incorrect', zh_CN: '名称或品类有误' },
+        images: { en: 'Images not usable', zh_CN: '图片不可用' },
+        contact: { en: 'Contact or help incorrect', zh_CN: '联系方式或帮助有误' },
+        alarms: { en: 'Alarms incorrect', zh_CN: '告警设置有误' },
+      },
+    },
+    'product.publish': {
+      label: { en: 'Publish', zh_CN: '发布' },
+      done: { en: 'published', zh_CN: '已发布' },
+      actors: ['vendor', 'administrator'],
+    },
+    'product.edit': {
+      label: { en: 'Edit', zh_CN: '编辑' },
+      done: { en: 'opened for editing', zh_CN: '已开始编辑' },
+      isImmediate: true,
+      actors: ['vendor'],
+    },
+    'product.discard': {
+      label: { en: 'Discard revision', zh_CN: '放弃修订' },
+      done: { en: 'put back to what is published', zh_CN: '已恢复为已发布内容' },
+      actors: ['vendor'],
+    },
+    'product.withdraw': {
+      label: { en: 'Withdraw', zh_CN: '下架' },
+      done: { en: 'withdrawn', zh_CN: '已下架' },
+      actors: ['vendor', 'administrator'],
+      asks: 'note',
+    },
+    'product.republish': {
+      label: { en: 'Publish again', zh_CN: '重新发布' },
+      done: { en: 'published again', zh_CN: '已重新发布' },
+      actors: ['vendor', 'administrator'],
+    },
+  },
+  guards: {
+    isComplete: { en: 'Some information is still missing', zh_CN: '资料尚未填写完整' },
+    isChanged: {
+      en: 'Nothing differs from what is published, or some information is missing',
+      zh_CN: '与已发布内容相同，或资料尚未填写完整',
+    },
+    isUnchanged: {
+      en: 'It was edited since it was published; submit it for review',
+      zh_CN: '内容在发布后已修改，请提交审核',
+    },
+    isPublishable: { en: 'Names, images or help are missing', zh_CN: '名称、图片或帮助尚不齐全' },
+    hasReasons: { en: 'Say what has to change', zh_CN: '请说明需修改之处' },
+    hasNote: { en: 'Say why', zh_CN: '请说明原因' },
+  },
+  conditions: {
+    isComplete: { en: 'when complete', zh_CN: '资料完整时' },
+    isChanged: { en: 'when complete and changed', zh_CN: '资料完整且有改动时' },
+    isUnchanged: { en: 'when unchanged', zh_CN: '未改动时' },
+    isPublishable: { en: 'when the checklist is done', zh_CN: '发布检查通过时' },
+    hasReasons: { en: 'with what has to change', zh_CN: '须说明需修改之处' },
+    hasNote: { en: 'with a reason', zh_CN: '须说明原因' },
+  },
+} as const satisfies WorkflowDefinition
+
+export type ProductState = keyof typeof productLifeDefinition.states

@@ -1,0 +1,120 @@
+import { setup } from 'xstate'
+import { type Described, lackingIn, missingIn } from '#contract/catalogue/product/checklist.ts'
+import { reasonGuards } from './asking.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+
+interface Context {
+  /** Fields that have to be filled in and are not. */
+  missing: readonly string[]
+  /** Items of the checklist before publication that are not done. */
+  lacking: readonly string[]
+  /** Whether it differs from what is published, or was published last. */
+  isChanged: boolean
+}
+
+type Event = WorkflowEvent<
+  | 'product.submit'
+  | 'product.recall'
+  | 'product.approve'
+  | 'product.requestChanges'
+  | 'product.publish'
+  | 'product.edit'
+  | 'product.discard'
+  | 'product.withdraw'
+  | 'product.republish'
+>
+
+const contextOf = ({ isChanged, ...product }: Described & { isChanged: boolean }): Context => ({
+  missing: missingIn(product),
+  lacking: lackingIn(product),
+  isChanged,
+})
+
+const withdraw = { target: 'withdrawn', guard: 'hasNote' } as const
+const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
+
+/** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
+export const productLife = defineWorkflow({
+  name: 'productLife',
+  contextOf,
+  machine: setup({
+    types: { context: {} as Context, events: {} as Event, tags: {} as 'editable' | 'public' },
+    guards: {
+      ...reasonGuards,
+      isComplete: ({ context }) => context.missing.length === 0,
+      isChanged: ({ context }) => context.isChanged && context.missing.length === 0,
+      isUnchanged: ({ context }) => !context.isChanged,
+      isPublishable: ({ context }) => context.missing.length === 0 && context.lacking.length === 0,
+    },
+  }).createMachine({
+    id: 'productLife',
+    context: { missing: [], lacking: [], isChanged: false },
+    initial: 'draft',
+    states: {
+      draft: {
+        description: 'The vendor describes it.',
+        tags: ['editable'],
+        on: { 'product.submit': { target: 'underReview', guard: 'isComplete' } },
+      },
+      underReview: {
+        description: 'An administrator reads what was submitted.',
+        on: {
+          'product.approve': 'readyToPublish',
+          'product.requestChanges': { target: 'changesRequested', guard: 'hasReasons' },
+          'product.recall': 'draft',
+        },
+      },
+      changesRequested: {
+        description: 'The vendor changes what was noted.',
+        tags: ['editable'],
+        on: { 'product.submit': { target: 'underReview', guard: 'isComplete' } },
+      },
+      readyToPublish: {
+        description: 'It is approved and nobody sees it yet.',
+        on: { 'product.publish': { target: 'published', guard: 'isPublishable' }, 'product.edit': 'draft' },
+      },
+      published: {
+        description: 'Everybody has it as it is.',
+        tags: ['public'],
+        on: { 'product.edit': 'revision', 'product.withdraw': withdraw },
+      },
+      revision: {
+        description: 'A revision is written beside what is published.',
+        tags: ['public', 'editable'],
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', 'product.withdraw': withdraw },
+      },
+      revisionUnderReview: {
+        description: 'An administrator compares the revision with what is published.',
+        tags: ['public'],
+        on: {
+          'product.approve': 'revisionReady',
+          'product.requestChanges': { target: 'revisionChangesRequested', guard: 'hasReasons' },
+          'product.recall': 'revision',
+          'product.withdraw': withdraw,
+        },
+      },
+      revisionChangesRequested: {
+        description: 'The vendor changes what was noted in the revision.',
+        tags: ['public', 'editable'],
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', 'product.withdraw': withdraw },
+      },
+      revisionReady: {
+        description: 'The revision is approved and not published yet.',
+        tags: ['public'],
+        on: {
+          'product.publish': { target: 'published', guard: 'isPublishable' },
+          'product.edit': 'revision',
+          'product.withdraw': withdraw,
+        },
+      },
+      withdrawn: {
+        description: 'Nobody binds its devices any more.',
+        tags: ['editable'],
+        on: {
+          'product.republish': { target: 'published', guard: 'isUnchanged' },
+          'product.submit': { target: 'underReview', guard: 'isComplete' },
+        },
+      },
+    },
+  }),
+})

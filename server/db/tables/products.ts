@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Alarms } from '#contract/catalogue/product/alarms.ts'
+import type { ProductHelp } from '#contract/catalogue/product/product.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import { createTime, time } from './columns.ts'
+import { deviceType } from './deviceTypes.ts'
+import { file } from './files.ts'
+import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
+
+/** What is said of a product: once as its vendor edits it, once as it was published. */
+const contentColumns = () => ({
+  names: jsonb('names').$type<LocalizedName[]>(),
+  cid: text('cid').references(() => deviceType.cid),
+  communication: text('communication'),
+  deviceKind: text('device_kind'),
+  icon: uuid('icon_id').references(() => file.id),
+  bindImage: uuid('bind_image_id').references(() => file.id),
+  loadingPage: uuid('loading_page_id').references(() => file.id),
+  buyLink: text('buy_link'),
+  email: text('email'),
+  phone: text('phone'),
+  help: jsonb('help').$type<ProductHelp[]>().notNull().default([]),
+  alarms: jsonb('alarms').$type<Alarms>().notNull().default({}),
+})
+
+/** The columns of what is said of a product. */
+export const productContent = Object.keys(contentColumns()) as (keyof ReturnType<typeof contentColumns>)[]
+
+/** Numbers of PIDs: none is given twice, and one whose draft was not saved after all is not given again. */
+export const pidNumbers = pgSequence('pid_number', { startWith: 3001 })
+
+export const product = pgTable(
+  'product',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    pid: text('pid').notNull().unique().default(sql`'P' || nextval('pid_number')`),
+    vid: text('vid')
+      .notNull()
+      .references(() => vendor.vid),
+    ...contentColumns(),
+    /** What it is called where one name is needed, such as in the log. */
+    name: text('name').generatedAlwaysAs(
+      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)`,
+    ),
+    submitTime: time('submit_time'),
+    publishTime: time('publish_time'),
+    ...workflowColumns(),
+    state: text('state').notNull().default('draft'),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('product_queue').on(table.state, table.submitTime),
+    index('product_vid').on(table.vid),
+    index('product_cid').on(table.cid),
+  ],
+)
+
+/** A product as everybody has it, or had it before it was withdrawn. */
+export const productPublication = pgTable('product_publication', {
+  id: uuid('product_id')
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  time: time('time').notNull().defaultNow(),
+  ...contentColumns(),
+})

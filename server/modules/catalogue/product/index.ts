@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Alarms } from '#contract/catalogue/product/alarms.ts'
+import { type Described, lackingIn } from '#contract/catalogue/product/checklist.ts'
+import { productContentFields } from '#contract/catalogue/product/fields.ts'
+import { product as kind, type ProductHelp } from '#contract/catalogue/product/product.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { RecordOf } from '#contract/fields.ts'
+import type { Database } from '../../../db/connect.ts'
+import { product, productPublication } from '../../../db/schema.ts'
+import { selectionOf } from '../../../query/listing.ts'
+import { readQueue } from '../../../query/queue.ts'
+import { readOne } from '../../../query/readOne.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { listingOf } from '../../../records/listing.ts'
+import { ownRecords } from '../../../records/owner.ts'
+import { serveKind } from '../../../records/serve.ts'
+import { lastDetail } from '../../../workflows/lastDetail.ts'
+import { contentOf } from '../../../workflows/productLife.ts'
+import { productExpressions, publicNames, waitingProducts } from './listing.ts'
+import { assertEditable, prepareProduct } from './prepare.ts'
+
+interface Parts {
+  help: ProductHelp[]
+  alarms: Alarms
+}
+
+type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking'>
+
+/** Published from one page; more come when these are. */
+const readyAtOnce = 200
+
+type Content = RecordOf<typeof productContentFields>
+
+const publishedContent = async (db: Database, publicUrl: string, id: string) => {
+  const listing = listingOf({ ...kind, name: 'productPublication', fields: productContentFields }, publicUrl)
+  const { help, alarms } = productPublication
+  const [row] = await rowsOf<Content & Parts>(
+    db,
+    sql`select ${selectionOf(listing)}, ${help} as help, ${alarms} as alarms from ${listing.from} where ${listing.id} = ${id}`,
+  )
+  if (!row) return null
+  const { help: publishedHelp, alarms: publishedAlarms, ...content } = row
+  return { content: content as Content, help: publishedHelp, alarms: publishedAlarms }
+}
+
+/** Whether it was sent back and not submitted since. */
+const isSentBack = (state: string): boolean => state === 'changesRequested' || state === 'revisionChangesRequested'
+
+export const productModule = serveKind(kind, {
+  expressions: () => productExpressions,
+  prepare: prepareProduct,
+  beforeSave: assertEditable,
+  handlers: {
+    getProductAll: async (_request, context) => ({
+      list: await rowsOf(
+        context.db,
+        sql`select id, pid, ${publicNames} as names, state from ${product} where ${ownRecords(kind, context)} order by id`,
+      ),
+    }),
+
+    async getProduct({ id }, context) {
+      const { db, storage } = context
+      const listing = listingOf(kind, storage.publicUrl, productExpressions)
+      const record = await readOne(db, listing, id, [ownRecords(kind, context)])
+      const [parts] = await rowsOf<Parts>(db, sql`select help, alarms from ${product} where id = ${id}`)
+      const refused = isSentBack(record.state)
+        ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
+        : undefined
+      return {
+        product: record,
+        help: parts?.help ?? [],
+        alarms: parts?.alarms ?? {},
+        published: await publishedContent(db, storage.publicUrl, id),
+        refusal: refused?.reason ?? null,
+      }
+    },
+
+    getProductsReady: async (_request, context) => {
+      const rows = await rowsOf<Ready & { content: Described }>(
+        context.db,
+        sql`select id, pid, vid, name, state, version, ${contentOf(product)} as content from ${product}
+             where state in ('readyToPublish', 'revisionReady') and ${ownRecords(kind, context)}
+             order by submit_time, id limit ${readyAtOnce}`,
+      )
+      return { list: rows.map(({ content, ...one }) => ({ ...one, lacking: lackingIn(content) })) }
+    },
+
+    getProductQueue: (_request, { db }) => readQueue(db, waitingProducts),
+  },
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { type Alarms, alarmsFor } from '#contract/catalogue/product/alarms.ts'
+import type { ProductHelp } from '#contract/catalogue/product/product.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { productLife } from '#machines/productLife.ts'
+import { inState } from '#machines/workflow.ts'
+import { ApiError } from '../../../apiError.ts'
+import { isPhone } from '../../../auth/phones.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { product } from '../../../db/schema.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { cleanHtml } from '../../../richText/index.ts'
+
+type Request = Record<string, unknown> & { id?: string; version?: number }
+
+const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
+  new ApiError('invalid', {}, [fieldError(field, code, language)])
+
+const isEditable = (state: string): boolean => productLife.machine.states[state]?.tags.includes('editable') === true
+
+/** Checks what the contract cannot, and takes out of the help what could act. */
+export const prepareProduct = async (request: Request, context: SignedInContext): Promise<Request> => {
+  const { phone, alarms, deviceKind, help } = request as {
+    phone: string | null
+    alarms: Alarms
+    deviceKind: string | null
+    help: ProductHelp[]
+  }
+  if (phone !== null && !isPhone(phone)) throw refuse('phone', 'noSuchPhone', context)
+  const possible: readonly string[] = alarmsFor(deviceKind)
+  const odd = Object.keys(alarms).find((name) => !possible.includes(name))
+  if (odd !== undefined) throw refuse(`alarms.${odd}`, 'notAsked', context)
+  const cleaned: ProductHelp[] = []
+  for (const [index, one] of help.entries())
+    cleaned.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
+  return { ...request, help: cleaned }
+}
+
+/** What is being reviewed, approved or published stays as it is until it is opened for editing. */
+export const assertEditable = async (tx: Database, { id }: Request, { language }: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(tx, sql`select state from ${product} where id = ${id}`)
+  if (row && !isEditable(row.state))
+    throw new ApiError('transitionRefused', { reason: inState('productLife', row.state)[language] })
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/connect.ts'
+import { product, productContent, productPublication } from '../db/schema.ts'
+import type { Binding, CompletedTransition } from './binding.ts'
+import { productMessages } from './productMessages.ts'
+
+type ContentTable = Record<(typeof productContent)[number], PgColumn>
+
+const namesOf = (table: ContentTable): SQL =>
+  sql.join(
+    productContent.map((field) => sql.identifier(table[field].name)),
+    sql`, `,
+  )
+
+/** What a row says of its product, as JSON: two that are alike are equal. */
+export const contentOf = (table: ContentTable): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    productContent.map((field) => sql`${sql.raw(`'${field}'`)}, ${table[field]}`),
+    sql`, `,
+  )})`
+
+const isChanged = sql`not exists (select 1 from ${productPublication}
+  where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
+
+const publish = async (tx: Database, id: string): Promise<void> => {
+  const content = namesOf(product)
+  const replaced = sql.join(
+    productContent.map((field) => {
+      const name = sql.identifier(product[field].name)
+      return sql`${name} = excluded.${name}`
+    }),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`insert into ${productPublication} (product_id, ${content}) select id, ${content} from ${product} where id = ${id}
+        on conflict (product_id) do update set time = now(), ${replaced}`,
+  )
+  await tx.execute(sql`update ${product} set publish_time = now() where id = ${id}`)
+}
+
+const discard = (tx: Database, id: string) =>
+  tx.execute(
+    sql`update ${product} set (${namesOf(product)}) = (
+          select ${namesOf(productPublication)} from ${productPublication} where product_id = ${id}) where id = ${id}`,
+  )
+
+const after = async (tx: Database, { event, recordId }: CompletedTransition): Promise<undefined> => {
+  if (event === 'product.submit')
+    await tx.execute(sql`update ${product} set submit_time = now() where id = ${recordId}`)
+  if (event === 'product.publish') await publish(tx, recordId)
+  if (event === 'product.discard') await discard(tx, recordId)
+}
+
+export const productLife: Binding = {
+  name: 'productLife',
+  table: 'product',
+  owner: { vendor: 'vid' },
+  title: 'name',
+  known: sql`${contentOf(product)} || jsonb_build_object('isChanged', ${isChanged})`,
+  after,
+  messages: productMessages,
+}

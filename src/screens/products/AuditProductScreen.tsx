@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { NamedRecord } from '#src/records/NamedRecord.tsx'
+import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { useQueue } from '#store/api/useQueue.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { productName } from './productName.ts'
+import { useProduct } from './useProduct.ts'
+import { useProductColumns } from './useProductColumns.tsx'
+
+const Queue = ({ list }: { list: List<'product'> }) => {
+  const { t } = useTranslation(['products', 'shell'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { waiting = 0 } = useQueue('getProductQueue') ?? {}
+  const columnOptions = useProductColumns(t('unnamed'))
+  return (
+    <ListScreen
+      list={list}
+      title={t('queue')}
+      count={(count) =>
+        [t('count', { count }), ...(waiting > 0 ? [t('shell:waiting', { count: waiting })] : [])].join(' · ')
+      }
+      waiting={waiting}
+      emptyText={t('emptyQueue')}
+      columnOptions={columnOptions}
+      onOpen={({ id }) => navigate(pathTo('auditProduct', { id }))}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="productLife"
+          records={selected.map((one) => ({ ...one, name: productName(one, language) }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+const One = ({ id }: { id: string }) => {
+  const { t } = useTranslation('products')
+  const { data, error, refetch } = useProduct(id)
+  return (
+    <NamedRecord isNamed none={{ title: t('noneTitle'), hint: t('noneHint') }} {...{ data, error }} onRetry={refetch}>
+      {(details) => <ProductDetails key={id} details={details} />}
+    </NamedRecord>
+  )
+}
+
+/** The queue of products that are reviewed, and one of them as it is decided on (`auditProduct`). */
+const AuditProductScreen = ({ list }: { list: List<'product'> }) => {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  return id === null ? <Queue list={list} /> : <One id={id} />
+}
+
+export default AuditProductScreen

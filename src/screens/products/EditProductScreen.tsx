@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { productLife } from '#machines/productLife.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { ProductWizard } from './ProductWizard.tsx'
+import { useProduct } from './useProduct.ts'
+
+/** One product of a vendor (`editProduct`): described step by step, or looked at while it cannot be edited. */
+const EditProductScreen = () => {
+  const { t } = useTranslation('common')
+  const { query, changeQuery } = useAddressQuery()
+  const id = query.get('id') ?? undefined
+  /** The one that this page has made: its wizard stays as it is when it gets its address. */
+  const [made, setMade] = useState<string>()
+  const { data, error, refetch } = useProduct(id)
+  const { role } = useAppSelector(selectViewer)
+  const isOwn = role === 'vendor'
+  const isEditable = !data || productLife.machine.states[data.product.state]?.tags.includes('editable')
+  const isNew = id === undefined || id === made
+  if (!isNew && !data)
+    return error ? (
+      <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
+    ) : (
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+    )
+  if (data && !(isOwn && isEditable)) return <ProductDetails details={data} />
+  return (
+    <ProductWizard
+      key={isNew ? 'new' : id}
+      details={data}
+      onMade={(newId) => {
+        setMade(newId)
+        changeQuery((changed) => changed.set('id', newId), { replace: true })
+      }}
+    />
+  )
+}
+
+export default EditProductScreen

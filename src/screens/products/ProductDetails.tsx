@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { productLifeDefinition } from '#contract/workflows/productLife.ts'
+import { productLife } from '#machines/productLife.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { NextInQueue } from '#src/statechart/NextInQueue.tsx'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { SplitPage } from '#src/ui/SplitPage.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { ContentValue } from './ContentValue.tsx'
+import { labelOf } from './contentText.ts'
+import { Differences } from './Differences.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { productName } from './productName.ts'
+import { changedFields, contentNames, type Details } from './steps.ts'
+
+const described = [
+  ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
+  'help',
+  'alarms',
+]
+
+/** One product as it stands, and what can be done with it by whoever looks at it. */
+export const ProductDetails = ({ details }: { details: Details }) => {
+  const { t } = useTranslation('products')
+  const text = useText()
+  const language = useLanguage()
+  const { accessLevel, role } = useAppSelector(selectViewer)
+  const { product, help, alarms, published } = details
+  const name = productName(product, language)
+  const { label, tone } = productLifeDefinition.states[product.state]
+  const isChanged = published === null || changedFields(details).length > 0
+  const values = { ...product, help, alarms } as Record<string, unknown>
+  const isDeciding = accessLevel === 1
+  return (
+    <SplitPage
+      title={name}
+      mark={
+        <>
+          <Tag tone={tone}>{text(label)}</Tag>
+          <span className="mono secondary">{product.pid}</span>
+        </>
+      }
+      actions={
+        <>
+          <LinkButton isSecondary to={pathTo(isDeciding ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
+            {t('devices')}
+          </LinkButton>
+          {isDeciding && (
+            <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
+              {t('history')}
+            </LinkButton>
+          )}
+          {(product.state === 'readyToPublish' || product.state === 'revisionReady') && role !== 'auditor' && (
+            <LinkButton isSecondary to={pathTo('readyPublish', { open: product.id })}>
+              {t('checklist')}
+            </LinkButton>
+          )}
+          {isDeciding && (
+            <NextInQueue
+              call="getProductQueue"
+              page="auditProduct"
+              current={product.id}
+              isWaiting={product.waiting !== null}
+              text={(next) => t('next', { name: next })}
+            />
+          )}
+        </>
+      }
+      aside={
+        <>
+          <RecordHistory
+            workflow="productLife"
+            recordId={product.id}
+            name={name}
+            state={product.state}
+            version={product.version}
+            context={productLife.contextOf({ ...product, help, isChanged })}
+          />
+          <h2>{t('content')}</h2>
+          <Facts
+            facts={described.map((field) => ({
+              label: text(labelOf(field)),
+              value: <ContentValue name={field} value={values[field]} />,
+            }))}
+          />
+        </>
+      }
+    >
+      <div className="product-shown">
+        {published && isChanged && <Differences details={details} />}
+        <h2>{t('preview')}</h2>
+        <PhonePreview
+          name={name}
+          icon={product.icon ?? undefined}
+          bindImage={product.bindImage ?? undefined}
+          loadingPage={product.loadingPage ?? undefined}
+        />
+      </div>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { productName } from './productName.ts'
+import { useProductColumns } from './useProductColumns.tsx'
+
+interface Props {
+  list: List<'product'>
+  /** Whose page it is: its title, and what a row opens. */
+  title: 'productAdmin' | 'productVendor'
+}
+
+const ofVendor = ['vid'] as const
+
+/** Products: all of them (`productAdmin`), or a vendor's own (`productVendor`). */
+const ProductScreen = ({ list, title }: Props) => {
+  const { t } = useTranslation(['products', 'shell'])
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { role, accessLevel } = useAppSelector(selectViewer)
+  const isVendor = role === 'vendor'
+  const columnOptions = useProductColumns(t('unnamed'), isVendor ? ofVendor : undefined)
+  return (
+    <ListScreen
+      list={list}
+      title={t(`shell:titles.${title}`)}
+      count={(count) => t('count', { count })}
+      emptyText={t(isVendor ? 'emptyVendor' : 'emptyAdmin')}
+      columnOptions={columnOptions}
+      action={
+        isVendor && (
+          <LinkButton to={pathTo('editProduct')} icon={<PlusIcon />}>
+            {t('add')}
+          </LinkButton>
+        )
+      }
+      onOpen={({ id }) => navigate(pathTo(accessLevel === 1 ? 'auditProduct' : 'editProduct', { id }))}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="productLife"
+          records={selected.map((one) => ({ ...one, name: productName(one, language) }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default ProductScreen

@@ -1,0 +1,51 @@
+import { type Alarms, alarmNamed, alarmNames } from '#contract/catalogue/product/alarms.ts'
+import { productContentFields, productPartLabels } from '#contract/catalogue/product/fields.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import { languageCodes } from '#contract/languageCodes.ts'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
+import { nothing } from '#src/lib/format.ts'
+import { type References, referenceKey } from '#src/references/references.ts'
+import type { ContentField } from './steps.ts'
+
+export const labelOf = (name: string): LocalizedText =>
+  productContentFields[name as ContentField]?.label ?? productPartLabels[name as keyof typeof productPartLabels].label
+
+interface Words {
+  references: References
+  language: Language
+  t: (key: string, values?: Record<string, unknown>) => string
+}
+
+/** A value of a product in words. Images and help are shown as they are. */
+export const contentText = (name: ContentField, value: unknown, { references, language }: Words): string => {
+  if (value === null || value === undefined || value === '') return nothing
+  const field = productContentFields[name]
+  switch (field.type) {
+    case 'names':
+      return (value as LocalizedName[])
+        .map(({ language: code, name: written }) => `${languageCodes[code][language]}: ${written}`)
+        .join('\n')
+    case 'reference':
+      return `${references[referenceKey(field)]?.get(String(value)) ?? ''} ${String(value)}`.trim()
+    case 'choice':
+      return (
+        (field.choices as Record<string, { label: LocalizedText }>)[String(value)]?.label[language] ?? String(value)
+      )
+    default:
+      return String(value)
+  }
+}
+
+/** The alarms that are on, a line each. */
+export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
+  const lines = alarmNames.flatMap((name) => {
+    const alarm = alarms[name]
+    if (!alarm) return []
+    const { label, unit } = alarmNamed(name)
+    const bounds = (['low', 'high'] as const).flatMap((bound) =>
+      alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
+    )
+    return [`${label[language]}: ${bounds.join(', ') || t('alarmOn')}`]
+  })
+  return lines.join('\n') || nothing
+}

@@ -1,0 +1,157 @@
+import { type AlarmName, type Alarms, alarmNamed, alarmNames, alarmsFor } from '#contract/catalogue/product/alarms.ts'
+import { missingIn, requiredFields } from '#contract/catalogue/product/checklist.ts'
+import { productContentFields } from '#contract/catalogue/product/fields.ts'
+import { type ProductHelp, product as productKind } from '#contract/catalogue/product/product.ts'
+import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import { callsOf } from '#contract/kind.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { toRecordRequest, toRecordValues } from '#src/records/recordValues.ts'
+import type { ReplyOf } from '#store/api/useEmbedded.ts'
+
+/** The steps of the wizard, in order. */
+export const productSteps = ['identity', 'images', 'contact', 'alarms', 'review'] as const
+export type ProductStep = (typeof productSteps)[number]
+
+export const isStep = (name: string | null): name is ProductStep =>
+  (productSteps as readonly (string | null)[]).includes(name)
+
+export type ContentField = keyof typeof productContentFields
+
+/** What each step asks for. Reasons of a refusal have the names of steps. */
+export const stepFields: Record<ProductStep, readonly ContentField[]> = {
+  identity: ['names', 'cid', 'communication', 'deviceKind'],
+  images: ['icon', 'bindImage', 'loadingPage'],
+  contact: ['buyLink', 'email', 'phone'],
+  alarms: [],
+  review: [],
+}
+
+/** The fields as the wizard asks for them: marked where a submission needs them. */
+export const wizardFields: Fields = Object.fromEntries(
+  Object.entries<Field>(productContentFields).map(([name, { optional: _optional, ...field }]) => [
+    name,
+    (requiredFields as readonly string[]).includes(name) ? field : { ...field, optional: true },
+  ]),
+) as Fields
+
+/** The step where a field stands. */
+export const stepOf = (field: string): ProductStep => {
+  const [name = ''] = field.split('.')
+  if (name === 'help') return 'contact'
+  return productSteps.find((step) => (stepFields[step] as readonly string[]).includes(name)) ?? 'alarms'
+}
+
+/** An alarm as the form has it: thresholds are text while they are typed. */
+export interface AlarmValues {
+  isOn: boolean
+  low: string
+  high: string
+}
+
+/** What the wizard holds. */
+export interface ProductValues {
+  names: LocalizedName[]
+  cid: string
+  communication: string
+  deviceKind: string
+  icon: readonly StoredFile[]
+  bindImage: readonly StoredFile[]
+  loadingPage: readonly StoredFile[]
+  buyLink: string
+  email: string
+  phone: string
+  help: ProductHelp[]
+  alarms: Record<AlarmName, AlarmValues>
+}
+
+export type Details = ReplyOf<'getProduct'>
+
+export const contentNames = Object.keys(productContentFields) as ContentField[]
+
+const request = callsOf(productKind).saveOrUpdateProduct.request
+
+export const save = { call: 'saveOrUpdateProduct', request }
+
+const alarmValues = (alarms: Alarms): ProductValues['alarms'] =>
+  Object.fromEntries(
+    alarmNames.map((name) => {
+      const { low, high } = alarms[name] ?? {}
+      return [name, { isOn: alarms[name] !== undefined, low: String(low ?? ''), high: String(high ?? '') }]
+    }),
+  ) as ProductValues['alarms']
+
+/** A product in the wizard; a new one has one empty name. */
+export const valuesOf = (details: Details | undefined, language: Language): ProductValues =>
+  ({
+    ...toRecordValues(productContentFields, contentNames, details?.product, language),
+    help: details?.help ?? [],
+    alarms: alarmValues(details?.alarms ?? {}),
+  }) as ProductValues
+
+const alarmsOf = ({ alarms, deviceKind }: ProductValues): object =>
+  Object.fromEntries(
+    alarmsFor(deviceKind || null)
+      .filter((name) => alarms[name].isOn)
+      .map((name) => [
+        name,
+        Object.fromEntries(
+          alarmNamed(name).bounds.map((bound) => [
+            bound,
+            alarms[name][bound].trim() === '' ? undefined : Number(alarms[name][bound]),
+          ]),
+        ),
+      ]),
+  )
+
+/** Names that were written; one of them is the default. */
+const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
+  const written = names.filter(({ name }) => name.trim() !== '')
+  if (written.length === 0) return null
+  const hasDefault = written.some(({ isDefault }) => isDefault)
+  return hasDefault ? written : written.map((one, index) => ({ ...one, isDefault: index === 0 }))
+}
+
+const isWritten = ({ html }: ProductHelp): boolean => html.replace(/<(?!img)[^>]*>/g, '').trim() !== ''
+
+/** The wizard as the call takes it. */
+export const toProductRequest = (values: ProductValues): Record<string, unknown> => ({
+  ...toRecordRequest(productContentFields, contentNames, { ...values }),
+  names: namesOf(values.names),
+  help: values.help.filter(isWritten),
+  alarms: alarmsOf(values),
+})
+
+/** The part of a request that can be saved as it is; what is half typed stays as it was saved last. */
+export const savable = (sent: Record<string, unknown>, last: Record<string, unknown>): Record<string, unknown> => {
+  const wrong = new Set(request.safeParse(sent).error?.issues.map(({ path }) => String(path[0])))
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wrong.has(name) ? last[name] : value]))
+}
+
+/** The fields that are missing before it can be submitted. */
+export const missingOf = (values: ProductValues): string[] =>
+  missingIn(toProductRequest(values) as unknown as Parameters<typeof missingIn>[0])
+
+/** What of a product differs from what is published of it. */
+export const changedFields = ({ product, help, alarms, published }: Details): string[] => {
+  if (!published) return []
+  const before = { ...published.content, help: published.help, alarms: published.alarms } as Record<string, unknown>
+  const now = { ...product, help, alarms } as Record<string, unknown>
+  return [...contentNames, 'help', 'alarms'].filter((name) => !isSame(before[name], now[name]))
+}
+
+const idOrAll = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** Keys of objects may come in any order. */
+const canonical = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(canonical)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, part]) => [name, canonical(part)])
+      : value
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(canonical(idOrAll(one))) === JSON.stringify(canonical(idOrAll(other)))

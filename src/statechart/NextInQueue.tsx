@@ -1,0 +1,27 @@
+import { useAppSelector } from '#src/lib/store.ts'
+import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useQueue } from '#store/api/useQueue.ts'
+
+interface Props {
+  /** The call that says who waits. */
+  call: string
+  /** The page where one is decided on. */
+  page: BuiltPageName
+  /** The record that is looked at, and whether it waits itself. */
+  current: string
+  isWaiting: boolean
+  text: (name: string) => string
+}
+
+/** Leads from one record to the one that waits longest: what to do next once this one is decided on. */
+export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => {
+  const held = useAppSelector(({ holds }) => holds.flatMap(({ recordIds }) => recordIds))
+  const next = useQueue(call)?.first.find((one) => one.id !== current && !held.includes(one.id))
+  if (!next) return null
+  return (
+    <LinkButton isSecondary={isWaiting && !held.includes(current)} to={pathTo(page, { id: next.id })}>
+      {text(next.name)}
+    </LinkButton>
+  )
+}

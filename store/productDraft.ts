@@ -1,0 +1,36 @@
+import { productApi, type SaveOrUpdateProductApiArg } from './api/generated/product.ts'
+import { isSessionOver, type PlatformError } from './api/platformError.ts'
+import { selectRecords } from './entities.ts'
+import type { AppThunk } from './types.ts'
+
+type Body = SaveOrUpdateProductApiArg['body']
+
+/** The product that a wizard edits, as the platform has it last; a new one has neither until it is first saved. */
+export interface SavedProduct {
+  id?: string | undefined
+  version?: number | undefined
+}
+
+/** Saves a draft of a product, never in the session of another account than its author's. */
+export const sendProductDraft =
+  (
+    draft: Omit<Body, 'id' | 'version'>,
+    saved: SavedProduct,
+    author: string,
+  ): AppThunk<Promise<SavedProduct | 'failed' | 'refused'>> =>
+  async (dispatch, getState) => {
+    const { token, showname } = getState().session
+    if (showname !== author) return 'refused'
+    // It is sent when its author has signed in again.
+    if (token === undefined) return 'failed'
+    const edited = saved.id === undefined ? {} : saved
+    const call = productApi.endpoints.saveOrUpdateProduct.initiate(
+      { body: { ...draft, ...edited } as Body },
+      { track: false },
+    )
+    const { data: id, error } = await dispatch(call)
+    if (id === undefined)
+      return (error as PlatformError).kind === 'refused' && !isSessionOver(error) ? 'refused' : 'failed'
+    const record = selectRecords(getState(), 'product')[id] as { version?: number } | undefined
+    return { id, version: record?.version }
+  }
