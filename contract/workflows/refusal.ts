@@ -7,4 +7,3 @@ export const refusalSchema = z.strictObject({
   note: z.string(),
   fieldNotes: z.record(z.string(), z.string()),
 })
-export type Refusal = z.infer<typeof refusalSchema>

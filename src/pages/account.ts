@@ -52,7 +52,7 @@ export const accountPages = {
   editVendorInfo: {
     record: 'vendor',
     access: { roles: ['vendor', 'applicant'] },
-    messages: ['verification', 'form', 'files'],
+    messages: ['verification', 'wizard', 'form', 'files'],
     slices: () => [import('#store/api/generated/vendor.ts'), import('#store/api/generated/file.ts')],
     screen: () => import('#src/screens/verification/VerificationScreen.tsx'),
   },

@@ -6,7 +6,7 @@ const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
 /** The material library's pages, under its entry of the menu. */
 const materials = { entry: 'materialLibraryList', access: administrators } as const
 
-const productMessages = ['products', 'audit', 'files', 'table'] as const
+const productMessages = ['products', 'audit', 'table'] as const
 
 const productSlices = () => [
   import('#store/api/generated/product.ts'),
@@ -74,14 +74,15 @@ export const cataloguePages = {
   },
   editProduct: {
     tab: 'productVendor',
-    messages: [...productMessages, 'form', 'richText', 'wizard', 'records'],
+    record: 'product',
+    messages: ['products', 'audit', 'files', 'form', 'records', 'richText', 'wizard'],
     slices: productSlices,
     screen: () => import('#src/screens/products/EditProductScreen.tsx'),
   },
   readyPublish: {
     entry: 'productVendor',
     administratorsEntry: 'productAdmin',
-    messages: productMessages,
+    messages: ['products', 'audit'],
     slices: productSlices,
     screen: () => import('#src/screens/products/ReadyPublishScreen.tsx'),
   },

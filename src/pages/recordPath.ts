@@ -36,7 +36,7 @@ export const listPath = (viewer: Viewer, kind: string, query: Query = {}): strin
 }
 
 /** Fields of a device that name what has no page of its own yet: it leads to its devices. */
-const devicesBy: Readonly<Record<string, string>> = { product: 'f.pid', user: 'f.userId' }
+const devicesBy: Readonly<Record<string, string>> = { user: 'f.userId' }
 
 /** Where a record is shown to a viewer: on a page of its own, else beside its list; undefined where it may see neither. */
 export const recordPath = (viewer: Viewer, kind: string, id: string): string | undefined => {

@@ -64,7 +64,7 @@ const expectedOf = new Map(rows.map((row) => row.split(/\s+/)).map(([name = '', 
 
 describe('the checks before navigation', () => {
   // The pages of one menu entry are guarded alike: the table names the tab of the entry, or the path where there is none.
-  const keyOf = (page: (typeof pages)[number]) => entryOf(page, 1)?.tab ?? page.path
+  const keyOf = (page: (typeof pages)[number]) => entryOf(page, 2)?.tab ?? page.path
   test.each(pages.map((page) => ({ name: page.path, key: keyOf(page), page })))(
     '$name opens for whom the table says',
     ({ key, page }) => {

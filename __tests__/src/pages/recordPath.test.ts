@@ -6,6 +6,8 @@ const { administrator, vendor, auditor, 'unverified vendor': applicant } = viewe
 describe('where a record is shown', () => {
   test('is a page of its own, or its place beside a list', () => {
     expect(recordPath(administrator, 'vendor', 'v-1')).toBe('/main/auditVendor?id=v-1')
+    expect(recordPath(administrator, 'product', 'p-1')).toBe('/main/auditProduct?id=p-1')
+    expect(recordPath(vendor, 'product', 'p-1')).toBe('/main/editProduct?id=p-1')
     expect(recordPath(administrator, 'deviceType', 't-1')).toBe('/main/editDeviceType?id=t-1')
     expect(recordPath(administrator, 'device', 'D 1/2')).toBe('/main/deviceAdmin?open=D+1%2F2')
     expect(recordPath(administrator, 'bloodPressure', '7')).toBe('/main/bloodPressure?open=7')
@@ -23,9 +25,8 @@ describe('where a record is shown', () => {
     expect(recordPath(administrator, 'nothing', '1')).toBeUndefined()
   })
 
-  test('leads from users and products, which have no page yet, to their devices', () => {
+  test('leads from users, who have no page yet, to their devices', () => {
     expect(recordPath(administrator, 'user', 'u_1')).toBe('/main/deviceAdmin?f.userId=u_1')
-    expect(recordPath(administrator, 'product', 'P-1')).toBe('/main/deviceAdmin?f.pid=P-1')
   })
 
   test('and a list with what its address says', () => {

@@ -20,7 +20,7 @@ const kindsWith = (quantity: string): ReadingKindName[] =>
   )
 
 /** Temperatures are those that a sensor for the open air is made for. */
-export const alarms = {
+const alarms = {
   temperature: {
     label: { en: 'Temperature', zh_CN: '温度' },
     unit: '°C',
@@ -65,7 +65,7 @@ const alarmSchema = ({ possible, bounds }: AlarmDeclaration) => {
 }
 
 /** An alarm that is on has its thresholds; one that is off is not there. */
-export type Alarm = Partial<Record<'low' | 'high', number>>
+type Alarm = Partial<Record<'low' | 'high', number>>
 export type Alarms = Partial<Record<AlarmName, Alarm>>
 
 export const alarmsSchema = z.strictObject(

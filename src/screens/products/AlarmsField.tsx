@@ -26,7 +26,7 @@ const Thresholds = ({ form, name }: Props & { name: AlarmName }) => {
           name={`alarms.${name}.${bound}`}
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Field
-              label={t(bounds.length > 1 ? `threshold.${bound}` : 'threshold.only')}
+              label={t(`threshold.${bounds.length > 1 ? bound : 'only'}`)}
               hint={possible && t('possible', { from: possible[0], to: possible[1], unit })}
               error={errors?.[bound]?.message}
               isRequired

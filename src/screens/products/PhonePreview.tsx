@@ -4,7 +4,7 @@ import type { StoredFile } from '#contract/files/storedFile.ts'
 import { useFileUrl } from '#src/files/useFileUrl.ts'
 import './PhonePreview.css'
 
-export type PhoneView = 'list' | 'binding' | 'loading'
+type PhoneView = 'list' | 'binding' | 'loading'
 
 interface Shown {
   views?: readonly PhoneView[]
@@ -30,22 +30,22 @@ export const PhonePreview = ({ views = all, name, icon, bindImage, loadingPage }
   const phones: Record<PhoneView, ReactNode> = {
     list: (
       <>
-        <p className="phone-title">{t('phone.devices')}</p>
+        <p className="phone-title">{t('inPhone.devices')}</p>
         <div className="phone-row">
           {image(icon, 'phone-icon')}
           <span>
             <strong>{name || t('unnamed')}</strong>
-            <small>{t('phone.connected')}</small>
+            <small>{t('inPhone.connected')}</small>
           </span>
         </div>
       </>
     ),
     binding: (
       <>
-        <p className="phone-title">{t('phone.add')}</p>
+        <p className="phone-title">{t('inPhone.add')}</p>
         {image(bindImage, 'phone-bind')}
         <strong className="phone-name">{name || t('unnamed')}</strong>
-        <p className="phone-hint">{t('phone.searching')}</p>
+        <p className="phone-hint">{t('inPhone.searching')}</p>
       </>
     ),
     loading: image(loadingPage, 'phone-loading'),
