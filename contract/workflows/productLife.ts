@@ -30,7 +30,7 @@ export const productLifeDefinition = {
     readyToPublish: {
       label: { en: 'Ready to publish', zh_CN: '待发布' },
       description: { en: 'It is approved; nobody sees it yet.', zh_CN: '已通过审核，尚未对外发布。' },
-      tone: 'warning',
+      tone: 'good',
     },
     published: {
       label: { en: 'Published', zh_CN: '已发布' },
@@ -43,7 +43,7 @@ export const productLifeDefinition = {
         en: 'A revision is being written; what is published stays as it is.',
         zh_CN: '正在填写修订内容，已发布的内容保持不变。',
       },
-      tone: 'good',
+      tone: 'info',
     },
     revisionUnderReview: {
       label: { en: 'Published · revision under review', zh_CN: '已发布 · 修订审核中' },
@@ -67,7 +67,7 @@ export const productLifeDefinition = {
         en: 'The revision is approved; what was published before is still there.',
         zh_CN: '修订已通过审核，发布前仍显示原内容。',
       },
-      tone: 'warning',
+      tone: 'good',
     },
     withdrawn: {
       label: { en: 'Withdrawn', zh_CN: '已下架' },
@@ -75,7 +75,7 @@ export const productLifeDefinition = {
         en: 'Nobody binds its devices any more; those that are bound keep their data.',
         zh_CN: '不能再绑定新设备，已绑定的设备及数据保留。',
       },
-      tone: 'neutral',
+      tone: 'warning',
     },
   },
   events: {

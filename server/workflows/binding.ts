@@ -59,6 +59,8 @@ export interface Binding {
   /** What the machine's context is made from, as JSON. */
   known: SQL
   due?: readonly Due[]
+  /** What else the log says of an event: the fields that differ from what was submitted last. */
+  changes?: (tx: Database, recordId: string, event: string) => Promise<Changes>
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages
   /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connect.ts'
-import { product, productContent, productPublication } from '../db/schema.ts'
-import type { Binding, CompletedTransition } from './binding.ts'
+import { file, product, productContent, productPublication } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { Binding, Changes, CompletedTransition } from './binding.ts'
 import { productMessages } from './productMessages.ts'
+import { type Content, inWords } from './productWords.ts'
 
 type ContentTable = Record<(typeof productContent)[number], PgColumn>
 
@@ -45,6 +47,35 @@ const discard = (tx: Database, id: string) =>
           select ${namesOf(productPublication)} from ${productPublication} where product_id = ${id}) where id = ${id}`,
   )
 
+/** A product in words, by field; files with the beginning of their ids, as another may have the same name. */
+const wordsOf = async (tx: Database, id: string): Promise<Record<string, string>> => {
+  const [row] = await rowsOf<{ content: Content; files: Record<string, string> }>(
+    tx,
+    sql`select ${contentOf(product)} as content,
+               (select coalesce(jsonb_object_agg(f.id, f.name || ' (' || left(f.id::text, 8) || ')'), '{}') from ${file} f
+                 where f.id in (${product.icon}, ${product.bindImage}, ${product.loadingPage})) as files
+          from ${product} where id = ${id}`,
+  )
+  const { content = {}, files = {} } = row ?? {}
+  return Object.fromEntries(Object.entries(content).map(([field, value]) => [field, inWords(field, value, files)]))
+}
+
+const changes = async (tx: Database, id: string, event: string): Promise<Changes> => {
+  if (event !== 'product.submit') return {}
+  const [row] = await rowsOf<{ submitted: Record<string, string> | null }>(
+    tx,
+    sql`select submitted from ${product} where id = ${id}`,
+  )
+  const before = row?.submitted ?? {}
+  const now = await wordsOf(tx, id)
+  await tx.execute(sql`update ${product} set submitted = ${JSON.stringify(now)}::jsonb where id = ${id}`)
+  return Object.fromEntries(
+    Object.entries(now)
+      .filter(([field, text]) => text !== (before[field] ?? ''))
+      .map(([field, text]) => [field, { before: before[field] ?? '', after: text }]),
+  )
+}
+
 const after = async (tx: Database, { event, recordId }: CompletedTransition): Promise<undefined> => {
   if (event === 'product.submit')
     await tx.execute(sql`update ${product} set submit_time = now() where id = ${recordId}`)
@@ -58,6 +89,7 @@ export const productLife: Binding = {
   owner: { vendor: 'vid' },
   title: 'name',
   known: sql`${contentOf(product)} || jsonb_build_object('isChanged', ${isChanged})`,
+  changes,
   after,
   messages: productMessages,
 }

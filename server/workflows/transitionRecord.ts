@@ -46,7 +46,7 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
  */
 export const transitionRecord = async (
   tx: Database,
-  { workflow: name, id, event, version, changes = {} }: TransitionRequest,
+  { workflow: name, id, event, version, changes }: TransitionRequest,
   by: TransitionActor,
   { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
@@ -74,7 +74,10 @@ export const transitionRecord = async (
     actorId: by.accountId,
     actorName: by.name,
     actorRole: by.actor satisfies Actor,
-    detail: JSON.stringify({ reason: event.reason, changes }),
+    detail: JSON.stringify({
+      reason: event.reason,
+      changes: changes ?? (await binding.changes?.(tx, id, event.type)) ?? {},
+    }),
   })
   await tx.execute(
     sql`update ${sql.identifier(binding.table)}

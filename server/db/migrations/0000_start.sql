@@ -221,6 +221,7 @@ CREATE TABLE "product" (
 	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)) STORED,
+	"submitted" jsonb,
 	"submit_time" timestamp with time zone,
 	"publish_time" timestamp with time zone,
 	"state" text DEFAULT 'draft' NOT NULL,

@@ -44,6 +44,8 @@ export const product = pgTable(
     name: text('name').generatedAlwaysAs(
       sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)`,
     ),
+    /** What was submitted last, by field, as the log tells it. */
+    submitted: jsonb('submitted').$type<Record<string, string>>(),
     submitTime: time('submit_time'),
     publishTime: time('publish_time'),
     ...workflowColumns(),

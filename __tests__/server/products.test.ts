@@ -1,0 +1,241 @@
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf, aName, aWholeProduct, emptyProduct } from '#support/products.ts'
+
+interface Saved {
+  id: string
+  pid: string
+  state: string
+  version: number
+}
+
+interface Details {
+  product: Saved & { names: { name: string }[] }
+  help: { html: string }[]
+  published: { content: { names: { name: string }[] } } | null
+  refusal: { fieldNotes: Record<string, string> } | null
+}
+
+describe('a product', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['vendor', 'omnia', 'admin', 'auditor']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const save = (request: object, who = 'vendor') => as<Saved>(who, 'saveOrUpdateProduct', request)
+  const details = async (id: string): Promise<Details> => {
+    const { data } = await as<Details>('vendor', 'getProduct', { id })
+    if (!data) throw new Error('There is no such product')
+    return data
+  }
+  const cause = (who: string, recordId: string, event: string, reason: object = {}) =>
+    as(who, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
+  const done = async (who: string, id: string, ...events: string[]) => {
+    for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
+  }
+  const aSaved = async (name?: string) => {
+    const content = await aWholeProduct(platform.db, 'vendor', name)
+    const { data, errors } = await save(content)
+    expect(errors).toBeUndefined()
+    return { id: data?.id ?? '', content }
+  }
+  const aPublished = async (name?: string) => {
+    const { id, content } = await aSaved(name)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish')
+    return { id, content }
+  }
+  /** Changes what is said of it, as it stands. */
+  const edit = async (id: string, content: object) => {
+    const { product } = await details(id)
+    return save({ ...content, id, version: product.version })
+  }
+
+  test('has its PID from the first draft, however empty, and no two have one', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => save(emptyProduct)))
+    const pids = replies.map(({ data }) => data?.pid ?? '')
+    expect(new Set(pids).size).toBe(12)
+    for (const pid of pids) expect(pid).toMatch(/^P3\d{3}$/)
+    const [first] = replies
+    const { data: later } = await save({ ...emptyProduct, email: 'a@b.example', id: first?.data?.id, version: 1 })
+    expect(later).toMatchObject({ pid: first?.data?.pid, state: 'draft', version: 2 })
+  })
+
+  test.each([
+    ['buyLink', { buyLink: 'http://shop.example' }],
+    ['buyLink', { buyLink: 'javascript:alert(1)' }],
+    ['email', { email: 'nobody' }],
+    ['phone', { phone: '123456' }],
+    ['names', { names: [aName('en', 'A', true), aName('de', 'B', true)] }],
+    ['names', { names: [aName('en', 'A'), aName('de', 'B')] }],
+    ['names.1.language', { names: [aName('en', 'A', true), aName('en', 'B')] }],
+    ['help.1.language', { help: [1, 2].map(() => ({ language: 'en', html: '<p>a</p>' })) }],
+    ['cid', { cid: 'NONE' }],
+    ['alarms.lowPower.low', { alarms: { lowPower: { low: 100 } } }],
+    ['alarms.temperature', { alarms: { temperature: { low: 1, high: 2 } } }],
+    ['alarms.temperature.low', { deviceKind: 'tempData', alarms: { temperature: { low: 9, high: 9 } } }],
+    ['alarms.temperature.high', { deviceKind: 'tempData', alarms: { temperature: { low: 9, high: 126 } } }],
+  ])('is refused with a word at %s: %j', async (field, part) => {
+    const { status, errors } = await save({ ...emptyProduct, ...part })
+    expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
+  })
+
+  test('has no category that is private to others, and no image of theirs or of another rule', async () => {
+    const fieldsOf = async (part: object) =>
+      (await save({ ...emptyProduct, ...part })).errors?.map(({ field }) => field)
+    expect(await fieldsOf({ cid: 'CAM' })).toEqual(['cid'])
+    expect(await fieldsOf({ cid: 'RNG' })).toBeUndefined()
+    expect(await fieldsOf({ icon: await aFileOf(platform.db, 'omnia', 'productIcon') })).toEqual(['icon'])
+    expect(await fieldsOf({ icon: await aFileOf(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
+  })
+
+  test('keeps nothing in its help that acts', async () => {
+    const html = '<p onclick="steal()">Charge <a href="javascript:steal()">it</a>.</p><script>steal()</script>'
+    const { data } = await save({ ...emptyProduct, help: [{ language: 'en', html }] })
+    const { help } = await details(data?.id ?? '')
+    expect(help[0]?.html).toMatch(/^<p>Charge <a[^>]*>it<\/a>\.<\/p>$/)
+    expect(help[0]?.html).not.toContain('steal')
+  })
+
+  test('of another vendor is one that does not exist, in every call', async () => {
+    const { id, content } = await aSaved()
+    const own = await aWholeProduct(platform.db, 'omnia')
+    expect((await as('omnia', 'getProduct', { id })).status).toBe(statuses.notFound.status)
+    expect((await save({ ...own, id, version: 1 }, 'omnia')).status).toBe(statuses.notFound.status)
+    expect((await cause('omnia', id, 'product.submit')).status).toBe(statuses.notFound.status)
+    expect((await as('admin', 'saveOrUpdateProduct', { ...content, id, version: 1 })).status).toBe(
+      statuses.notPermitted.status,
+    )
+    const { data: all } = await as<{ list: { id: string }[] }>('omnia', 'getProductAll', {})
+    expect(all?.list.map((one) => one.id)).not.toContain(id)
+  })
+
+  test('goes through its review, with notes at fields, and is published only with its checklist done', async () => {
+    const { id, content } = await aSaved()
+    await edit(id, { ...content, email: null })
+    expect((await cause('vendor', id, 'product.submit')).msg).toBe('Some information is still missing')
+    await edit(id, { ...content, help: [] })
+    await done('vendor', id, 'product.submit')
+    expect((await edit(id, content)).msg).toBe('Not possible in the state “Under review”')
+    const reason = { codes: ['images'], note: 'Too dark', fieldNotes: { icon: 'Too dark', loadingPage: 'Old model' } }
+    expect((await cause('admin', id, 'product.requestChanges', reason)).status).toBe(statuses.ok.status)
+    expect((await details(id)).refusal).toMatchObject(reason)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    expect((await cause('vendor', id, 'product.publish')).msg).toBe('Names, images or help are missing')
+    const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
+    expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help'])
+    await done('vendor', id, 'product.edit')
+    await edit(id, content)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish')
+    expect((await details(id)).product.state).toBe('published')
+  })
+
+  test('that is published stays as it is for everybody until its revision is approved and published', async () => {
+    const { id, content } = await aPublished('Old name')
+    const publicName = async () => {
+      const { data } = await as<{ list: { id: string; names: { name: string }[] }[] }>('vendor', 'getProductAll', {})
+      return data?.list.find((one) => one.id === id)?.names[0]?.name
+    }
+    expect((await edit(id, content)).msg).toBe('Not possible in the state “Published”')
+    await done('vendor', id, 'product.edit')
+    expect((await cause('vendor', id, 'product.submit')).msg).toContain('Nothing differs from what is published')
+    await edit(id, { ...content, names: [aName('en', 'New name', true), aName('zh-CN', '新名称')] })
+    await done('vendor', id, 'product.submit')
+    const waiting = await details(id)
+    expect([waiting.product.names[0]?.name, waiting.published?.content.names[0]?.name]).toEqual([
+      'New name',
+      'Old name',
+    ])
+    expect(await publicName()).toBe('Old name')
+    await done('admin', id, 'product.approve')
+    expect(await publicName()).toBe('Old name')
+    await done('vendor', id, 'product.publish')
+    expect(await publicName()).toBe('New name')
+  })
+
+  test('is what was published again when its revision is discarded', async () => {
+    const { id, content } = await aPublished('Kept name')
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, names: [aName('en', 'Thrown away', true), aName('zh-CN', '丢弃')], buyLink: null })
+    await done('vendor', id, 'product.discard')
+    const { product, published } = await details(id)
+    expect([product.state, product.names[0]?.name]).toEqual(['published', 'Kept name'])
+    expect(published?.content.names[0]?.name).toBe('Kept name')
+  })
+
+  test('that was withdrawn is published again as it was, or reviewed anew once it is edited', async () => {
+    const { id, content } = await aPublished()
+    expect((await cause('admin', id, 'product.withdraw', { note: 'Recalled' })).status).toBe(statuses.ok.status)
+    await done('vendor', id, 'product.republish')
+    expect((await cause('vendor', id, 'product.withdraw', { note: 'Sold out' })).status).toBe(statuses.ok.status)
+    await edit(id, { ...content, email: 'new@example.com' })
+    expect((await cause('vendor', id, 'product.republish')).msg).toContain('submit it for review')
+    await done('vendor', id, 'product.submit')
+  })
+
+  test('has in the log what differs from what was submitted before', async () => {
+    const { id, content } = await aSaved('First')
+    await done('vendor', id, 'product.submit', 'product.recall')
+    await edit(id, { ...content, email: 'second@example.com' })
+    await done('vendor', id, 'product.submit')
+    const { data } = await as<{ name: string; list: { event: string; detail: string }[] }>(
+      'auditor',
+      'getRecordHistory',
+      {
+        machine: 'productLife',
+        recordId: id,
+      },
+    )
+    const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
+    const [first, second] = submissions.map(({ detail }) => JSON.parse(detail).changes)
+    expect(data?.name).toBe('First')
+    expect(first).toMatchObject({ names: { before: '', after: 'en: First *, zh-CN: First 血压计' } })
+    expect(second).toEqual({ email: { before: 'help@example.com', after: 'second@example.com' } })
+  })
+
+  test('waits in the queue, where those come first that wait longest', async () => {
+    const { data: before } = await as<{ waiting: number }>('admin', 'getProductQueue', {})
+    const { id } = await aSaved('Last in the queue')
+    await done('vendor', id, 'product.submit')
+    const { data } = await as<{ waiting: number; first: { id: string }[] }>('admin', 'getProductQueue', {})
+    expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
+    expect(data?.first.map((one) => one.id)).not.toContain(id)
+    const request = { pageNum: 1, pageSize: 1_000, sortColumns: 'waiting desc' }
+    const { data: page } = await as<{ list: { id: string; waiting: number | null }[] }>(
+      'admin',
+      'getProductPage',
+      request,
+    )
+    const waiting = page?.list.filter((one) => one.waiting !== null) ?? []
+    expect(waiting.map((one) => one.id)).toContain(id)
+    const hours = waiting.map((one) => Number(one.waiting))
+    expect(hours).toEqual(hours.toSorted((one, other) => other - one))
+  })
+
+  test('of a vendor that was suspended meanwhile is neither saved nor submitted', async () => {
+    const kestrel = await platform.signIn('kestrel')
+    const content = await aWholeProduct(platform.db, 'kestrel')
+    const { data } = await platform.call<Saved>('saveOrUpdateProduct', content, { token: kestrel })
+    const [row] =
+      (await as<{ list: { id: string }[] }>('admin', 'getVendorPage', { pageNum: 1, pageSize: 9, vid: 'V1003' })).data
+        ?.list ?? []
+    const suspend = { machine: 'vendorAudit', recordId: row?.id, event: 'vendor.suspend', reason: { note: 'Unpaid' } }
+    expect((await as('admin', 'transitionRecord', suspend)).status).toBe(statuses.ok.status)
+    const again = await platform.signIn('kestrel')
+    for (const [call, request] of [
+      ['saveOrUpdateProduct', { ...content, id: data?.id, version: 1 }],
+      ['transitionRecord', { machine: 'productLife', recordId: data?.id, event: 'product.submit' }],
+    ] as const)
+      expect((await platform.call(call, request, { token: again })).status).not.toBe(statuses.ok.status)
+  })
+})

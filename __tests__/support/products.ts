@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import type { Database } from '#server/db/connect.ts'
+import { objectKeyOf } from '#server/files/storedFiles.ts'
+import { rowsOf } from '#server/query/rows.ts'
+
+/** A file that an account has uploaded by a rule, without its bytes. */
+export const aFileOf = async (db: Database, username: string, rule: FileRuleName): Promise<string> => {
+  const id = randomUUID()
+  await rowsOf(
+    db,
+    sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+        select ${id}::uuid, id, ${rule}, 'picture.png', 'png', 1, ${objectKeyOf({ id, rule, kind: 'png' })}
+          from account where username = ${username} returning id`,
+  )
+  return id
+}
+
+export const aName = (language: string, name: string, isDefault = false) => ({ language, name, isDefault })
+
+/** What a product says before its vendor has said anything. */
+export const emptyProduct = {
+  ...{ names: null, cid: null, communication: null, deviceKind: null, icon: null, bindImage: null, loadingPage: null },
+  ...{ buyLink: null, email: null, phone: null, help: [] as { language: string; html: string }[], alarms: {} },
+}
+
+/** A product with all that is asked for, by an account's own files. */
+export const aWholeProduct = async (db: Database, username: string, name = 'Pulse One') => ({
+  ...emptyProduct,
+  names: [aName('en', name, true), aName('zh-CN', `${name} 血压计`)],
+  cid: 'BPM',
+  communication: 'bluetooth',
+  deviceKind: 'bloodPressure',
+  icon: await aFileOf(db, username, 'productIcon'),
+  bindImage: await aFileOf(db, username, 'bindDeviceImage'),
+  loadingPage: await aFileOf(db, username, 'loadingPage'),
+  buyLink: 'https://shop.example/pulse',
+  email: 'help@example.com',
+  phone: '+8675586013388',
+  help: [
+    { language: 'en', html: '<p>Charge it.</p>' },
+    { language: 'zh-CN', html: '<p>请充电。</p>' },
+  ],
+  alarms: { lowPower: { low: 15 } },
+})

@@ -1,0 +1,37 @@
+import { type Alarms, alarmNamed, alarmNames } from '#contract/catalogue/product/alarms.ts'
+import type { ProductHelp } from '#contract/catalogue/product/product.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+
+/** What is said of a product, by field, as the database has it. */
+export type Content = Record<string, unknown>
+
+/** Of the help in one language; the log keeps what was changed, and not all of it. */
+const shownCharacters = 200
+
+const plain = (html: string): string => {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...text].slice(0, shownCharacters).join('')
+}
+
+const words: Readonly<Record<string, (value: never) => string>> = {
+  names: (names: readonly LocalizedName[]) =>
+    names.map(({ language, name, isDefault }) => `${language}: ${name}${isDefault ? ' *' : ''}`).join(', '),
+  help: (help: readonly ProductHelp[]) => help.map(({ language, html }) => `${language}: ${plain(html)}`).join(' | '),
+  alarms: (alarms: Alarms) =>
+    alarmNames
+      .flatMap((name) => {
+        const alarm = alarms[name]
+        const { unit = '' } = alarmNamed(name)
+        return alarm ? [[name, ...Object.entries(alarm).map(([bound, at]) => `${bound} ${at} ${unit}`)].join(' ')] : []
+      })
+      .join(', '),
+}
+
+/** One field of a product in words that the log keeps, the same in every language; nothing where it is empty. */
+export const inWords = (field: string, value: unknown, files: Readonly<Record<string, string>>): string => {
+  if (value === null || value === undefined) return ''
+  return words[field]?.(value as never) ?? files[String(value)] ?? String(value)
+}
