@@ -54,8 +54,11 @@ const handOver = (target: Locator, event: 'drop' | 'paste', files: readonly Test
     [event, files.map(({ buffer, ...file }) => ({ ...file, bytes: buffer.toString('base64') }))] as const,
   )
 
-export const uploaderOf = (page: Page): Uploader => {
-  const field = page.locator('.file-field')
+/** The uploader of a page; the one with this label where there are several. */
+export const uploaderOf = (page: Page, label?: string): Uploader => {
+  const all = page.locator('.file-field')
+  const field =
+    label === undefined ? all : all.filter({ has: page.locator('legend').getByText(label, { exact: true }) })
   return {
     field,
     choose: (...files) => field.locator('input[type="file"]').setInputFiles(files),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { productLife } from '#machines/productLife.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -20,6 +20,12 @@ const EditProductScreen = () => {
   const { role } = useAppSelector(selectViewer)
   const isOwn = role === 'vendor'
   const isEditable = !data || productLife.machine.states[data.product.state]?.tags.includes('editable')
+  const isSettled = data !== undefined && !(isOwn && isEditable)
+  const hasStep = query.has('step')
+  // What cannot be edited has no steps; when it can be again, the wizard opens where something is to be mended.
+  useEffect(() => {
+    if (isSettled && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
+  }, [isSettled, hasStep, changeQuery])
   const isNew = id === undefined || id === made
   if (!isNew && !data)
     return error ? (
@@ -29,7 +35,7 @@ const EditProductScreen = () => {
         {t('loading')}
       </p>
     )
-  if (data && !(isOwn && isEditable)) return <ProductDetails details={data} />
+  if (isSettled) return <ProductDetails details={data} />
   return (
     <ProductWizard
       key={isNew ? 'new' : id}

@@ -24,6 +24,7 @@ import { HelpField } from './HelpField.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { ProductReview } from './ProductReview.tsx'
 import {
+  type ContentField,
   type Details,
   isStep,
   missingOf,
@@ -84,8 +85,7 @@ export const ProductWizard = ({ details, onMade }: Props) => {
   const named = query.get('step')
   const refusal = details?.refusal ?? undefined
   const refused = new Set(productSteps.filter((step) => refusal?.codes.includes(step)))
-  const [first] = useState((): ProductStep => [...refused][0] ?? 'identity')
-  const step = isStep(named) ? named : first
+  const step = isStep(named) ? named : ([...refused][0] ?? 'identity')
   const open = (next: ProductStep) => changeQuery((changed) => changed.set('step', next))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -116,6 +116,12 @@ export const ProductWizard = ({ details, onMade }: Props) => {
     else await submit()
   }
   const fields = { form, fields: wizardFields, references, underWay }
+  const field = (name: ContentField) => (
+    <div key={name} className="wizard-field">
+      <RefusedField note={refusal?.fieldNotes[name]} />
+      <RecordFields {...fields} inputs={[name]} />
+    </div>
+  )
   const file = (name: 'icon' | 'bindImage' | 'loadingPage') => values[name][0]
   return (
     <div className="wizard">
@@ -148,18 +154,9 @@ export const ProductWizard = ({ details, onMade }: Props) => {
             {t(`step.${step}`)}
           </h1>
           <p className="secondary wizard-lead">{t(`lead.${step}`)}</p>
-          {stepFields[step].map((name) => (
-            <div key={name}>
-              <RefusedField note={refusal?.fieldNotes[name]} before="" />
-              {name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage' && (
-                <RecordFields {...fields} inputs={[name]} />
-              )}
-            </div>
-          ))}
+          {step !== 'images' && stepFields[step].map(field)}
           {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
-          <div hidden={step !== 'images'}>
-            <RecordFields {...fields} inputs={stepFields.images} />
-          </div>
+          <div hidden={step !== 'images'}>{stepFields.images.map(field)}</div>
           {step === 'contact' && <HelpField form={form} />}
           {step === 'alarms' && <AlarmsField form={form} />}
           {step === 'review' && (

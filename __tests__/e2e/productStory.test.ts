@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { lookAgain, sendNow } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const words = {
+  'en-US': {
+    ...{
+      add: 'Add product',
+      nameIn: 'Name in English',
+      nameInZh: 'Name in Chinese (Simplified)',
+      more: 'Add a language',
+    },
+    ...{
+      category: 'Category (CID)',
+      bpm: 'Blood pressure monitor',
+      communication: 'Communication',
+      kind: 'Device data',
+    },
+    ...{ icon: 'Product icon', bind: 'Bind-device image', loading: 'Loading page', email: 'E-mail', link: 'Buy link' },
+    ...{ english: 'English', chinese: 'Chinese (Simplified)', other: 'Another language…', next: 'Next' },
+    ...{ help: 'Help in English', helpZh: 'Help in Chinese (Simplified)', lowPower: 'Low power', below: 'Warn below' },
+    ...{ submit: 'Submit for review', saved: 'Draft saved', waits: 'Under review', request: 'Request changes' },
+    ...{
+      reason: 'Images not usable',
+      notes: 'Notes at single fields',
+      approve: 'Approve product',
+      ready: 'Ready to publish',
+    },
+    ...{ publish: 'Publish', published: 'Published', edit: 'Edit', differences: 'What the revision changes' },
+    ...{ match: 'All 8 hashes match', contact: 'Contact and help', review: 'Review and submit' },
+  },
+  'zh-CN': {
+    ...{ add: '添加产品', nameIn: '英语名称', nameInZh: '简体中文名称', more: '添加语言' },
+    ...{ category: '品类（CID）', bpm: '血压计', communication: '通讯方式', kind: '设备数据' },
+    ...{ icon: '产品图标', bind: '绑定设备图片', loading: '加载页', email: '邮箱', link: '购买链接' },
+    ...{ english: '英语', chinese: '简体中文', other: '其他语言…', next: '下一步' },
+    ...{ help: '使用帮助（英语）', helpZh: '使用帮助（简体中文）', lowPower: '低电量', below: '低于时告警' },
+    ...{ submit: '提交审核', saved: '草稿已于', waits: '审核中', request: '要求修改' },
+    ...{ reason: '图片不可用', notes: '逐项说明', approve: '通过审核', ready: '待发布' },
+    ...{ publish: '发布', published: '已发布', edit: '编辑', differences: '修订内容对比' },
+    ...{ match: '8 个哈希全部一致', contact: '联系方式和帮助', review: '核对并提交' },
+  },
+} as const
+
+describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its revision, in %s', (locale) => {
+  let console: Console
+  beforeEach(async () => {
+    console = await aConsole()
+  })
+  afterEach(() => console.close())
+
+  test('is described, sent back and mended, approved, checked, published, and revised beside what is published', async () => {
+    const say = words[locale]
+    const vendor = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
+    const { page } = vendor
+    const pressOn = (reader: Reader, name: string) => reader.page.getByRole('button', { name, exact: true }).click()
+    const press = (name: string) => pressOn(vendor, name)
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const state = async () => {
+      const [row] = await rowsOf<{ state: string }>(
+        console.db,
+        sql`select state from product order by create_time desc limit 1`,
+      )
+      return row?.state
+    }
+
+    // The wizard saves as it goes: the PID is there after the first words.
+    await vendor.settled()
+    await page.getByRole('link', { name: say.add }).click()
+    await field(locale === 'en-US' ? say.nameIn : say.nameInZh).fill('Pulse One')
+    await page.waitForURL(/id=/)
+    await press(say.more)
+    await field(locale === 'en-US' ? say.nameInZh : say.nameIn)
+      .or(page.locator('.names-field li').nth(1).locator('input').first())
+      .first()
+      .fill('脉搏一号')
+    await page
+      .locator('.names-field li')
+      .nth(1)
+      .locator('select')
+      .selectOption({ label: locale === 'en-US' ? say.chinese : say.english })
+    await field(say.category).selectOption({ label: say.bpm })
+    await field(say.communication).selectOption({ index: 1 })
+    await field(say.kind).selectOption({ index: 1 })
+    await press(say.next)
+
+    // Images of the sizes that the specification asks for.
+    const choose = async (label: string, size: { width: number; height: number }) => {
+      const uploader = uploaderOf(page, label)
+      await uploader.choose(named('picture.png', await anImage('png', size)))
+      await eventually(async () => expect(await uploader.taken()).toEqual(['picture.png']))
+    }
+    await choose(say.icon, { width: 100, height: 100 })
+    await choose(say.bind, { width: 366, height: 366 })
+    await choose(say.loading, { width: 1_242, height: 2_688 })
+    await press(say.next)
+
+    // Contact, and help in both languages.
+    await field(say.email).fill('help@example.com')
+    await field(say.link).fill('http://shop.example')
+    await press(say.next)
+    await page.getByText('https://example.com').first().waitFor()
+    await field(say.link).fill('https://shop.example')
+    const editor = (label: string) => page.getByRole('textbox', { name: label })
+    const [first, second] = locale === 'en-US' ? [say.help, say.helpZh] : [say.helpZh, say.help]
+    await editor(first).fill('Charge it')
+    await press(locale === 'en-US' ? say.chinese : say.english)
+    await editor(second).fill('充电')
+    await press(say.next)
+    await page.getByText(say.lowPower, { exact: true }).click()
+    await field(say.below).fill('15')
+    await press(say.next)
+    await press(say.submit)
+    await eventually(async () => expect(await state()).toBe('underReview'))
+    await page
+      .getByRole('heading', { name: 'Pulse One', level: 1 })
+      .or(page.getByRole('heading', { name: '脉搏一号', level: 1 }))
+      .waitFor()
+
+    // An administrator sends it back with two notes.
+    const admin = await aReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
+    const openIt = async () => {
+      await admin.open('/main/auditProduct?sort=createTime+desc')
+      await admin.settled()
+      await admin.page.locator('.cell-open:visible').first().click()
+      await admin.page.locator('.event-possible').waitFor()
+    }
+    const decide = (name: string) =>
+      admin.page.locator('.event-possible').getByRole('button', { name, exact: true }).click()
+    await openIt()
+    await decide(say.request)
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByText(say.reason).click()
+    await dialog.locator('summary').click()
+    await dialog.getByLabel(say.icon, { exact: true }).fill('Too dark')
+    await dialog.getByLabel(say.link, { exact: true }).fill('Leads nowhere')
+    await dialog.getByRole('button', { name: say.request, exact: true }).click()
+    await sendNow(admin.page)
+    await eventually(async () => expect(await state()).toBe('changesRequested'))
+
+    // The vendor mends what was named, and submits again.
+    await lookAgain(page)
+    await page.locator('.refused-field').getByText('Too dark').waitFor()
+    await page.getByRole('button', { name: say.contact }).click()
+    await page.locator('.refused-field').getByText('Leads nowhere').waitFor()
+    await field(say.link).fill('https://shop.example/pulse')
+    await page.getByRole('button', { name: say.review }).click()
+    await press(say.submit)
+    await eventually(async () => expect(await state()).toBe('underReview'))
+    await openIt()
+    await decide(say.approve)
+    await sendNow(admin.page)
+    await eventually(async () => expect(await state()).toBe('readyToPublish'))
+
+    // The checklist is done; it is published from there.
+    await vendor.open('/main/readyPublish')
+    await page
+      .locator('.ready-card')
+      .filter({ hasText: 'Pulse One' })
+      .or(page.locator('.ready-card').filter({ hasText: '脉搏一号' }))
+      .getByRole('checkbox')
+      .check({ force: true })
+    await press(say.publish)
+    await sendNow(page)
+    await eventually(async () => expect(await state()).toBe('published'))
+
+    // A revision: what is published stays until an administrator has compared it.
+    const [made] = await rowsOf<{ id: string }>(
+      console.db,
+      sql`select id from product order by create_time desc limit 1`,
+    )
+    await vendor.open(`/main/editProduct?id=${made?.id}`)
+    await press(say.edit)
+    await page.getByRole('button', { name: say.contact }).click()
+    await field(say.email).fill('care@example.com')
+    await page.getByRole('button', { name: say.review }).click()
+    await press(say.submit)
+    await eventually(async () => expect(await state()).toBe('revisionUnderReview'))
+    await openIt()
+    const differences = admin.page.locator('.differences')
+    await differences.getByText('help@example.com').waitFor()
+    await differences.getByText('care@example.com').waitFor()
+    await decide(say.approve)
+    await sendNow(admin.page)
+    await eventually(async () => expect(await state()).toBe('revisionReady'))
+
+    // The auditor sees all of it, with hashes that hold.
+    const auditor = await aReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {
+      locale,
+      as: 'auditor',
+    })
+    await auditor.page.getByText(say.match).waitFor()
+    for (const { context } of [vendor, admin, auditor]) await context.close()
+  }, 180_000)
+})
