@@ -80,7 +80,7 @@ describe('signing up', () => {
     )
     expect(said).toEqual([
       'E-mail format must be correct',
-      'Enter the 6-digit code from the mail',
+      'Enter the 6-digit code from the e-mail',
       'Do not use digits only',
       'Phone must be valid',
     ])

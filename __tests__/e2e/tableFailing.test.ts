@@ -69,7 +69,7 @@ describe('a list on a line that fails', () => {
     })
     await open('/main/vendor')
     await page.getByRole('heading', { name: 'The rows could not be loaded' }).waitFor()
-    await page.getByText('It tries again by itself').waitFor()
+    await page.getByText('Trying again automatically.').waitFor()
     expect(await footer.innerText()).not.toMatch(/No rows|of 1/)
     // From here time stands still but for what the test lets pass; it has passed the first rest.
     await page.clock.pauseAt(Date.now() + 600_000)

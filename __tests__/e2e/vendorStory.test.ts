@@ -13,7 +13,7 @@ const words = {
   'en-US': {
     ...{ company: 'Company name', number: 'Registration number', address: 'Address' },
     ...{ contact: 'Contact', phone: 'Phone', email: 'E-mail', next: 'Next', submit: 'Submit for review' },
-    ...{ waits: 'An administrator reads what was submitted.', rejected: 'Company information incorrect' },
+    ...{ waits: 'An administrator reviews what was submitted.', rejected: 'Company information incorrect' },
     ...{ reject: 'Reject', approve: 'Approve vendor', notes: 'Notes at single fields', begin: 'Open the console' },
     ...{ approved: 'Your company is approved. Your VID is V1004', note: 'Has one digit too few', first: 'Start' },
     ...{ step: 'Step 4 of 4', match: 'All 4 hashes match', why: 'Reason' },

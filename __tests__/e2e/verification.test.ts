@@ -155,7 +155,7 @@ describe('the verification wizard', () => {
     await page.getByRole('alert').filter({ hasText: 'The platform cannot be reached' }).waitFor()
     await page.unroute('**/vendor/submitVendorInfo')
     await submit.click()
-    await page.getByText('An administrator reads what was submitted.').waitFor()
+    await page.getByText('An administrator reviews what was submitted.').waitFor()
     await context.close()
   })
 

@@ -14,7 +14,7 @@ export const productLifeDefinition = {
     underReview: {
       label: { en: 'Under review', zh_CN: '审核中' },
       description: {
-        en: 'An administrator reads what was submitted.',
+        en: 'An administrator reviews what was submitted.',
         zh_CN: '管理员正在审核提交的资料。',
       },
       tone: 'info',

@@ -16,7 +16,7 @@ export const vendorAuditDefinition = {
     },
     underReview: {
       label: { en: 'Under review', zh_CN: '审核中' },
-      description: { en: 'An administrator reads what was submitted.', zh_CN: '管理员正在审核提交的资料。' },
+      description: { en: 'An administrator reviews what was submitted.', zh_CN: '管理员正在审核提交的资料。' },
       tone: 'info',
     },
     rejected: {

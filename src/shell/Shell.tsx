@@ -40,8 +40,8 @@ const useArrival = (pathname: string, { over, close }: MenuState) => {
     // Nothing under the menu can have the focus: the page has come when that is closed.
     if (over) return close()
     arrived.current = pathname
-    // Whoever has opened a dialog before the page came goes on there.
-    if (!document.activeElement?.closest('[role="dialog"]')) headingIn(content.current)?.focus()
+    // Whoever has opened a dialog before the page came goes on there, and a page may come with a record open beside it.
+    if (!document.activeElement?.closest('[role="dialog"], .drawer')) headingIn(content.current)?.focus()
     dispatch(pageLeft())
   }, [dispatch, pathname, over, close])
   return { content, title }
