@@ -173,6 +173,29 @@ describe('a product', () => {
     expect(published?.content.names[0]?.name).toBe('Kept name')
   })
 
+  test('keeps its category while only what is published has it', async () => {
+    const { data: type } = await as<{ id: string }>('admin', 'saveDeviceType', {
+      ...{ names: [aName('en', 'Pulse meter', true)], cid: 'PULSE', icon: null, group: 'others', visibility: 'public' },
+    })
+    const { id, content } = await aSaved('Pulse meter one')
+    await edit(id, { ...content, cid: 'PULSE' })
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish', 'product.edit')
+    await edit(id, content)
+    const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
+    expect([status, msg]).toEqual([statuses.stillInUse.status, 'Still in use by Pulse meter one'])
+    const renamed = {
+      names: [aName('en', 'Pulse meter', true)],
+      cid: 'PLS',
+      icon: null,
+      group: 'others',
+      visibility: 'public',
+    }
+    const { errors } = await as('admin', 'updateDeviceType', { id: type?.id, version: 1, ...renamed })
+    expect(errors).toMatchObject([{ field: 'cid', code: 'inUse' }])
+  })
+
   test('that was withdrawn is published again as it was, or reviewed anew once it is edited', async () => {
     const { id, content } = await aPublished()
     expect((await cause('admin', id, 'product.withdraw', { note: 'Recalled' })).status).toBe(statuses.ok.status)

@@ -24,6 +24,9 @@ export const keyOf = (kind: string, by = 'id'): PgColumn => {
   return column
 }
 
+/** Tables with a second copy of a kind's rows, by the same ids and columns: what they refer to is in use as well. */
+export const copiesOf: Readonly<Partial<Record<string, string>>> = { product: 'productPublication' }
+
 export interface Reference {
   kind: KindName
   field: string
@@ -45,7 +48,10 @@ const usedFields = (kind: string) =>
   referencesTo(kind).flatMap(({ kind: user, field, by }) => {
     if (by === undefined) return []
     const { name } = keyOf(user, field)
-    const keys = getTableConfig(tableOf(user)).foreignKeys.filter((key) => key.reference().columns[0]?.name === name)
+    const tables = [user, copiesOf[user] ?? []].flat().map(tableOf)
+    const keys = tables
+      .flatMap((table) => getTableConfig(table).foreignKeys)
+      .filter((key) => key.reference().columns[0]?.name === name)
     return keys.map((key) => [key.getName(), [by, 'inUse']] as const)
   })
 

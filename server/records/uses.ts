@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type KindName, kindNamed } from '#contract/kinds.ts'
 import { defaultName } from '../query/listing.ts'
 import type { UsesOf } from '../query/uses.ts'
-import { keyOf, referencesTo, tableSql } from './tables.ts'
+import { copiesOf, keyOf, referencesTo, tableSql } from './tables.ts'
 
 const titleOf = (kind: KindName, title: string): SQL => {
   const column = sql`${keyOf(kind, title)}`
@@ -21,6 +21,15 @@ const namedBy = (kind: KindName, using: string): string => {
   return Object.keys(fields).find((name) => name !== using && fields[name]?.type === 'reference') ?? title
 }
 
+/** Whether a record, or the second copy of it, refers to what is used. */
+const holds = (kind: KindName, field: string, used: SQL): SQL => {
+  const copy = copiesOf[kind]
+  const own = sql`${keyOf(kind, field)} = ${used}`
+  if (copy === undefined) return own
+  return sql`(${own} or exists (
+    select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used}))`
+}
+
 /** The records of all kinds that refer to one of this kind. */
 export const usesIn =
   (target: string): UsesOf =>
@@ -29,5 +38,5 @@ export const usesIn =
       const { label } = kindNamed(kind)
       const used = sql`(select ${keyOf(target, by)} from ${tableSql(target)} where ${keyOf(target)} = ${id})`
       return sql`select ${label.en}::text as kind, ${titleOf(kind, namedBy(kind, field))} as name
-                   from ${tableSql(kind)} where ${keyOf(kind, field)} = ${used} order by 2`
+                   from ${tableSql(kind)} where ${holds(kind, field, used)} order by 2`
     })
