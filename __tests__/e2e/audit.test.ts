@@ -39,7 +39,8 @@ describe('the transition log', () => {
     expect(total).toBeGreaterThanOrEqual(9)
     const steps = await reader.table.column('Step')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
-    await reader.page.setViewportSize({ width: 2200, height: 900 })
+    // Rows and columns that are out of sight are not drawn.
+    await reader.page.setViewportSize({ width: 2200, height: 400 + total * 36 })
     await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(total))
     for (const hash of await reader.table.column('Hash')) expect(hash).toMatch(/^[\da-f]{8}$/)
     await reader.page.setViewportSize({ width: 1440, height: 900 })
