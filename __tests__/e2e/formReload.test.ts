@@ -5,10 +5,10 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
-const formsOfKinds = pages.flatMap(({ path, messages, props = {} }) => {
+const formsOfKinds = pages.flatMap(({ path, messages, list, props = {} }) => {
   if (!messages?.includes('records')) return []
   if ('kind' in props) return [path]
-  return 'form' in props ? [] : [`${path}?open=new`]
+  return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
 
 const fields = '.record-form :is(input[type="text"], textarea, select, [contenteditable="true"]):visible'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { productLife } from '#machines/productLife.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -11,7 +12,7 @@ import { useProduct } from './useProduct.ts'
 
 /** One product of a vendor (`editProduct`): described step by step, or looked at while it cannot be edited. */
 const EditProductScreen = () => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['common', 'products'])
   const { query, changeQuery } = useAddressQuery()
   const id = query.get('id') ?? undefined
   /** The one that this page has made: its wizard stays as it is when it gets its address. */
@@ -26,6 +27,12 @@ const EditProductScreen = () => {
   useEffect(() => {
     if (isSettled && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
   }, [isSettled, hasStep, changeQuery])
+  if (id === undefined && !isOwn)
+    return (
+      <EmptyState isPage title={t('products:noneTitle')}>
+        {t('products:noneHint')}
+      </EmptyState>
+    )
   const isNew = id === undefined || id === made
   if (!isNew && !data)
     return error ? (
