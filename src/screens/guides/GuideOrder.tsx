@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
@@ -29,7 +29,7 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
   const own = pages.filter((page) => page.language === language).map(({ id }) => id)
   /** What was pressed: its row is taken out and put in elsewhere, and would lose the focus. */
   const pressed = useRef<Element>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = pressed
     if (current instanceof HTMLElement && document.activeElement === document.body) current.focus()
   })
@@ -52,8 +52,8 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
           const place = own.indexOf(page.id)
           const number = page.position
           const ways = [
-            { label: t('up', { number }), Icon: ChevronUpIcon, to: place - 1 },
-            { label: t('down', { number }), Icon: ChevronDownIcon, to: place + 1 },
+            { name: 'up', label: t('up', { number }), Icon: ChevronUpIcon, to: place - 1 },
+            { name: 'down', label: t('down', { number }), Icon: ChevronDownIcon, to: place + 1 },
           ]
           return (
             <li
@@ -80,9 +80,10 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
               {place < 0 ? (
                 <span className="secondary">{t('onlyIn', { language: text(languageCodes[page.language]) })}</span>
               ) : (
-                ways.map(({ label, Icon, to }) => (
+                ways.map(({ name, label, Icon, to }) => (
                   <Button
-                    key={label}
+                    // Not by its words: they change as the page moves, and the button would lose the focus.
+                    key={name}
                     size="small"
                     variant="minimal"
                     icon={<Icon />}
