@@ -28,24 +28,26 @@ export const lineInput = (maxLength: number) =>
 /** What a form sends for a name. */
 export const nameInput = lineInput(limits.nameMaxLength)
 
-/** The product and the vendor of a device and of its readings, by the ids that devices know. */
-export const pidField = {
+/** The product and the vendor that a record belongs to, by the ids that devices know. */
+export const ownPidField = {
   type: 'reference',
   to: 'product',
   by: 'pid',
   label: { en: 'Product', zh_CN: '产品' },
-  optional: true,
   filter: 'oneOf',
 } as const
 
-export const vidField = {
+export const ownVidField = {
   type: 'reference',
   to: 'vendor',
   by: 'vid',
   label: { en: 'Vendor', zh_CN: '厂商' },
-  optional: true,
   filter: 'oneOf',
 } as const
+
+/** The same of a device and of its readings, which may belong to none. */
+export const pidField = { ...ownPidField, optional: true } as const
+export const vidField = { ...ownVidField, optional: true } as const
 
 /** Counts the edits of a record: whoever saves says which one was edited. */
 const versionField = { type: 'number', label: { en: 'Version', zh_CN: '版本' }, digits: 0 } as const

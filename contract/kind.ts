@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type Endpoint, endpoint, type Group } from './endpoint.ts'
 import type { Fields, FiltersOf, RecordOf } from './fields.ts'
 import type { LocalizedText } from './localizedText.ts'
-import type { Role } from './roles.ts'
+import type { Feature, Role } from './roles.ts'
 import { type Page, type PageRequest, pageRequestSchema, pageSchema, recordSchema } from './schemas.ts'
 
 /** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
@@ -24,9 +24,10 @@ type CallDeclaration =
 /**
  * Whose rows a kind's are: the platform's, or a vendor's. A vendor is found by the field that holds its VID (`vid`) or
  * the id of its record (`vendorId`); `id` is the vendor's own record. Every query, save and delete is limited to the
- * caller's rows before anything else of a request counts.
+ * caller's rows before anything else of a request counts. `of` is the reference by which an administrator says whose a
+ * new record is: it belongs to the vendor of what it refers to.
  */
-export type Owner = 'platform' | { vendor: 'vid' | 'vendorId' | 'id' }
+export type Owner = 'platform' | { vendor: 'vid' | 'vendorId' | 'id'; of?: string }
 
 /** One kind of record, declared once: calls, handlers, lists, forms and tests follow from it. */
 export interface Kind {
@@ -41,6 +42,8 @@ export interface Kind {
   owner: Owner
   /** Who may make its calls, where a call does not say it. */
   access: readonly Role[]
+  /** The switch of a vendor that all its calls need. */
+  feature?: Feature
   fields: Fields
   /** The field that names a record to people. */
   title: string
@@ -112,11 +115,11 @@ export const edited = { id: z.uuid().optional(), version: version.optional() }
 const lastPart = (path: string): string => path.split('/').at(-1) ?? path
 
 /** A kind's call with all that its declaration may leave out. */
-export const callIn = ({ access, calls }: Kind, role: CallRole) => {
+export const callIn = ({ access, feature, calls }: Kind, role: CallRole) => {
   const declared = calls[role]
   if (declared === undefined) return undefined
   const { path, name = lastPart(path), ...rest } = typeof declared === 'string' ? { path: declared } : declared
-  return { access, ...rest, path, name }
+  return { access, ...(feature && { feature }), ...rest, path, name }
 }
 
 const summaries: Record<CallRole, (kind: Kind) => string> = {

@@ -6,6 +6,8 @@ import { material } from './catalogue/material.ts'
 import { materialResolution } from './catalogue/materialResolution.ts'
 import { materialType } from './catalogue/materialType.ts'
 import { product } from './catalogue/product/product.ts'
+import { productGuide } from './catalogue/productGuide.ts'
+import { recommendGoods } from './catalogue/recommendGoods.ts'
 import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
@@ -26,6 +28,8 @@ export const kinds = {
   materialType,
   message,
   product,
+  productGuide,
+  recommendGoods,
   transition,
   vendor,
 } as const satisfies Record<string, Kind>

@@ -1,45 +1,70 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Field } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { keyOf, tableSql } from '#server/records/tables.ts'
 
+/** A file that the administrator has uploaded by this rule. */
+const aFile = async (db: Database, rule: string): Promise<string> => {
+  const id = crypto.randomUUID()
+  await db.execute(
+    sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+        select ${id}, id, ${rule}, 'a.png', 'png', 1, ${id} from account where username = 'admin'`,
+  )
+  return id
+}
+
+/** Within the bounds of the input. */
+const numberFor = (schema: z.core.$ZodType | undefined, number: number): number => {
+  const { minValue, maxValue } = schema as z.ZodNumber
+  const least = Math.max(minValue ?? 0, 0)
+  return least + (number % ((maxValue ?? Number.MAX_SAFE_INTEGER) - least + 1))
+}
+
+/** All of one vendor where they say whose the record is: it stays with its vendor. */
+const referable = ({ owner }: Kind, name: string, to: string): SQL => {
+  const target = kindNamed(to as KindName)
+  if (owner === 'platform' || owner.of !== name || target.owner === 'platform') return sql`true`
+  const vendor = keyOf(to, target.owner.vendor)
+  return sql`${vendor}::text = (select min(${vendor}::text) from ${tableSql(to)})`
+}
+
 /** What each kind of input is given; `number` tells one record from another. */
-const inputOf = async (db: Database, field: Field, number: number): Promise<unknown> => {
+const inputOf = async (db: Database, kind: Kind, name: string, number: number): Promise<unknown> => {
+  const field = kind.fields[name] as Field
   switch (field.type) {
     case 'number':
-      return number
+      return numberFor(kind.inputs?.[name], number)
+    case 'time':
+      return field.optional ? null : new Date(Date.UTC(2026, 0, 1 + number)).toISOString()
     case 'choice':
       return Object.keys(field.choices)[0]
     case 'names':
       return [{ language: 'en', name: `Number ${number}`, isDefault: true }]
     case 'file':
-      return null
+      return field.optional ? null : aFile(db, field.rule)
     case 'reference': {
       const column: SQL = sql`${keyOf(field.to, field.by)}`
+      const from = sql`from ${tableSql(field.to)} where ${column} is not null and ${referable(kind, name, field.to)}`
       const [row] = await rowsOf<{ value: string }>(
         db,
-        sql`select ${column}::text as value from ${tableSql(field.to)} where ${column} is not null
-             order by 1 limit 1 offset ${number} % (select count(${column}) from ${tableSql(field.to)})`,
+        sql`select ${column}::text as value ${from} order by 1 limit 1 offset ${number} % (select count(*) ${from})`,
       )
       return row?.value
     }
     default:
-      return `K-${number}`
+      return field.type === 'text' && field.format === 'url' ? `https://example.com/${number}` : `K-${number}`
   }
 }
 
 /** A request that saves a record of a kind, made from its declaration. */
-export const aRequestFor = async (
-  db: Database,
-  { fields, inputs = {} }: Kind,
-  number: number,
-): Promise<Record<string, unknown>> =>
+export const aRequestFor = async (db: Database, kind: Kind, number: number): Promise<Record<string, unknown>> =>
   Object.fromEntries(
     await Promise.all(
-      Object.keys(inputs).map(async (name) => [name, await inputOf(db, fields[name] as Field, number)] as const),
+      Object.keys(kind.inputs ?? {}).map(async (name) => [name, await inputOf(db, kind, name, number)] as const),
     ),
   )
 

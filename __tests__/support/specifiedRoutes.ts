@@ -14,6 +14,7 @@ export const ownRoutes = [
   '/main/auditTrail',
   '/main/auditRecord',
   '/main/statecharts',
+  '/main/productGuides',
 ]
 
 const groups = `

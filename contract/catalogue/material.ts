@@ -4,18 +4,8 @@ import { administrators, endpoint } from '../endpoint.ts'
 import { materialDescriptionMax, materialFilesMax } from '../files/material.ts'
 import { storedFile } from '../files/storedFile.ts'
 import { defineKind, edited } from '../kind.ts'
-import type { ProblemCode } from '../problems.ts'
+import { periodFields, periodInputs, periodStatuses } from '../period.ts'
 import { recordSchema } from '../schemas.ts'
-
-/** By its period, on the database's clock (specification, section 4: in effect or expired; the first is ours). */
-const statuses = {
-  scheduled: { label: { en: 'Not yet in effect', zh_CN: '未生效' }, tone: 'info' },
-  inEffect: { label: { en: 'In effect', zh_CN: '生效中' }, tone: 'good' },
-  expired: { label: { en: 'Expired', zh_CN: '已过期' }, tone: 'neutral' },
-} as const
-
-const time = (en: string, zh_CN: string) =>
-  ({ type: 'time', label: { en, zh_CN }, sort: true, filter: 'range' }) as const
 
 export const materialFields = {
   id: idField({ en: 'Material', zh_CN: '素材编号' }),
@@ -27,33 +17,21 @@ export const materialFields = {
     label: { en: 'Resolution', zh_CN: '分辨率' },
     filter: 'oneOf',
   },
-  status: { type: 'choice', label: { en: 'Status', zh_CN: '状态' }, filter: 'oneOf', choices: statuses },
-  startTime: time('In effect from', '生效时间'),
-  endTime: { ...time('Expires', '失效时间'), optional: true },
+  status: { type: 'choice', label: { en: 'Status', zh_CN: '状态' }, filter: 'oneOf', choices: periodStatuses },
+  ...periodFields,
   files: { type: 'number', label: { en: 'Files', zh_CN: '文件数' }, digits: 0, sort: true },
   /** Address of the first picture. */
   cover: { type: 'text', label: { en: 'Cover', zh_CN: '封面' }, optional: true },
   /** Its rich text as plain text. */
   description: { type: 'text', label: { en: 'Description', zh_CN: '说明' }, optional: true },
   updateBy: { type: 'text', label: { en: 'Changed by', zh_CN: '修改人' } },
-  updateTime: time('Changed', '修改时间'),
+  updateTime: { type: 'time', label: { en: 'Changed', zh_CN: '修改时间' }, sort: true, filter: 'range' },
   ...editedFields,
 } as const
 
 const record = recordSchema(materialFields)
 const ofId = z.strictObject({ id: z.uuid() })
 const affects = ['materialType', 'materialResolution'] as const
-
-const notTime: ProblemCode = 'notTime'
-
-/** A moment of our days: databases and calendars part ways far from them. */
-const moment = z.iso.datetime({ offset: true, abort: true }).refine(
-  (text) => {
-    const year = new Date(text).getUTCFullYear()
-    return year >= 2_000 && year < 3_000
-  },
-  { params: { problem: notTime } },
-)
 
 const earlierVersion = z.strictObject({
   version: z.int(),
@@ -95,8 +73,7 @@ const ownCalls = {
       name: nameInput,
       typeId: z.uuid(),
       resolutionId: z.uuid(),
-      startTime: moment,
-      endTime: moment.nullable(),
+      ...periodInputs,
       /** Rich text; empty where there is none. */
       descriptionHtml: z.string().max(materialDescriptionMax),
       fileIds: z.array(z.uuid()).min(1).max(materialFilesMax),

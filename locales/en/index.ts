@@ -6,6 +6,7 @@ export const en = {
   account: () => import('./account/account.json'),
   login: () => import(/* webpackMode: "eager" */ './account/login.json'),
   verification: () => import('./account/verification.json'),
+  guides: () => import('./catalogue/guides.json'),
   materials: () => import('./catalogue/materials.json'),
   products: () => import('./catalogue/products.json'),
   devices: () => import('./devices/devices.json'),

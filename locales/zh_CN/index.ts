@@ -4,6 +4,7 @@ export const zhCN: Record<keyof typeof en, () => Promise<{ default: object }>> =
   account: () => import('./account/account.json'),
   login: () => import(/* webpackMode: "eager" */ './account/login.json'),
   verification: () => import('./account/verification.json'),
+  guides: () => import('./catalogue/guides.json'),
   materials: () => import('./catalogue/materials.json'),
   products: () => import('./catalogue/products.json'),
   devices: () => import('./devices/devices.json'),

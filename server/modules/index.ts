@@ -11,6 +11,8 @@ import { messageModule } from './account/message.ts'
 import { materialModule } from './catalogue/material.ts'
 import { materialResolutionModule } from './catalogue/materialResolution.ts'
 import { productModule } from './catalogue/product/index.ts'
+import { productGuideModule } from './catalogue/productGuide.ts'
+import { recommendGoodsModule } from './catalogue/recommendGoods.ts'
 import { deviceModule } from './devices/device.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
@@ -31,6 +33,8 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   materialResolution: materialResolutionModule,
   message: messageModule,
   product: productModule,
+  productGuide: productGuideModule,
+  recommendGoods: recommendGoodsModule,
   transition: workflowModule,
   vendor: vendorModule,
 }

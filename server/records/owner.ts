@@ -55,14 +55,31 @@ export const lockedFor = async (
   return found ?? caller.tenancy
 }
 
-/** The owner of a record that the caller adds: a vendor's own is always its own, whatever it sends. */
+/** Whose the record is that a field refers to. */
+const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request: Record<string, unknown>): SQL => {
+  const field = fields[name]
+  const target = field?.type === 'reference' && isKind(field.to) ? kindNamed(field.to) : undefined
+  if (field?.type !== 'reference' || !target || target.owner === 'platform')
+    throw new Error(`The field ${name} refers to nothing that a vendor owns`)
+  const key = keyOf(field.to, field.by)
+  return sql`(select ${keyOf(field.to, target.owner.vendor)} from ${tableSql(field.to)}
+               where ${key} = ${sql.param(request[name] ?? null, key)})`
+}
+
+/**
+ * The owner of a record that the caller saves, by field: a vendor's own is always its own, whatever it sends; an
+ * administrator's belongs to the vendor of what it refers to, where the kind says so.
+ */
 export const ownerValues = (
-  { owner }: Pick<Kind, 'owner'>,
-  { caller }: Pick<SignedInContext, 'caller'>,
-): Record<string, unknown> => {
-  if (owner === 'platform' || caller.tenancy === 'all') return {}
-  if (caller.tenancy === 'none') throw new ApiError('notPermitted')
-  return { [owner.vendor]: owner.vendor === 'vid' ? caller.tenancy.vid : caller.tenancy.vendorId }
+  { owner, fields }: Pick<Kind, 'owner' | 'fields'>,
+  request: Record<string, unknown>,
+  { caller: { tenancy } }: Pick<SignedInContext, 'caller'>,
+): Record<string, SQL> => {
+  if (owner === 'platform') return {}
+  if (tenancy === 'all')
+    return owner.of === undefined ? {} : { [owner.vendor]: ownerOfReferred({ fields }, owner.of, request) }
+  if (tenancy === 'none') throw new ApiError('notPermitted')
+  return { [owner.vendor]: sql`${owner.vendor === 'vid' ? tenancy.vid : tenancy.vendorId}` }
 }
 
 const isVisible = async (

@@ -29,14 +29,16 @@ export interface Customisation {
 /** What a save writes, by column: the inputs that the kind's table has, and the owner. */
 const valuesOf = (kind: Kind, request: Request, context: SignedInContext): Record<string, SQL> => {
   const columns = columnsOf(kind.name)
-  const owner = ownerValues(kind, context)
+  const owner = ownerValues(kind, request, context)
   const names = new Set([...Object.keys(kind.inputs ?? {}), ...Object.keys(owner)])
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const column = columns[name]
-      const value = owner[name] ?? request[name] ?? null
+      if (!column) return []
+      const value = request[name] ?? null
       // A column of JSON would keep null as a value of its own.
-      return column ? [[column.name, value === null ? sql`null` : sql`${sql.param(value, column)}`] as const] : []
+      const sent = value === null ? sql`null` : sql`${sql.param(value, column)}`
+      return [[column.name, owner[name] ?? sent] as const]
     }),
   )
 }

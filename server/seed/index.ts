@@ -10,6 +10,7 @@ import type { AuditKey } from '../workflows/auditKey.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeMaterials } from './materials.ts'
+import { storeProductExtras } from './productExtras.ts'
 import { storeProducts } from './products.ts'
 import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
@@ -71,6 +72,7 @@ export const seedDemo = async (
     await storeAccounts(tx, store, auditKey)
     await storeDeviceTypes(tx, store)
     await storeProducts({ db: tx, store, auditKey })
+    await storeProductExtras(tx, store)
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
     await storeReadings(tx, devices, { total: readings, end }, random)

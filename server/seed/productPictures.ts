@@ -44,20 +44,22 @@ const scenes = {
     deviceAt(x * 0.9, y * 0.9 + 0.2, colour) ?? mix(colour, white, y > 0.5 ? 0.75 : 0.92),
 }
 
-/** Large pictures are drawn small: their edges are soft either way, and a hundred times fewer places are looked at. */
+/** Large pictures are drawn small: their edges are soft either way, and many times fewer places are looked at. */
 const coarseness = 6
-const largestSide = 1_000
+const largestSide = 900
 
 /** A picture of a made-up device for one place of a product. */
 export const drawProduct = async (scene: keyof typeof scenes, size: Pixels, hue: number): Promise<Buffer> => {
   const isLarge = Math.max(size.width, size.height) > largestSide
-  const { width, height } = isLarge ? { width: size.width / coarseness, height: size.height / coarseness } : size
+  const { width, height } = isLarge
+    ? { width: Math.round(size.width / coarseness), height: Math.round(size.height / coarseness) }
+    : size
   const side = Math.min(width, height)
   const colour = colourOf(hue)
   const png = await paint({ width, height }, (x, y) =>
     scenes[scene]((x - width / 2) / side, (y - height / 2) / side, colour),
   )
   return isLarge
-    ? sharp(png).resize(size.width, size.height, { kernel: 'cubic' }).png({ palette: true }).toBuffer()
+    ? sharp(png).resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' }).png({ palette: true }).toBuffer()
     : png
 }

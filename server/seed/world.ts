@@ -19,7 +19,7 @@ export const vendors: readonly Vendor[] = [
     name: 'Aster Health',
     vid: 'V1001',
     state: 'approved',
-    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus'],
+    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus', 'guidePageStatus'],
   },
   {
     account: 'omnia',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { statuses } from '#contract/status.ts'
@@ -70,6 +70,15 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
   const { useMutation } = endpointNamed<{ useMutation: SaveHook<Reply> }>(save.call)
   const [call, { isLoading }] = useMutation()
+
+  const { isDirty } = form.formState
+  const isBehind = current.version !== undefined && current.version !== version
+  useEffect(() => {
+    // Where nobody has typed, the record is shown as it is now; while it is saved, the reply decides.
+    if (!isBehind || isDirty || isLoading) return
+    form.reset(current.values)
+    setVersion(current.version)
+  })
 
   const showFailure = (error: PlatformError) => {
     if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) setStale(true)

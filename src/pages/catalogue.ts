@@ -16,6 +16,12 @@ const productSlices = () => [
   import('#store/api/generated/file.ts'),
 ]
 
+const goodsSlices = () => [
+  import('#store/api/generated/recommendGoods.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+]
+
 const materialSlices = () => [
   import('#store/api/generated/materialLibrary.ts'),
   import('#store/api/generated/materialType.ts'),
@@ -27,7 +33,7 @@ export const cataloguePages = {
     ...products,
     icon: 'list',
     menu: [1],
-    lists: ['productAdmin', 'auditProduct', 'readyPublish', 'typeManage'],
+    lists: ['productAdmin', 'auditProduct', 'readyPublish', 'recommendGoods', 'typeManage'],
     messages: productMessages,
     slices: productSlices,
     screen: () => import('#src/screens/products/ProductScreen.tsx'),
@@ -60,12 +66,26 @@ export const cataloguePages = {
     screen: () => import('#src/records/KindFormPage.tsx'),
     props: { kind: 'deviceType', listPage: 'typeManage' },
   },
-  recommendGoods: products,
-  editRecommendGoods: products,
+  recommendGoods: {
+    ...products,
+    messages: kindMessages,
+    slices: goodsSlices,
+    screen: () => import('#src/records/KindListPage.tsx'),
+    list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
+    props: { title: 'recommendGoods', form: 'editRecommendGoods' },
+  },
+  editRecommendGoods: {
+    ...products,
+    record: 'recommendGoods',
+    messages: ['records', 'form', 'files'],
+    slices: goodsSlices,
+    screen: () => import('#src/records/KindFormPage.tsx'),
+    props: { kind: 'recommendGoods', listPage: 'recommendGoods' },
+  },
   productVendor: {
     icon: 'list',
     menu: [2],
-    lists: ['productVendor', 'readyPublish'],
+    lists: ['productVendor', 'readyPublish', 'productGuides'],
     messages: productMessages,
     slices: productSlices,
     screen: () => import('#src/screens/products/ProductScreen.tsx'),
@@ -85,6 +105,18 @@ export const cataloguePages = {
     messages: ['products', 'audit'],
     slices: productSlices,
     screen: () => import('#src/screens/products/ReadyPublishScreen.tsx'),
+  },
+  productGuides: {
+    tab: 'productVendor',
+    access: { feature: 'guidePageStatus' },
+    messages: [...kindMessages, 'guides'],
+    slices: () => [
+      import('#store/api/generated/productGuide.ts'),
+      import('#store/api/generated/product.ts'),
+      import('#store/api/generated/vendor.ts'),
+    ],
+    screen: () => import('#src/screens/guides/GuideListScreen.tsx'),
+    list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'position asc' },
   },
   mall: { icon: 'list', menu: [1, 2], access: { feature: 'mallStatus' } },
   dialMarket: { ...dials, icon: 'list', menu: [1, 2] },

@@ -13,10 +13,12 @@ export interface MenuArea {
 export const entryOf = (page: Page | undefined, level: AccessLevel): Page | undefined =>
   page?.menu ? page : pageNamed((level === 1 ? page?.administratorsEntry : undefined) ?? page?.entry ?? page?.tab)
 
-/** The built lists of a page's entry, to go from one to another; none for pages that are no list. */
-export const listsBeside = (page: Page | undefined, level: AccessLevel): Page[] => {
-  const names = entryOf(page, level)?.lists ?? []
-  return page && names.includes(page.name) ? names.flatMap((name) => pageNamed(name) ?? []).filter(isBuilt) : []
+/** The built lists of a page's entry that a viewer may open, to go from one to another; none for pages that are no list. */
+export const listsBeside = (page: Page | undefined, viewer: Viewer): Page[] => {
+  const names = entryOf(page, viewer.accessLevel)?.lists ?? []
+  if (!page || !names.includes(page.name)) return []
+  const lists = names.flatMap((name) => pageNamed(name) ?? [])
+  return lists.filter((list) => isBuilt(list) && checkNavigation(list, viewer) === 'allow')
 }
 
 const isInMenuOf = ({ menu }: Page, { accessLevel, marketing, auditor }: Viewer): boolean =>

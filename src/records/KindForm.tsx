@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#contract/endpoint.ts'
 import type { Fields } from '#contract/fields.ts'
@@ -20,6 +20,8 @@ interface Props<K extends KindName> {
   kind: K
   /** The one that is edited; none where one is added. */
   record?: RecordOfKind<K> | undefined
+  /** Stands above the inputs. */
+  above?: ReactNode
   onDone: () => void
 }
 
@@ -43,7 +45,7 @@ const userCount = (fields: Fields, record: object | undefined) => {
 }
 
 /** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
-export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>) => {
+export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Props<K>) => {
   const { t } = useTranslation(['records', 'form'])
   const text = useText()
   const language = useLanguage()
@@ -99,6 +101,7 @@ export const KindForm = <K extends KindName>({ kind, record, onDone }: Props<K>)
         )
       }
     >
+      {above}
       <RecordFields form={form.form} {...{ fields, inputs, references }} underWay={form.underWay} />
     </RecordForm>
   )

@@ -35,7 +35,9 @@ export const toRecordRequest = (fields: Fields, inputs: readonly string[], value
   const own = inputs.flatMap((name) => {
     const type = fields[name]?.type
     if (type === 'names') return [[name, values[name]] as const]
-    return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? null] as const] : []
+    // As with text: what is empty is null where the field is optional, else missing.
+    const none = fields[name]?.optional ? null : undefined
+    return type === 'file' ? [[name, (values[name] as StoredFile[])[0]?.id ?? none] as const] : []
   })
   return { ...toRequest(fields, texts, values as Record<string, string>), ...Object.fromEntries(own) }
 }

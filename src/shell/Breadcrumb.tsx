@@ -10,11 +10,11 @@ import { useTitleOf } from './titles.ts'
 export const Breadcrumb = () => {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()
-  const { accessLevel } = useAppSelector(selectViewer)
+  const viewer = useAppSelector(selectViewer)
   const page = pageAt(useLocation().pathname)
   if (!page?.inShell) return null
   // Lists beside it are above the page.
-  const entry = listsBeside(page, accessLevel).length > 0 ? undefined : entryOf(page, accessLevel)
+  const entry = listsBeside(page, viewer).length > 0 ? undefined : entryOf(page, viewer.accessLevel)
   const list = entry && openedBy(entry)
   return (
     <nav aria-label={t('breadcrumb')}>

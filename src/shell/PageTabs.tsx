@@ -11,8 +11,7 @@ import { useTitleOf } from './titles.ts'
 export const PageTabs = () => {
   const { t } = useTranslation('shell')
   const titleOf = useTitleOf()
-  const { accessLevel } = useAppSelector(selectViewer)
-  const lists = listsBeside(pageAt(useLocation().pathname), accessLevel)
+  const lists = listsBeside(pageAt(useLocation().pathname), useAppSelector(selectViewer))
   if (lists.length < 2) return null
   return (
     <nav className="page-tabs" aria-label={t('lists')}>

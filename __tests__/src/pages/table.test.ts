@@ -2,6 +2,7 @@ import { pages } from '#src/pages/index.ts'
 import { entryOf, listsBeside } from '#src/pages/menu.ts'
 import { isBuilt } from '#src/pages/page.ts'
 import { outsideShell, ownRoutes, shellGroups, specifiedRoutes } from '#support/specifiedRoutes.ts'
+import { viewers } from '#support/viewers.ts'
 
 const paths = pages.map(({ path }) => path)
 const pageOf = (name: string) => pages.find((page) => page.path === `/main/${name}`)
@@ -73,7 +74,14 @@ describe('the pages', () => {
     ['vendor', 'managers', 'cidVid'],
     ['auditTrail', 'statecharts'],
   ])('put the lists of %s side by side', (...lists) => {
-    for (const name of lists) expect(namesOf(listsBeside(pageOf(name), 1))).toEqual(lists)
+    for (const name of lists) expect(namesOf(listsBeside(pageOf(name), viewers.administrator))).toEqual(lists)
+  })
+
+  test('show of those lists what a viewer may open', () => {
+    const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
+      namesOf(listsBeside(pageOf('productVendor'), viewer))
+    expect(lists(viewers.vendor)).toEqual(['productVendor', 'readyPublish', 'productGuides'])
+    expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish'])
   })
 
   test('name only pages, built where they are', () => {

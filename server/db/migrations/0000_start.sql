@@ -204,6 +204,33 @@ CREATE TABLE "sys_msg_read" (
 	CONSTRAINT "sys_msg_read_msg_id_account_id_pk" PRIMARY KEY("msg_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_guide" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"language" text NOT NULL,
+	"position" integer NOT NULL,
+	"image_id" uuid NOT NULL,
+	CONSTRAINT "product_guide_pid_language_position_unique" UNIQUE("pid","language","position")
+);
+--> statement-breakpoint
+CREATE TABLE "recommend_goods" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"image_id" uuid NOT NULL,
+	"link" text NOT NULL,
+	"start_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone,
+	"position" integer NOT NULL,
+	"is_on" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"pid" text DEFAULT 'P' || nextval('pid_number') NOT NULL,
@@ -390,6 +417,12 @@ ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_vendor_id_vendor_id_fk" FOREIGN KE
 ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_transition_seq_transition_seq_fk" FOREIGN KEY ("transition_seq") REFERENCES "public"."transition"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_msg_id_sys_msg_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."sys_msg"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_cid_device_type_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."device_type"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -429,6 +462,9 @@ CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id"
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "material_file_of" ON "material_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "sys_msg_vendor" ON "sys_msg" USING btree ("vendor_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "product_guide_vid" ON "product_guide" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_queue" ON "product" USING btree ("state","submit_time");--> statement-breakpoint
 CREATE INDEX "product_vid" ON "product" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint

@@ -4,7 +4,6 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { problemText } from '#contract/files/check.ts'
 import { materialMisfits } from '#contract/files/material.ts'
 import type { Pixels } from '#contract/files/rules.ts'
-import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -16,6 +15,7 @@ import { rowsOf } from '../../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../../query/saving.ts'
 import { usesOf } from '../../query/uses.ts'
 import { listingOf } from '../../records/listing.ts'
+import { assertPeriod, periodStatus } from '../../records/period.ts'
 import { serveKind } from '../../records/serve.ts'
 import { constraintsOf } from '../../records/tables.ts'
 import { usesIn } from '../../records/uses.ts'
@@ -25,7 +25,7 @@ import type { Storage } from '../../storage/storage.ts'
 const { id, name, startTime, endTime, updateBy, updateTime, version } = material
 
 const expressionsAt = (storage: Storage) => ({
-  status: sql`case when ${startTime} > now() then 'scheduled' when ${endTime} <= now() then 'expired' else 'inEffect' end`,
+  status: periodStatus(startTime, endTime),
   files: sql`(select count(*)::int from ${materialFile} where ${materialFile.materialId} = ${id})`,
   cover: sql`(select ${publicUrlIn(storage.publicUrl)} from ${materialFile} join ${file} on ${file.id} = ${materialFile.fileId}
                where ${materialFile.materialId} = ${id} and ${file.width} is not null
@@ -105,11 +105,6 @@ const describe = async ({ descriptionHtml }: Save, context: SignedInContext): Pr
   const html = await cleanHtml(descriptionHtml, 'descriptionHtml', context)
   const text = await htmlToText(html, 'descriptionHtml', context)
   return { html, text: [...text].slice(0, shownCharacters).join('') }
-}
-
-const assertPeriod = ({ startTime: from, endTime: to }: Save, { language }: SignedInContext): void => {
-  if (to !== null && Date.parse(to) <= Date.parse(from))
-    throw new ApiError('invalid', {}, [fieldError('endTime', 'notAfter', language)])
 }
 
 const save = async (request: Save, context: SignedInContext) => {

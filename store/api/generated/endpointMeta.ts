@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","product","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
+export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","product","productGuide","recommendGoods","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "getCidVidPage": {
@@ -198,6 +198,45 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "getProductQueue": {
     "provides": [
       "product"
+    ]
+  },
+  "getProductGuidePage": {
+    "page": "productGuide"
+  },
+  "saveOrUpdateProductGuide": {
+    "record": "productGuide",
+    "invalidates": [
+      "productGuide"
+    ]
+  },
+  "deleteProductGuide": {
+    "invalidates": [
+      "productGuide"
+    ]
+  },
+  "sortProductGuide": {
+    "invalidates": [
+      "productGuide"
+    ]
+  },
+  "getRecommendGoodsPage": {
+    "page": "recommendGoods"
+  },
+  "getRecommendGoods": {
+    "record": "recommendGoods",
+    "provides": [
+      "recommendGoods"
+    ]
+  },
+  "saveOrUpdateRecommendGoods": {
+    "record": "recommendGoods",
+    "invalidates": [
+      "recommendGoods"
+    ]
+  },
+  "deleteRecommendGoods": {
+    "invalidates": [
+      "recommendGoods"
     ]
   },
   "getTransitionPage": {

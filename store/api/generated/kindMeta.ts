@@ -128,6 +128,31 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateProduct"
     }
   },
+  "productGuide": {
+    "title": "pid",
+    "plural": {
+      "en": "guide pages",
+      "zh_CN": "引导页"
+    },
+    "calls": {
+      "page": "getProductGuidePage",
+      "save": "saveOrUpdateProductGuide",
+      "delete": "deleteProductGuide"
+    }
+  },
+  "recommendGoods": {
+    "title": "names",
+    "plural": {
+      "en": "recommended items",
+      "zh_CN": "推荐商品"
+    },
+    "calls": {
+      "page": "getRecommendGoodsPage",
+      "one": "getRecommendGoods",
+      "save": "saveOrUpdateRecommendGoods",
+      "delete": "deleteRecommendGoods"
+    }
+  },
   "transition": {
     "title": "id",
     "plural": {

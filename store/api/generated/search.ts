@@ -25,6 +25,8 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "materialType"
       | "message"
       | "product"
+      | "productGuide"
+      | "recommendGoods"
       | "transition"
       | "vendor";
     id: string;

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { kindNamed } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aRequestFor } from '#support/kindRequests.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const firstPage = { pageNum: 1, pageSize: 100 }
+const { ok, editedMeanwhile, invalid, notFound, notPermitted } = statuses
+
+describe('what a vendor keeps beside a product', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data = { id: string; version: number; vid: string }>(account: string, name: string, request: object) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const goodsOf = async (account: string) => {
+    const { data } = await as<{ list: RecordOfKind<'recommendGoods'>[] }>(account, 'getRecommendGoodsPage', firstPage)
+    return data?.list ?? []
+  }
+  const someGoods = async (more: object) => ({
+    ...(await aRequestFor(platform.db, kindNamed('recommendGoods'), 1)),
+    ...more,
+  })
+
+  test('belongs to the vendor of the product when an administrator adds it, and stays with it', async () => {
+    const { data } = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2005' }))
+    expect(data).toMatchObject({ pid: 'P2005', vid: 'V1002' })
+    const edited = { id: data?.id, version: 1 }
+    const moved = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
+    expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'gone' }]])
+    const kept = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
+    expect(kept.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
+  })
+
+  test('is shown to that vendor alone, which adds only to products of its own', async () => {
+    const [own] = await goodsOf('vendor')
+    expect(new Set((await goodsOf('vendor')).map(({ vid }) => vid))).toEqual(new Set(['V1001']))
+    expect((await goodsOf('omnia')).filter(({ vid }) => vid !== 'V1002')).toEqual([])
+    expect((await as('omnia', 'getRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
+    expect((await as('omnia', 'deleteRecommendGoods', { id: own?.id })).status).toBe(notFound.status)
+    const foreign = await as('omnia', 'saveOrUpdateRecommendGoods', await someGoods({ pid: 'P2001' }))
+    expect(foreign.errors?.map(({ field }) => field)).toContain('pid')
+  })
+
+  test('is scheduled, in effect, expired or off', async () => {
+    const status = new Map((await goodsOf('vendor')).map(({ names, status }) => [names[0]?.name, status]))
+    expect(Object.fromEntries(status)).toMatchObject({
+      'Cuff, size L': 'inEffect',
+      'Travel case': 'inEffect',
+      'Summer charger offer': 'expired',
+      'Winter care set': 'scheduled',
+      'Charging dock': 'off',
+    })
+  })
+
+  test('ends after it begins', async () => {
+    const startTime = '2026-03-01T00:00:00Z'
+    const ending = async (endTime: string) =>
+      as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ startTime, endTime }))
+    expect((await ending(startTime)).errors).toMatchObject([{ field: 'endTime', code: 'notAfter' }])
+    expect((await ending('2026-03-01T00:00:01Z')).status).toBe(ok.status)
+  })
+
+  test('has a guide whose pages change places together, all of them', async () => {
+    const guide = async () =>
+      rowsOf<{ id: string; position: number; version: number }>(
+        platform.db,
+        sql`select id, position, version from product_guide where pid = 'P2001' and language = 'en' order by position`,
+      )
+    const [first, second, third] = (await guide()).map(({ id }) => id)
+    const sort = (account: string, ids: unknown[]) =>
+      as(account, 'sortProductGuide', { pid: 'P2001', language: 'en', ids })
+    expect((await sort('vendor', [third, second, first])).status).toBe(ok.status)
+    expect(await guide()).toEqual([
+      { id: third, position: 1, version: 2 },
+      { id: second, position: 2, version: 1 },
+      { id: first, position: 3, version: 2 },
+    ])
+    expect((await sort('vendor', [first, second])).status).toBe(editedMeanwhile.status)
+    expect((await sort('vendor', [first, second, second])).status).toBe(editedMeanwhile.status)
+    await platform.db.execute(sql`update vendor set features = '["guidePageStatus"]' where vid = 'V1002'`)
+    expect((await sort('omnia', [first, second, third])).status).toBe(notFound.status)
+    await platform.db.execute(sql`update vendor set features = '[]' where vid = 'V1002'`)
+  })
+
+  test('has guide pages where they are switched on', async () => {
+    const page = async (account: string) => (await as(account, 'getProductGuidePage', firstPage)).status
+    expect(await page('vendor')).toBe(ok.status)
+    expect(await page('admin')).toBe(ok.status)
+    expect(await page('omnia')).toBe(notPermitted.status)
+    await platform.db.execute(sql`update vendor set features = features - 'guidePageStatus' where vid = 'V1001'`)
+    const left = await rowsOf(platform.db, sql`select 1 from product_guide`)
+    expect([left.length, await page('vendor')]).toEqual([11, notPermitted.status])
+  })
+})

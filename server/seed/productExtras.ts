@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
+import { ruleOf } from '#contract/files/rules.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { Database } from '../db/connect.ts'
+import { account, productGuide, recommendGoods } from '../db/schema.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import { storePicture } from './pictures.ts'
+import { drawProduct } from './productPictures.ts'
+
+type Scene = Parameters<typeof drawProduct>[0]
+
+const owner = { vid: 'V1001', account: 'vendor' }
+
+interface Item {
+  pid: string
+  en: string
+  zh: string
+  hue: number
+  /** In days from now. */
+  from: number
+  until?: number
+  isOn?: 'off'
+}
+
+/** In effect, over, not begun yet, and switched off. */
+const goods: readonly Item[] = [
+  { pid: 'P2001', en: 'Cuff, size L', zh: '大号袖带', hue: 340, from: -30 },
+  { pid: 'P2001', en: 'Travel case', zh: '便携收纳盒', hue: 12, from: -20, until: 40 },
+  { pid: 'P2001', en: 'Summer charger offer', zh: '夏季充电器特惠', hue: 48, from: -160, until: -70 },
+  { pid: 'P2003', en: 'Patches, pack of 30', zh: '体温贴片 30 片装', hue: 28, from: -14 },
+  { pid: 'P2003', en: 'Winter care set', zh: '冬季护理套装', hue: 200, from: 10, until: 100 },
+  { pid: 'P2003', en: 'Charging dock', zh: '充电底座', hue: 260, from: -60, isOn: 'off' },
+]
+
+const goodsSize: Pixels = { width: 480, height: 480 }
+
+/** What each page of a guide shows, in order. */
+const guideScenes: readonly Scene[] = ['loadingPage', 'bindDeviceImage', 'productIcon']
+
+/** Products with a guide: their hue, and the languages of it. One is whole in its default language alone. */
+const guides: readonly { pid: string; hue: number; pages: Partial<Record<LanguageCode, number>> }[] = [
+  { pid: 'P2001', hue: 350, pages: { en: 3, 'zh-CN': 3 } },
+  { pid: 'P2003', hue: 28, pages: { en: 3, 'zh-CN': 2 } },
+]
+
+/** Stores what the demonstration's first vendor keeps beside its products: recommended goods and guide pages. */
+export const storeProductExtras = async (db: Database, store: ObjectStore | undefined): Promise<void> => {
+  const [people] = await db.select({ id: account.id }).from(account).where(sql`username = ${owner.account}`)
+  const picture = async (rule: FileRuleName, name: string, scene: Scene, hue: number) => {
+    const size = ruleOf(rule).exact ?? goodsSize
+    const png = await drawProduct(scene, size, hue)
+    return storePicture(db, store, { name: `${name}.png`, ownerId: people?.id ?? '', ...size, png }, rule)
+  }
+  const days = (count: number) => sql`now() + make_interval(days => ${count})`
+
+  for (const [index, { pid, en, zh, hue, from, until, isOn = 'on' }] of goods.entries())
+    await db.insert(recommendGoods).values({
+      pid,
+      vid: owner.vid,
+      names: [
+        { language: 'en', name: en, isDefault: true },
+        { language: 'zh-CN', name: zh, isDefault: false },
+      ],
+      image: await picture('image2MB', `goods-${index + 1}`, 'productIcon', hue),
+      link: `https://${owner.account}.example/shop/${pid.toLowerCase()}-${index + 1}`,
+      startTime: days(from),
+      endTime: until === undefined ? null : days(until),
+      position: (index + 1) * 10,
+      isOn,
+    })
+
+  for (const { pid, hue, pages } of guides)
+    for (const [language, count] of Object.entries(pages))
+      for (const [index, scene] of guideScenes.slice(0, count).entries())
+        await db.insert(productGuide).values({
+          pid,
+          vid: owner.vid,
+          language: language as LanguageCode,
+          position: index + 1,
+          image: await picture('guideImage', `guide-${language}-${index + 1}`, scene, hue),
+        })
+}

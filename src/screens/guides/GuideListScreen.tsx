@@ -1,0 +1,15 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { KindList } from '#src/records/KindList.tsx'
+import type { List } from '#src/table/list.ts'
+import { Guide } from './Guide.tsx'
+import { GuideCard } from './GuideCard.tsx'
+
+const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <Guide pid={pid} of={language} />
+const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
+
+/** The guide pages of all products (`productGuides`); beside a page, the whole guide that it is part of. */
+const GuideListScreen = ({ list }: { list: List<'productGuide'> }) => (
+  <KindList list={list} title="productGuides" above={above} card={card} />
+)
+
+export default GuideListScreen
