@@ -117,6 +117,7 @@ export const cataloguePages = {
     ],
     screen: () => import('#src/screens/guides/GuideListScreen.tsx'),
     list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'position asc' },
+    props: { title: 'productGuides' },
   },
   mall: { icon: 'list', menu: [1, 2], access: { feature: 'mallStatus' } },
   dialMarket: { ...dials, icon: 'list', menu: [1, 2] },

@@ -8,8 +8,8 @@ const above = ({ pid, language }: RecordOfKind<'productGuide'>) => <Guide pid={p
 const card = (page: RecordOfKind<'productGuide'>) => <GuideCard page={page} />
 
 /** The guide pages of all products (`productGuides`); beside a page, the whole guide that it is part of. */
-const GuideListScreen = ({ list }: { list: List<'productGuide'> }) => (
-  <KindList list={list} title="productGuides" above={above} card={card} />
+const GuideListScreen = (props: { list: List<'productGuide'>; title: 'productGuides' }) => (
+  <KindList {...props} above={above} card={card} />
 )
 
 export default GuideListScreen
