@@ -22,6 +22,8 @@ type Event = WorkflowEvent<
   | 'product.discard'
   | 'product.withdraw'
   | 'product.republish'
+  | 'product.suspend'
+  | 'product.reinstate'
 >
 
 const contextOf = ({ isChanged, ...product }: Described & { isChanged: boolean }): Context => ({
@@ -30,7 +32,11 @@ const contextOf = ({ isChanged, ...product }: Described & { isChanged: boolean }
   isChanged,
 })
 
-const withdraw = { target: 'withdrawn', guard: 'hasNote' } as const
+/** What is published goes off the market by its vendor, or by the platform. */
+const takenDown = {
+  'product.withdraw': { target: 'withdrawn', guard: 'hasNote' },
+  'product.suspend': { target: 'suspended', guard: 'hasNote' },
+} as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
@@ -76,12 +82,12 @@ export const productLife = defineWorkflow({
       published: {
         description: 'Everybody has it as it is.',
         tags: ['public'],
-        on: { 'product.edit': 'revision', 'product.withdraw': withdraw },
+        on: { 'product.edit': 'revision', ...takenDown },
       },
       revision: {
         description: 'A revision is written beside what is published.',
         tags: ['public', 'editable'],
-        on: { 'product.submit': submitRevision, 'product.discard': 'published', 'product.withdraw': withdraw },
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takenDown },
       },
       revisionUnderReview: {
         description: 'An administrator compares the revision with what is published.',
@@ -90,13 +96,13 @@ export const productLife = defineWorkflow({
           'product.approve': 'revisionReady',
           'product.requestChanges': { target: 'revisionChangesRequested', guard: 'hasReasons' },
           'product.recall': 'revision',
-          'product.withdraw': withdraw,
+          ...takenDown,
         },
       },
       revisionChangesRequested: {
         description: 'The vendor changes what was noted in the revision.',
         tags: ['public', 'editable'],
-        on: { 'product.submit': submitRevision, 'product.discard': 'published', 'product.withdraw': withdraw },
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takenDown },
       },
       revisionReady: {
         description: 'The revision is approved and not published yet.',
@@ -104,7 +110,7 @@ export const productLife = defineWorkflow({
         on: {
           'product.publish': { target: 'published', guard: 'isPublishable' },
           'product.edit': 'revision',
-          'product.withdraw': withdraw,
+          ...takenDown,
         },
       },
       withdrawn: {
@@ -112,6 +118,14 @@ export const productLife = defineWorkflow({
         tags: ['editable'],
         on: {
           'product.republish': { target: 'published', guard: 'isUnchanged' },
+          'product.submit': { target: 'underReview', guard: 'isComplete' },
+        },
+      },
+      suspended: {
+        description: 'The platform has taken it down.',
+        tags: ['editable'],
+        on: {
+          'product.reinstate': { target: 'published', guard: 'isUnchanged' },
           'product.submit': { target: 'underReview', guard: 'isComplete' },
         },
       },

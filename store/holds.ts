@@ -31,14 +31,17 @@ export const holdsReducer = holds.reducer
 /** Does the work after some seconds, unless it is taken back before. Answers what came of it; nothing where it was taken back. */
 export const hold =
   <T>(what: Omit<Hold, 'id'>, work: () => Promise<T>): AppThunk<Promise<T | undefined>> =>
-  (dispatch, _getState, { holds }) =>
+  (dispatch, getState, { holds }) =>
     new Promise((resolve) => {
       const id = nanoid()
+      const author = getState().session.showname
       const end = async (isSent: boolean) => {
         if (!holds.delete(id)) return
         clearTimeout(timer)
-        if (isSent) dispatch(holdSent(id))
-        const done = isSent ? work() : undefined
+        // Whoever has signed in meanwhile has not decided it.
+        const isTheirs = getState().session.showname === author
+        if (isSent && isTheirs) dispatch(holdSent(id))
+        const done = isSent && isTheirs ? work() : undefined
         // Its records can be decided on anew once they show what came of it.
         const result = await done
         dispatch(holdEnded(id))

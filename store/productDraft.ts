@@ -11,13 +11,13 @@ export interface SavedProduct {
   version?: number | undefined
 }
 
-/** Saves a draft of a product, never in the session of another account than its author's. */
+/** Saves a draft of a product, and answers what is wrong with its fields where it was refused for that; never in the session of another account than its author's. */
 export const sendProductDraft =
   (
     draft: Omit<Body, 'id' | 'version'>,
     saved: SavedProduct,
     author: string,
-  ): AppThunk<Promise<SavedProduct | 'failed' | 'refused'>> =>
+  ): AppThunk<Promise<SavedProduct | PlatformError | 'failed' | 'refused'>> =>
   async (dispatch, getState) => {
     const { token, showname } = getState().session
     if (showname !== author) return 'refused'
@@ -29,8 +29,11 @@ export const sendProductDraft =
       { track: false },
     )
     const { data: id, error } = await dispatch(call)
-    if (id === undefined)
-      return (error as PlatformError).kind === 'refused' && !isSessionOver(error) ? 'refused' : 'failed'
+    if (id === undefined) {
+      const failure = error as PlatformError
+      if (failure.kind !== 'refused' || isSessionOver(error)) return 'failed'
+      return failure.errors ? failure : 'refused'
+    }
     const record = selectRecords(getState(), 'product')[id] as { version?: number } | undefined
     return { id, version: record?.version }
   }

@@ -44,7 +44,12 @@ describe('the body of a request', () => {
     const ofStrangers = limits.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
     const large = limits.filter(({ kilobytes }) => kilobytes > 64).map(({ name }) => name)
-    expect(large.toSorted()).toEqual(['convertHtmlToText', 'saveOrUpdateMaterialLibrary', 'uploadHtml'])
+    expect(large.toSorted()).toEqual([
+      'convertHtmlToText',
+      'saveOrUpdateMaterialLibrary',
+      'saveOrUpdateProduct',
+      'uploadHtml',
+    ])
   })
 })
 

@@ -198,7 +198,7 @@ describe('a product', () => {
 
   test('that was withdrawn is published again as it was, or reviewed anew once it is edited', async () => {
     const { id, content } = await aPublished()
-    expect((await cause('admin', id, 'product.withdraw', { note: 'Recalled' })).status).toBe(statuses.ok.status)
+    expect((await cause('vendor', id, 'product.withdraw', { note: 'Out of stock' })).status).toBe(statuses.ok.status)
     await done('vendor', id, 'product.republish')
     expect((await cause('vendor', id, 'product.withdraw', { note: 'Sold out' })).status).toBe(statuses.ok.status)
     await edit(id, { ...content, email: 'new@example.com' })
@@ -206,10 +206,23 @@ describe('a product', () => {
     await done('vendor', id, 'product.submit')
   })
 
+  test('that the platform has suspended comes back by the platform, or by another review', async () => {
+    const { id, content } = await aPublished()
+    expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot' })).status).toBe(statuses.ok.status)
+    expect((await cause('vendor', id, 'product.republish')).status).toBe(statuses.transitionRefused.status)
+    expect((await cause('vendor', id, 'product.reinstate')).msg).toBe('Only an administrator can do this')
+    await done('admin', id, 'product.reinstate')
+    expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot again' })).status).toBe(statuses.ok.status)
+    await edit(id, { ...content, email: 'cooler@example.com' })
+    await done('vendor', id, 'product.submit')
+    expect((await details(id)).product.state).toBe('underReview')
+  })
+
   test('has in the log what differs from what was submitted before', async () => {
     const { id, content } = await aSaved('First')
     await done('vendor', id, 'product.submit', 'product.recall')
-    await edit(id, { ...content, email: 'second@example.com' })
+    const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
+    await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
     await done('vendor', id, 'product.submit')
     const { data } = await as<{ name: string; list: { event: string; detail: string }[] }>(
       'auditor',
@@ -222,8 +235,10 @@ describe('a product', () => {
     const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
     const [first, second] = submissions.map(({ detail }) => JSON.parse(detail).changes)
     expect(data?.name).toBe('First')
-    expect(first).toMatchObject({ names: { before: '', after: 'en: First *, zh-CN: First 血压计' } })
-    expect(second).toEqual({ email: { before: 'help@example.com', after: 'second@example.com' } })
+    expect(first).toMatchObject({ names: { before: '', after: 'en: "First" *, zh-CN: "First 血压计"' } })
+    expect(second).toMatchObject({ email: { before: 'help@example.com', after: 'second@example.com' } })
+    // A link inside the help is a change, though its words are the same.
+    expect(new Set(Object.keys(second))).toEqual(new Set(['help', 'email']))
   })
 
   test('waits in the queue, where those come first that wait longest', async () => {

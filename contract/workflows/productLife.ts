@@ -77,6 +77,14 @@ export const productLifeDefinition = {
       },
       tone: 'warning',
     },
+    suspended: {
+      label: { en: 'Suspended', zh_CN: '已停用' },
+      description: {
+        en: 'The platform has taken it down; it comes back by the platform or by another review.',
+        zh_CN: '已被平台停用，由平台恢复，或修改后重新审核。',
+      },
+      tone: 'warning',
+    },
   },
   events: {
     'product.submit': {
@@ -127,13 +135,24 @@ export const productLifeDefinition = {
     'product.withdraw': {
       label: { en: 'Withdraw', zh_CN: '下架' },
       done: { en: 'withdrawn', zh_CN: '已下架' },
-      actors: ['vendor', 'administrator'],
+      actors: ['vendor'],
       asks: 'note',
     },
     'product.republish': {
       label: { en: 'Publish again', zh_CN: '重新发布' },
       done: { en: 'published again', zh_CN: '已重新发布' },
-      actors: ['vendor', 'administrator'],
+      actors: ['vendor'],
+    },
+    'product.suspend': {
+      label: { en: 'Suspend product', zh_CN: '停用产品' },
+      done: { en: 'suspended', zh_CN: '已停用' },
+      actors: ['administrator'],
+      asks: 'note',
+    },
+    'product.reinstate': {
+      label: { en: 'Reinstate product', zh_CN: '恢复产品' },
+      done: { en: 'reinstated', zh_CN: '已恢复' },
+      actors: ['administrator'],
     },
   },
   guards: {

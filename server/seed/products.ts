@@ -29,6 +29,7 @@ const paths: Record<ProductState, readonly string[]> = {
   revisionChangesRequested: [...toPublished, 'product.edit', 'product.submit', 'product.requestChanges'],
   revisionReady: [...toPublished, 'product.edit', 'product.submit', 'product.approve'],
   withdrawn: [...toPublished, 'product.withdraw'],
+  suspended: [...toPublished, 'product.suspend'],
 }
 
 const reasons = {
@@ -38,9 +39,10 @@ const reasons = {
     fieldNotes: { loadingPage: 'Shows the model of last year', icon: 'Cannot be told from the one of BP-3' },
   },
   'product.withdraw': { note: 'Is not made any more' },
+  'product.suspend': { note: 'Its battery gets hot' },
 }
 
-const byAdministrator = ['product.approve', 'product.requestChanges']
+const byAdministrator = ['product.approve', 'product.requestChanges', 'product.suspend']
 
 const namesOf = (en: string, zh: string): LocalizedName[] => [
   { language: 'en', name: en, isDefault: true },

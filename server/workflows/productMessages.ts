@@ -14,7 +14,8 @@ export const productMessages: TransitionMessages = {
   'product.publish': {
     toVendor: { en: '{record} is published', zh_CN: '产品 {record} 已发布' },
   },
-  'product.withdraw': {
-    toVendor: { en: '{record} was withdrawn: {why}', zh_CN: '产品 {record} 已下架：{why}' },
+  'product.suspend': {
+    toVendor: { en: '{record} was suspended: {why}', zh_CN: '产品 {record} 已被停用：{why}' },
   },
+  'product.reinstate': { toVendor: { en: '{record} is reinstated', zh_CN: '产品 {record} 已恢复' } },
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Alarms, alarmNamed, alarmNames } from '#contract/catalogue/product/alarms.ts'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import type { LocalizedName } from '#contract/fields.ts'
@@ -7,6 +8,9 @@ export type Content = Record<string, unknown>
 
 /** Of the help in one language; the log keeps what was changed, and not all of it. */
 const shownCharacters = 200
+
+/** Tells apart what reads the same in so few words: another link, another picture, another end. */
+const fingerprint = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 12)
 
 const plain = (html: string): string => {
   const text = html
@@ -18,8 +22,11 @@ const plain = (html: string): string => {
 
 const words: Readonly<Record<string, (value: never) => string>> = {
   names: (names: readonly LocalizedName[]) =>
-    names.map(({ language, name, isDefault }) => `${language}: ${name}${isDefault ? ' *' : ''}`).join(', '),
-  help: (help: readonly ProductHelp[]) => help.map(({ language, html }) => `${language}: ${plain(html)}`).join(' | '),
+    names
+      .map(({ language, name, isDefault }) => `${language}: ${JSON.stringify(name)}${isDefault ? ' *' : ''}`)
+      .join(', '),
+  help: (help: readonly ProductHelp[]) =>
+    help.map(({ language, html }) => `${language}: ${plain(html)} (${fingerprint(html)})`).join(' | '),
   alarms: (alarms: Alarms) =>
     alarmNames
       .flatMap((name) => {

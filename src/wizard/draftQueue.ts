@@ -74,6 +74,18 @@ export const draftQueue = <Draft>({ send, onLatest }: Outside<Draft>) => {
       while (underWay) await underWay
       return waiting === undefined && !state.isFailed
     },
+    hasWaiting: () => waiting !== undefined,
+    /** Resolves when nothing waits any more, however often it has to be tried. */
+    drained: () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (waiting) return
+          readers.delete(look)
+          resolve()
+        }
+        readers.add(look)
+        look()
+      }),
     resume: () => {
       isPaused = false
       retry()

@@ -14,6 +14,13 @@ const queueOf = <Draft>(entry: string, outside: () => Outside<Draft>): Queue<Dra
   return last.queue as Queue<Draft>
 }
 
+/** What is still to be saved of entries whose names begin like this; undefined where there is nothing. */
+export const unsavedOf = (start: string): Promise<void> | undefined => {
+  if (!last?.entry.startsWith(start)) return undefined
+  const { drained, hasWaiting } = last.queue as Queue<unknown>
+  return hasWaiting() ? drained() : undefined
+}
+
 /**
  * Saves a draft on the platform a moment after the last change, and at once when the page is left. `entry` names what is
  * entered: the drafts of another one have nothing to do with these. `outside` is asked once for each entry.

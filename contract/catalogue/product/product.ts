@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createTimeField, editedFields, idField } from '../../commonFields.ts'
 import { administrators, endpoint, operators, vendors } from '../../endpoint.ts'
 import type { Fields } from '../../fields.ts'
-import { defineKind } from '../../kind.ts'
+import { defineKind, version } from '../../kind.ts'
 import { type LanguageCode, languageCodeNames } from '../../languageCodes.ts'
 import { queueSchema } from '../../queue.ts'
 import { localizedNames, recordSchema } from '../../schemas.ts'
@@ -121,6 +121,8 @@ const ownCalls = {
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({
       product: record,
+      /** Of the product whose help and alarms these are: the record beside them may be newer. */
+      version,
       help,
       alarms: alarmsSchema,
       /** As everybody has it; null before it is published first. */

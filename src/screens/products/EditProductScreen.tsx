@@ -5,6 +5,7 @@ import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { unsavedOf } from '#src/wizard/useAutosave.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductWizard } from './ProductWizard.tsx'
@@ -18,6 +19,18 @@ const EditProductScreen = () => {
   /** The one that this page has made: its wizard stays as it is when it gets its address. */
   const [made, setMade] = useState<string>()
   const { data, error, refetch } = useProduct(id)
+  /** What was typed before this page was left is saved first: its wizard would begin with older words. */
+  const [isSaving, setSaving] = useState(() => id !== undefined && unsavedOf(`product ${id} `) !== undefined)
+  useEffect(() => {
+    if (!isSaving) return
+    let isShown = true
+    void unsavedOf(`product ${id} `)
+      ?.then(refetch)
+      .then(() => isShown && setSaving(false))
+    return () => {
+      isShown = false
+    }
+  }, [isSaving, id, refetch])
   const { role } = useAppSelector(selectViewer)
   const isOwn = role === 'vendor'
   const isEditable = !data || productLife.machine.states[data.product.state]?.tags.includes('editable')
@@ -34,8 +47,8 @@ const EditProductScreen = () => {
       </EmptyState>
     )
   const isNew = id === undefined || id === made
-  if (!isNew && !data)
-    return error ? (
+  if (!isNew && (!data || isSaving))
+    return error && !isSaving ? (
       <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
     ) : (
       <p className="visually-hidden" role="status">

@@ -38,7 +38,7 @@ import {
   valuesOf,
   wizardFields,
 } from './steps.ts'
-import { useProductSender } from './useProductSender.ts'
+import { entryOf, useProductSender } from './useProductSender.ts'
 import { useSubmitProduct } from './useSubmitProduct.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export const ProductWizard = ({ details, onMade }: Props) => {
   const { query, changeQuery } = useAddressQuery()
   const [start] = useState(() => ({
     values: valuesOf(details, language),
-    entry: details?.product.id ?? crypto.randomUUID(),
+    entry: entryOf(details?.product) ?? crypto.randomUUID(),
   }))
   const { underWay, check } = useUploadsUnderWay<ProductValues>()
   const form = useForm<ProductValues>({
@@ -70,12 +70,17 @@ export const ProductWizard = ({ details, onMade }: Props) => {
   useCheckedAgain(form)
   const values = form.watch()
   const { id, version } = details?.product ?? {}
-  const entry = `product ${start.entry} ${details?.product.submitTime ?? ''}`
-  const { edited, outside } = useProductSender(entry, {
-    saved: { id, version },
-    request: toProductRequest(start.values),
-  })
-  const { savedAt, isFailed, saveAll } = useAutosave(toProductRequest(values), entry, outside)
+  const { edited, outside } = useProductSender(
+    start.entry,
+    {
+      saved: { id, version },
+      request: toProductRequest(start.values),
+    },
+    (wrong) => {
+      for (const [name, message] of wrong) form.setError(name as keyof ProductValues, { type: 'platform', message })
+    },
+  )
+  const { savedAt, isFailed, saveAll } = useAutosave(toProductRequest(values), start.entry, outside)
   useEffect(() => {
     if (savedAt && id === undefined && edited.saved.id !== undefined) onMade(edited.saved.id)
   }, [savedAt, id, edited, onMade])

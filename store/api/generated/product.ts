@@ -94,6 +94,7 @@ export type GetProductPageApiArg = {
       | "revisionChangesRequested"
       | "revisionReady"
       | "withdrawn"
+      | "suspended"
     )[];
     vid?: string[];
     waiting?: {
@@ -175,7 +176,8 @@ export type GetProductAllApiResponse = /** status 200 An envelope */ {
       | "revisionUnderReview"
       | "revisionChangesRequested"
       | "revisionReady"
-      | "withdrawn";
+      | "withdrawn"
+      | "suspended";
   }[];
 };
 export type GetProductAllApiArg = {
@@ -295,6 +297,7 @@ export type SaveOrUpdateProductApiArg = {
 };
 export type GetProductApiResponse = /** status 200 An envelope */ {
   product: string;
+  version: number;
   help: {
     language:
       | "en"

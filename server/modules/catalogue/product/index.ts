@@ -68,6 +68,7 @@ export const productModule = serveKind(kind, {
         : undefined
       return {
         product: record,
+        version: record.version,
         help: parts?.help ?? [],
         alarms: parts?.alarms ?? {},
         published: await publishedContent(db, storage.publicUrl, id),
