@@ -1,4 +1,6 @@
+import { auditStatus, storedRid } from '#contract/roles.ts'
 import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds.ts'
+import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 
 const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'] }
@@ -41,6 +43,15 @@ describe('what was decided', () => {
     tab.dispatch(undoLast())
     expect(await outcome).toBeUndefined()
     jest.advanceTimersByTime(10 * holdMs)
+    expect([sent, held()]).toEqual([[], []])
+  })
+
+  test('is not sent by whoever has signed in since', async () => {
+    const outcome = decide()
+    const session = { showname: 'somebody else', rid: storedRid(1), token: 'theirs', currentTab: '' }
+    tab.dispatch(sessionOpened({ ...session, account: { features: [], auditStatus: auditStatus.approved, vid: null } }))
+    jest.advanceTimersByTime(holdMs)
+    expect(await outcome).toBeUndefined()
     expect([sent, held()]).toEqual([[], []])
   })
 
