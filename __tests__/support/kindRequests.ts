@@ -6,16 +6,7 @@ import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { keyOf, tableSql } from '#server/records/tables.ts'
-
-/** A file that the administrator has uploaded by this rule. */
-const aFile = async (db: Database, rule: string): Promise<string> => {
-  const id = crypto.randomUUID()
-  await db.execute(
-    sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-        select ${id}, id, ${rule}, 'a.png', 'png', 1, ${id} from account where username = 'admin'`,
-  )
-  return id
-}
+import { aFileOf } from './products.ts'
 
 /** Within the bounds of the input. */
 const numberFor = (schema: z.core.$ZodType | undefined, number: number): number => {
@@ -45,7 +36,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
     case 'names':
       return [{ language: 'en', name: `Number ${number}`, isDefault: true }]
     case 'file':
-      return field.optional ? null : aFile(db, field.rule)
+      return field.optional ? null : aFileOf(db, 'admin', field.rule)
     case 'reference': {
       const column: SQL = sql`${keyOf(field.to, field.by)}`
       const from = sql`from ${tableSql(field.to)} where ${column} is not null and ${referable(kind, name, field.to)}`

@@ -7,13 +7,13 @@ import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/
 import { initialStateOf, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/connect.ts'
-import { objectKeyOf } from '#server/files/storedFiles.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { aFileOf } from './products.ts'
 
 type Context = Record<string, unknown>
 
@@ -48,11 +48,7 @@ const insert = async (db: Database, statement: SQL): Promise<string> => {
 }
 
 const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): Promise<string> =>
-  insert(
-    db,
-    sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-        select ${randomUUID()}, id, ${rule}, 'a.png', 'png', 1, ${objectKeyOf({ id: randomUUID(), rule, kind: 'png' })} from account where username = ${owner}`,
-  )
+  aFileOf(db, owner, rule)
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
 

@@ -13,7 +13,7 @@ export const guideIn = <Page extends Placed>(
 ): Page[] => {
   const places = [...Map.groupBy(pages, ({ position }) => position)].toSorted(([one], [other]) => one - other)
   return places.flatMap(([, there]) => {
-    const inLanguage = (wanted: LanguageCode | undefined) => there.find((page) => page.language === wanted)
+    const inLanguage = (code: LanguageCode | undefined) => there.find((page) => page.language === code)
     return inLanguage(language) ?? inLanguage(byDefault) ?? []
   })
 }

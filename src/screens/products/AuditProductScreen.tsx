@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useLanguage } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
-import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { useQueue } from '#store/api/useQueue.ts'
+import { ProductBulk } from './ProductBulk.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
-import { productName } from './productName.ts'
 import { useProduct } from './useProduct.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 
 const Queue = ({ list }: { list: List<'product'> }) => {
   const { t } = useTranslation(['products', 'shell'])
-  const language = useLanguage()
   const navigate = useNavigate()
   const { waiting = 0 } = useQueue('getProductQueue') ?? {}
   const columnOptions = useProductColumns(t('unnamed'))
@@ -29,13 +26,7 @@ const Queue = ({ list }: { list: List<'product'> }) => {
       emptyText={t('emptyQueue')}
       columnOptions={columnOptions}
       onOpen={({ id }) => navigate(pathTo('auditProduct', { id }))}
-      bulk={(selected, clear) => (
-        <BulkTransitions
-          workflow="productLife"
-          records={selected.map((one) => ({ ...one, name: productName(one, language) }))}
-          onDone={clear}
-        />
-      )}
+      bulk={(selected, clear) => <ProductBulk selected={selected} onDone={clear} />}
     />
   )
 }

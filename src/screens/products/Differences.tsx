@@ -3,16 +3,15 @@ import { useText } from '#src/lib/i18n.ts'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import './Differences.css'
-import { changedFields, type Details } from './steps.ts'
+import { changedFields, contentNow, contentPublished, type Details } from './steps.ts'
 
 /** What a revision changes of what is published, field by field, images side by side. */
 export const Differences = ({ details }: { details: Details }) => {
   const { t } = useTranslation('products')
   const text = useText()
-  const { product, published, help, alarms } = details
-  if (!published) return null
-  const before = { ...published.content, help: published.help, alarms: published.alarms } as Record<string, unknown>
-  const now = { ...product, help, alarms } as Record<string, unknown>
+  const before = contentPublished(details)
+  if (!before) return null
+  const now = contentNow(details)
   const changed = changedFields(details)
   return (
     <section className="differences">

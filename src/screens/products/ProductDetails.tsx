@@ -16,7 +16,7 @@ import { labelOf } from './contentText.ts'
 import { Differences } from './Differences.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { productName } from './productName.ts'
-import { changedFields, contentNames, type Details } from './steps.ts'
+import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
 
 const described = [
   ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
@@ -30,11 +30,11 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const text = useText()
   const language = useLanguage()
   const { accessLevel, role } = useAppSelector(selectViewer)
-  const { product, help, alarms, published } = details
+  const { product, help, published } = details
   const name = productName(product, language)
   const { label, tone } = productLifeDefinition.states[product.state]
   const isChanged = published === null || changedFields(details).length > 0
-  const values = { ...product, help, alarms } as Record<string, unknown>
+  const values = contentNow(details)
   const isDeciding = accessLevel === 1
   return (
     <SplitPage

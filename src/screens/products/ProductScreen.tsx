@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
-import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { selectViewer } from '#store/session/slice.ts'
-import { productName } from './productName.ts'
+import { ProductBulk } from './ProductBulk.tsx'
 import { useProductColumns } from './useProductColumns.tsx'
 
 interface Props {
@@ -23,7 +21,6 @@ const ofVendor = ['vid'] as const
 /** Products: all of them (`productAdmin`), or a vendor's own (`productVendor`). */
 const ProductScreen = ({ list, title }: Props) => {
   const { t } = useTranslation(['products', 'shell'])
-  const language = useLanguage()
   const navigate = useNavigate()
   const { role, accessLevel } = useAppSelector(selectViewer)
   const isVendor = role === 'vendor'
@@ -43,13 +40,7 @@ const ProductScreen = ({ list, title }: Props) => {
         )
       }
       onOpen={({ id }) => navigate(pathTo(accessLevel === 1 ? 'auditProduct' : 'editProduct', { id }))}
-      bulk={(selected, clear) => (
-        <BulkTransitions
-          workflow="productLife"
-          records={selected.map((one) => ({ ...one, name: productName(one, language) }))}
-          onDone={clear}
-        />
-      )}
+      bulk={(selected, clear) => <ProductBulk selected={selected} onDone={clear} />}
     />
   )
 }

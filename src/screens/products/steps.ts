@@ -132,11 +132,22 @@ export const savable = (sent: Record<string, unknown>, last: Record<string, unkn
 export const missingOf = (values: ProductValues): string[] =>
   missingIn(toProductRequest(values) as unknown as Parameters<typeof missingIn>[0])
 
+/** What a product says, by field. */
+export const contentNow = ({ product, help, alarms }: Details): Record<string, unknown> => ({
+  ...product,
+  help,
+  alarms,
+})
+
+/** What is published of a product, by field; undefined where nothing is. */
+export const contentPublished = ({ published }: Details): Record<string, unknown> | undefined =>
+  published ? { ...published.content, help: published.help, alarms: published.alarms } : undefined
+
 /** What of a product differs from what is published of it. */
-export const changedFields = ({ product, help, alarms, published }: Details): string[] => {
-  if (!published) return []
-  const before = { ...published.content, help: published.help, alarms: published.alarms } as Record<string, unknown>
-  const now = { ...product, help, alarms } as Record<string, unknown>
+export const changedFields = (details: Details): string[] => {
+  const before = contentPublished(details)
+  if (!before) return []
+  const now = contentNow(details)
   return [...contentNames, 'help', 'alarms'].filter((name) => !isSame(before[name], now[name]))
 }
 
