@@ -5,7 +5,9 @@ import { document, type Result, table } from './lib/report.ts'
 import { type Scale, shortest, whole } from './lib/scale.ts'
 import { stopWorlds } from './lib/worlds.ts'
 import { dataTable } from './measures/dataTable.ts'
+import { deviceReadings } from './measures/deviceReadings.ts'
 import { firstRow } from './measures/firstRow.ts'
+import { listOpening } from './measures/listOpening.ts'
 import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
@@ -13,7 +15,18 @@ import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
 import { uploads } from './measures/uploads.ts'
 
-const measures: Measure[] = [pagesOverHttp, pageGrowth, dataTable, start, loginBytes, slowLine, firstRow, uploads]
+const measures: Measure[] = [
+  pagesOverHttp,
+  pageGrowth,
+  dataTable,
+  start,
+  loginBytes,
+  slowLine,
+  firstRow,
+  listOpening,
+  uploads,
+  deviceReadings,
+]
 
 const measuresOf = (names: string[]): Measure[] => {
   const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import './quietZod.ts'
 import type { Feature, Role } from './roles.ts'
+import { isStorable } from './storable.ts'
 
 /**
  * One call of the platform, declared once. `path` is the specification's, letter for letter; the name is the
@@ -22,10 +23,14 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   unattended?: true
   /** Takes rich text, so its request may be large. */
   richText?: true
+  /** Names as many records as a selection may hold, so its request may be large. */
+  manyIds?: true
   /** Works with more than the database, e.g. a storage or a worker, and has turns of its own where it needs some. */
   ownTurns?: true
   /** Answers with an image instead of an envelope. */
   image?: true
+  /** Answers with a file instead of an envelope. */
+  file?: true
   /** What the reply holds: a page of records or one record, fed to the normalised store. */
   page?: string
   record?: string
@@ -45,8 +50,6 @@ export type Group = Record<string, Endpoint>
 export type RequestOf<E> = E extends { request: z.ZodType<infer Request> } ? Request : never
 export type ResponseOf<E> = E extends { response: z.ZodType<infer Response> } ? Response : never
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
 /** Where `value` holds text that no database keeps as it is, in keys as in values: with a NUL, or with half a character. */
 const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [path]
@@ -56,13 +59,16 @@ const unstorableTexts = (value: unknown, path: string[] = []): string[][] => {
   )
 }
 
-/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */
-export const endpoint = <const D extends Endpoint>(declaration: D): D => ({
+/** A call whose request is refused where it holds text that cannot be stored. */
+export const withStorableTexts = <const D extends { request: z.ZodType }>(declaration: D): D => ({
   ...declaration,
   request: declaration.request.superRefine((value, context) => {
     for (const path of unstorableTexts(value)) context.addIssue({ code: 'custom', path })
   }),
 })
+
+/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused in every call. */
+export const endpoint = <const D extends Endpoint>(declaration: D): D => withStorableTexts(declaration)
 
 export const administrators = ['administrator'] as const satisfies Role[]
 export const vendors = ['vendor'] as const satisfies Role[]

@@ -36,11 +36,12 @@ export interface LocalizedName {
 /**
  * One field of a record kind: its wire type, its words and what a list may do with it. A reference holds the id of a
  * record of the kind `to`, or what `by` names instead, and shows its name; an id with `to` is shown as it is and leads
- * there. A number with `countOf` is how many records of that kind refer to this one.
+ * there. A number with `countOf` is how many records of that kind refer to this one. A secret is written and never sent
+ * back: a record carries its last characters.
  */
 export type Field =
   | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
-  | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: 'url' | 'email' | 'phone' })
+  | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: 'url' | 'email' | 'phone' | 'secret' })
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
   | (Common & { type: 'number'; filter?: 'range'; unit?: Unit; digits: number; countOf?: string })
   | (Common & { type: 'time'; filter?: 'range' })
@@ -49,6 +50,11 @@ export type Field =
   | (Common & { type: 'file'; rule: PublicRuleName; filter?: undefined })
 
 export type Fields = Record<string, Field>
+
+export const isSecret = (field: Field | undefined): boolean => field?.type === 'text' && field.format === 'secret'
+
+/** The secrets among fields, by name. */
+export const secretsIn = (fields: Fields): string[] => Object.keys(fields).filter((name) => isSecret(fields[name]))
 
 /** Whether a form has to fill it in. */
 export const isRequired = ({ optional }: Pick<Field, 'optional'>): boolean => optional !== true

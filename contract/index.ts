@@ -1,10 +1,13 @@
 import { accountGroup } from './account/account.ts'
 import { auth } from './account/auth.ts'
+import { listViewGroup } from './account/listView.ts'
+import { readingImportGroup } from './devices/import/group.ts'
 import { readingGroups } from './devices/readings/group.ts'
 import type { Endpoint, Group } from './endpoint.ts'
 import { fileGroup } from './files/group.ts'
 import { type CallsIn, callsOf, type Kind } from './kind.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
+import { exportGroup } from './operations/export.ts'
 import { searchGroup } from './search.ts'
 
 type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
@@ -23,7 +26,10 @@ export const contract = {
   auth,
   account: accountGroup,
   file: fileGroup,
+  export: exportGroup,
   search: searchGroup,
+  listView: listViewGroup,
+  readingImport: readingImportGroup,
   ...kindGroups,
   ...readingGroups,
 }

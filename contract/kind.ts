@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { type Endpoint, endpoint, type Group } from './endpoint.ts'
-import type { Fields, FiltersOf, RecordOf } from './fields.ts'
+import { type Fields, type FiltersOf, type RecordOf, secretsIn } from './fields.ts'
 import type { LocalizedText } from './localizedText.ts'
+import type { ProblemCode } from './problems.ts'
 import type { Feature, Role } from './roles.ts'
-import { type Page, type PageRequest, pageRequestSchema, pageSchema, recordSchema } from './schemas.ts'
+import { type Page, type PageRequest, pageRequestSchema, pageSchema, quickSearch, recordSchema } from './schemas.ts'
 
 /** What can be done with the records of any kind. Each becomes a call where the kind declares a path for it. */
 export type CallRole = 'page' | 'all' | 'one' | 'save' | 'create' | 'update' | 'delete'
@@ -19,6 +20,8 @@ type CallDeclaration =
       summary?: string
       usedBy?: string
       richText?: true
+      /** Other kinds that its records show something of: it is asked for again when one of them changes. */
+      provides?: readonly string[]
     }
 
 /**
@@ -55,14 +58,22 @@ export interface Kind {
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
   names?: readonly string[]
-  /** The fields by which the finder finds a record; the second is shown beside its title. None where it is not to be found. */
+  /** The fields by which the finder and the quick search of a list find a record; the second is shown beside its title. None where it is not to be found. */
   foundBy?: readonly string[]
+  /**
+   * Fields by which they find a record by the whole value alone, never by a part of it: what was typed as it is kept;
+   * undefined where it can be none.
+   */
+  foundWhole?: Readonly<Record<string, (typed: string) => string | undefined>>
   /** Other kinds whose records show something of this one's, e.g. how many there are. */
   affects?: readonly string[]
   calls: Partial<Record<CallRole, CallDeclaration>>
   /** Calls of its own, which no other kind has. */
   ownCalls?: Group
 }
+
+/** Whether the finder and the quick search of its list find its records. */
+export const isFound = ({ foundBy, foundWhole }: Kind): boolean => (foundBy ?? foundWhole) !== undefined
 
 /** Keeps the literal types of a declaration. */
 export const defineKind = <const K extends Kind>(kind: K): K => kind
@@ -94,7 +105,7 @@ interface EndpointsIn<K extends Kind> {
   page: Endpoint<PageRequest & FiltersOf<K['fields']>, Page<RecordIn<K>>>
   all: Endpoint<object, { list: Named<K>[] }>
   one: Endpoint<{ id: string }, RecordIn<K>>
-  save: Endpoint<Partial<Edited> & InputsIn<K>, RecordIn<K>>
+  save: Endpoint<Partial<Edited> & { newId?: string | undefined } & InputsIn<K>, RecordIn<K>>
   create: Endpoint<InputsIn<K>, RecordIn<K>>
   update: Endpoint<Edited & InputsIn<K>, RecordIn<K>>
   delete: Endpoint<{ id: string }, { id: string }>
@@ -109,8 +120,12 @@ const maxVersion = 2_147_483_647
 /** The version of an edited record on the wire. */
 export const version = z.int().min(1).max(maxVersion)
 
-/** What a call that adds or changes a record takes beside its inputs; a new record has neither. */
-export const edited = { id: z.uuid().optional(), version: version.optional() }
+/**
+ * What a call that adds or changes a record takes beside its inputs. A new record has neither id nor version; whoever
+ * chooses an id for it as `newId` may send it again when no reply came: it is added once, and then changed while nobody
+ * else has changed it.
+ */
+export const edited = { id: z.uuid().optional(), version: version.optional(), newId: z.uuid().optional() }
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? path
 
@@ -133,10 +148,10 @@ const summaries: Record<CallRole, (kind: Kind) => string> = {
 }
 
 const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'response'> & Partial<Endpoint>> = {
-  page: ({ name, fields }) => ({
-    page: name,
-    request: pageRequestSchema(fields),
-    response: pageSchema(recordSchema(fields)),
+  page: (kind) => ({
+    page: kind.name,
+    request: pageRequestSchema(kind.fields, isFound(kind) ? quickSearch : {}),
+    response: pageSchema(recordSchema(kind.fields)),
   }),
   all: ({ name, fields, title, names = [title] }) => ({
     provides: [name],
@@ -163,11 +178,19 @@ const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'respo
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
+const required: ProblemCode = 'required'
+
+/** An edit that leaves a secret empty keeps it; a new record needs it. */
 const writing = ({ name, fields, inputs = {}, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
   writes: true as const,
   record: name,
   invalidates: [name, ...affects],
-  request: z.strictObject({ ...edited, ...inputs }),
+  request: z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
+    if (record.id !== undefined) return
+    for (const name of secretsIn(fields))
+      if (name in inputs && !fields[name]?.optional && (record as Record<string, unknown>)[name] === null)
+        context.addIssue({ code: 'custom', params: { problem: required }, path: [name] })
+  }),
   response: recordSchema(fields),
 })
 

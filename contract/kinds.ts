@@ -2,25 +2,53 @@ import { manager } from './account/manager.ts'
 import { message } from './account/message.ts'
 import { cidVid } from './catalogue/cidVid.ts'
 import { deviceType } from './catalogue/deviceType.ts'
+import { dial } from './catalogue/dial/dial.ts'
+import { dialGroup } from './catalogue/dial/group.ts'
+import { dialProduct } from './catalogue/dial/product.ts'
+import { productScreen } from './catalogue/dial/screen.ts'
+import { dialType } from './catalogue/dial/type.ts'
+import { sysArticleEbook } from './catalogue/manual/manual.ts'
+import { sysArticleEbookType } from './catalogue/manual/type.ts'
 import { material } from './catalogue/material.ts'
 import { materialResolution } from './catalogue/materialResolution.ts'
 import { materialType } from './catalogue/materialType.ts'
 import { product } from './catalogue/product/product.ts'
 import { productGuide } from './catalogue/productGuide.ts'
+import { productOnenet } from './catalogue/productOnenet.ts'
 import { recommendGoods } from './catalogue/recommendGoods.ts'
+import { appUser } from './devices/appUser.ts'
 import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { job } from './operations/job.ts'
+import { licenceBatch } from './operations/licence/batch.ts'
+import { licenceEvent } from './operations/licence/event.ts'
+import { licenceKey } from './operations/licence/key.ts'
+import { licence } from './operations/licence/licence.ts'
 import { mail } from './operations/mail.ts'
+import { serviceContract } from './operations/service/contract.ts'
+import { serviceRecord } from './operations/service/record.ts'
+import { appServiceType } from './operations/service/type.ts'
 import { transition } from './operations/transition.ts'
 import { vendor } from './operations/vendor.ts'
 
 /** Every kind of record that is declared as one. Calls, handlers, lists, forms and tests follow from this. */
 export const kinds = {
+  appServiceType,
+  appUser,
   cidVid,
   device,
   deviceType,
+  dial,
+  dialGroup,
+  dialProduct,
+  dialType,
+  job,
+  licence,
+  licenceBatch,
+  licenceEvent,
+  licenceKey,
   mail,
   manager,
   material,
@@ -29,7 +57,13 @@ export const kinds = {
   message,
   product,
   productGuide,
+  productOnenet,
+  productScreen,
   recommendGoods,
+  serviceContract,
+  serviceRecord,
+  sysArticleEbook,
+  sysArticleEbookType,
   transition,
   vendor,
 } as const satisfies Record<string, Kind>

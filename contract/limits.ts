@@ -14,18 +14,33 @@ export const limits = {
   expiryRedirectMs: 1_000,
   profileMenuCloseMs: 500,
   exportMaxRows: 10_000,
+  exportDataTypesMax: 5,
   refreshMinutes: [5, 10, 30],
+  historyDaysMax: 3_650,
   /** Ours: the specification does not say its page sizes. */
   pageSizes: [50, 100, 200, 500],
   pageSizeDefault: 100,
   pageSizeMax: 1_000,
   /** Ours: records that one call gives an event. */
   transitionsMax: 100,
+  /** Ours: columns that a list is sorted by at once. */
+  sortsMax: 3,
+  /** Ours: records that "select all that match" collects for an action on each, and that an export takes by their ids. */
+  matchingMax: 10_000,
+  /** Ours: views of a list that one account keeps, and what they are called. */
+  viewsMax: 50,
+  viewNameMaxLength: 60,
+  viewQueryMaxLength: 2_000,
   textFilterMaxLength: 100,
   /** Ours: of what the finder searches records by. */
   searchMinLength: 2,
+  /** Ours: records of one kind that the finder names. */
+  foundPerKind: 5,
   /** Ours: of one vendor, besides its owner. */
   managersMax: 50,
+  /** Specification, section 9. */
+  dialGroupsMax: 10,
+  dialGroupNameMax: 16,
   /** Ours: of a name that people give to a record. */
   nameMaxLength: 40,
 } as const

@@ -2,17 +2,12 @@ import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { envelopeSchema } from './envelope.ts'
 import { type Call, calls } from './index.ts'
+import { interfaceComponents, interfacePaths } from './interfaces/openapi.ts'
+import { type Json, jsonSchema, queryParameters } from './jsonSchema.ts'
 import { consoleVersion } from './limits.ts'
-
-type Json = Record<string, unknown>
 
 /** The path as it stands in the URL; some of the specification's are written without a leading slash. */
 export const urlPath = ({ path }: Endpoint): string => (path.startsWith('/') ? path : `/${path}`)
-
-const jsonSchema = (schema: z.ZodType): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' })
-  return rest
-}
 
 const idPage: z.ZodType = z.strictObject({ list: z.array(z.string()), total: z.int() })
 
@@ -23,16 +18,6 @@ const cachedResponse = ({ page, record, embeds, response }: Endpoint): z.ZodType
   if (!embeds) return response
   const ids = Object.keys(embeds).map((field) => [field, z.string()] as const)
   return (response as z.ZodObject).extend(Object.fromEntries(ids))
-}
-
-const queryParameters = (request: z.ZodType): Json[] => {
-  const { properties = {}, required = [] } = jsonSchema(request) as { properties?: Json; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
 }
 
 const operation = ({ group, name, endpoint }: Call, body: z.ZodType): Json => ({
@@ -48,9 +33,14 @@ const operation = ({ group, name, endpoint }: Call, body: z.ZodType): Json => ({
     ? { parameters: queryParameters(endpoint.request) }
     : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.request) } } } }),
   responses: {
-    200: endpoint.image
-      ? { description: 'An image', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
-      : { description: 'An envelope', content: { 'application/json': { schema: jsonSchema(body) } } },
+    200: endpoint.file
+      ? {
+          description: 'A file',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        }
+      : endpoint.image
+        ? { description: 'An image', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } }
+        : { description: 'An envelope', content: { 'application/json': { schema: jsonSchema(body) } } },
   },
 })
 
@@ -59,7 +49,7 @@ const document = (bodyOf: (endpoint: Endpoint) => z.ZodType, server: string): Js
   info: {
     title: 'Smart-device platform',
     version: consoleVersion,
-    description: 'Every reply is an envelope { status, msg, data }; status 1 is success.',
+    description: 'Every reply to the console is an envelope { status, msg, data }; status 1 is success.',
   },
   servers: [{ url: server }],
   components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
@@ -71,8 +61,17 @@ const document = (bodyOf: (endpoint: Endpoint) => z.ZodType, server: string): Js
   ),
 })
 
-/** The platform's calls as OpenAPI 3.1, as they travel. */
-export const openapi = (): Json => document(({ response }) => envelopeSchema(response), '/platform')
+/** The platform's calls as OpenAPI 3.1, as they travel; and beside the console's, those of other interfaces. */
+export const openapi = (): Json => {
+  const { components, paths, ...rest } = document(({ response }) => envelopeSchema(response), '/platform')
+  const { securitySchemes } = components as { securitySchemes: Json }
+  const others = interfaceComponents()
+  return {
+    ...rest,
+    components: { ...others, securitySchemes: { ...securitySchemes, ...others.securitySchemes } },
+    paths: { ...(paths as Json), ...interfacePaths() },
+  }
+}
 
 /** The same calls as the browser sees them behind its base query: without envelope, with ids for records. */
 export const clientOpenapi = (): Json => document(cachedResponse, '/')

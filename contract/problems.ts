@@ -14,10 +14,12 @@ export const problems = {
   tooShort: { en: 'Must have at least {minimum} characters', zh_CN: '至少 {minimum} 个字符' },
   tooLong: { en: 'Must have at most {maximum} characters', zh_CN: '最多 {maximum} 个字符' },
   notAllowed: { en: 'Must be one of: {values}', zh_CN: '只能是：{values}' },
+  tooMany: { en: 'There are {maximum} already; delete one first', zh_CN: '已达 {maximum} 个上限，请先删除一个' },
   taken: { en: 'Is already in use; choose another', zh_CN: '已被使用，请换一个' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
+  notName: { en: 'Type the name exactly as it is shown', zh_CN: '请准确输入所显示的名称' },
   wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
   phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },
   noSuchPhone: {
@@ -32,9 +34,38 @@ export const problems = {
     en: 'Has too many elements, or nests them too deeply; make it simpler',
     zh_CN: '元素过多或嵌套层级过深，请精简内容',
   },
+  exportedBefore: {
+    en: 'This batch was exported before. Say why it is handed out again',
+    zh_CN: '该批次已导出过，请说明再次导出的原因',
+  },
+  otherProduct: {
+    en: 'Is a device of another product; choose one of the same',
+    zh_CN: '该设备属于其他产品，请选择同一产品的设备',
+  },
+  deviceHasKey: {
+    en: 'Has a licence key already; choose another device',
+    zh_CN: '该设备已绑定授权码，请选择其他设备',
+  },
+  twice: { en: 'One of these stands here twice; remove one', zh_CN: '存在重复项，请移除' },
   duplicateLanguage: { en: 'This language stands here twice; remove one', zh_CN: '该语言重复，请移除其一' },
   oneDefault: { en: 'Choose one name as the default', zh_CN: '请选择一个默认名称' },
+  bothLanguages: { en: 'Give a name in English and one in Chinese', zh_CN: '请填写英文名称和中文名称' },
   lowNotBelowHigh: { en: 'Must be below the upper threshold', zh_CN: '必须小于上限' },
+  textOrPdf: { en: 'Is either a text or a PDF; take one of them out', zh_CN: '正文与 PDF 只能二选一，请移除其一' },
+  notGtin: {
+    en: 'Is not a GTIN: check its digits, the last one confirms the others',
+    zh_CN: '不是有效的 GTIN，请核对数字，最后一位为校验码',
+  },
+  notPublished: {
+    en: 'Not published, so its code would lead nowhere: {name}',
+    zh_CN: '尚未发布或已下架，二维码无法打开：{name}',
+  },
+  untitledLanguage: { en: 'Has no title in this language', zh_CN: '该语言尚无标题' },
+  productFixed: {
+    en: 'A manual that was published stays with its product: its printed codes name it',
+    zh_CN: '已发布过的说明书不能更换产品，其印刷的二维码标有该产品',
+  },
+  replacesItself: { en: 'Choose another one than itself', zh_CN: '不能选择自身，请另选' },
   notAsked: { en: 'Is not asked for here', zh_CN: '此处无需填写' },
   oneScript: {
     en: 'Use letters from A to Z or Chinese ones, not both, figures, and . _ - @',
@@ -46,6 +77,67 @@ export const problems = {
     zh_CN: '请以 https:// 开头，例如 https://example.com',
   },
   notTime: { en: 'Write a date and time, e.g. 2026-11-22 15:04', zh_CN: '请输入日期和时间，例如 2026-11-22 15:04' },
+  clockAhead: {
+    en: 'Is later than the time here; set the clock of the device',
+    zh_CN: '晚于平台当前时间，请校准设备时钟',
+  },
+  clockBehind: {
+    en: 'Is before {floor}; set the clock of the device',
+    zh_CN: '早于 {floor}，请校准设备时钟',
+  },
+  personErased: {
+    en: 'The data of the person whose it was is erased',
+    zh_CN: '该数据所属用户的信息已被清除',
+  },
+  notDay: { en: 'Write a date, e.g. 2026-11-22', zh_CN: '请输入日期，例如 2026-11-22' },
+  notZone: { en: 'Write a time zone, e.g. Asia/Shanghai', zh_CN: '请输入时区，例如 Asia/Shanghai' },
+  themeNeedsApp: {
+    en: 'A theme needs an app of version {needed} or above; this one is {version}',
+    zh_CN: '主题需要 {needed} 及以上版本的应用，当前为 {version}',
+  },
+  contractThere: {
+    en: 'This app has a contract for this service; renew that one',
+    zh_CN: '该应用已有此服务的合约，请在原合约上续期',
+  },
+  periodOverlaps: {
+    en: 'Another period of this contract is still open then; choose a later day',
+    zh_CN: '与该合约的其他期限重叠，请选择更晚的日期',
+  },
+  periodOver: {
+    en: 'Such a period would be over already; choose a later day',
+    zh_CN: '该期限已经结束，请选择更晚的日期',
+  },
+  periodQueues: {
+    en: 'A renewal begins when the last period ends, on {day}',
+    zh_CN: '续期从上一期限结束之日 {day} 开始',
+  },
+  pageZero: { en: 'Start and end page must not be 0', zh_CN: '起始页和结束页不能为 0' },
+  endBeforeStart: { en: 'The end page must be at least the start page', zh_CN: '结束页不能小于起始页' },
+  exportTooLong: { en: 'At most 10,000 rows can be exported by pages', zh_CN: '按页导出最多 10,000 行' },
+  lineTooLong: {
+    en: 'Line {line} has more than {maximum} characters: this is not a CSV file',
+    zh_CN: '第 {line} 行超过 {maximum} 个字符，不是 CSV 文件',
+  },
+  tooManyColumns: {
+    en: 'The file has {columns} columns; at most {maximum} can be read',
+    zh_CN: '文件有 {columns} 列，最多支持 {maximum} 列',
+  },
+  tooManyLines: {
+    en: 'The file has more than {maximum} lines; divide it',
+    zh_CN: '文件超过 {maximum} 行，请拆分后再导入',
+  },
+  columnsMissing: { en: 'The file has no column {columns}', zh_CN: '文件中没有列 {columns}' },
+  noTable: { en: 'There is no table in this file', zh_CN: '文件中没有表格数据' },
+  groupNameLong: { en: 'Must have at most 16 characters', zh_CN: '最多 16 个字符' },
+  whoseGroup: { en: 'Say which vendor it is for', zh_CN: '请选择所属厂商' },
+  listedNeeds: {
+    en: 'A listed watch face needs it; take the face off shelf first',
+    zh_CN: '已上架的表盘不能缺少此项，请先下架',
+  },
+  packageFails: {
+    en: 'The pre-flight lab found what needs changes: {codes}. The listed package stays',
+    zh_CN: '上架检查发现需修正的问题：{codes}。已上架的表盘包保持不变',
+  },
   notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -78,6 +170,10 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
     case 'invalid_value':
       if ([undefined, null, ''].includes(issue.input as string)) return ['required', {}]
       return ['notAllowed', { values: issue.values.map(String).join(', ') }]
+    case 'invalid_union':
+      // Of shapes that are told apart by a field, which has another value.
+      if (issue.input === undefined || !('options' in issue)) return ['required', {}]
+      return ['notAllowed', { values: (issue.options as unknown[]).map(String).join(', ') }]
     case 'invalid_format':
       return [formProblems[issue.format] ?? 'wrongForm', {}]
     case 'custom': {
@@ -104,7 +200,7 @@ const unknownKeys = (issues: readonly core.$ZodIssue[]): number =>
 
 /** Of a value that may have several shapes, what keeps it from the one that knows most of its keys. */
 const nearest = (issue: core.$ZodIssue): core.$ZodIssue[] => {
-  if (issue.code !== 'invalid_union') return [issue]
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const [issues = []] = issue.errors.toSorted((one, other) => unknownKeys(one) - unknownKeys(other))
   return issues.map((one) => ({ ...one, path: [...issue.path, ...one.path] })).flatMap(nearest)
 }

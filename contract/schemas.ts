@@ -5,7 +5,7 @@ import type { Field, Fields, FiltersOf, RecordOf } from './fields.ts'
 import { storedFile } from './files/storedFile.ts'
 import { languageCodeNames } from './languageCodes.ts'
 import { limits } from './limits.ts'
-import { sortsOf } from './sorts.ts'
+import { sortPattern } from './sorts.ts'
 
 /**
  * Names in several languages: at least one, none in a language twice, exactly one the default (specification, section 5,
@@ -81,21 +81,30 @@ const filterShape = (fields: Fields): Record<string, z.ZodType> =>
     }),
   )
 
-/** The schema of a list's filters alone, by field. */
-export const filtersSchema = <F extends Fields>(fields: F): z.ZodType<FiltersOf<F>> =>
-  z.strictObject(filterShape(fields)) as unknown as z.ZodType<FiltersOf<F>>
+/** The schema of a list's filters alone, by field, and of what a call takes beside them. */
+export const filtersSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
+  fields: F,
+  more?: M,
+): z.ZodType<FiltersOf<F> & z.infer<z.ZodObject<M>>> =>
+  z.strictObject({ ...filterShape(fields), ...more }) as unknown as z.ZodType<FiltersOf<F> & z.infer<z.ZodObject<M>>>
 
 export interface PageRequest {
   pageNum: number
   pageSize: number
   sortColumns?: string
+  text?: string | undefined
   ids?: string[]
 }
 
 const maxIdLength = 100
 
+/** What a list of a kind that is `foundBy` takes beside its filters: records that have this in one of those fields. */
+export const quickSearch = {
+  text: z.string().trim().min(limits.searchMinLength).max(limits.textFilterMaxLength).optional(),
+}
+
 /**
- * A page request: `pageNum` from 1, `pageSize`, `sortColumns` from the allow-list, filters by field, and `ids` for single
+ * A page request: `pageNum` from 1, `pageSize`, up to three `sortColumns` from the allow-list, filters by field, and `ids` for single
  * records on whatever page they are. `more` is what a call takes that is no field of its records, e.g. whose they are.
  */
 export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseShape = object>(
@@ -105,7 +114,7 @@ export const pageRequestSchema = <F extends Fields, M extends z.core.$ZodLooseSh
   z.strictObject({
     pageNum: z.int().min(1),
     pageSize: z.int().min(1).max(limits.pageSizeMax),
-    sortColumns: z.enum(sortsOf(fields)).optional(),
+    sortColumns: z.string().regex(sortPattern(fields)).optional(),
     ids: z.array(z.string().min(1).max(maxIdLength)).min(1).max(limits.pageSizeMax).optional(),
     ...filterShape(fields),
     ...more,

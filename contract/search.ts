@@ -4,7 +4,7 @@ import { type KindName, kindNames } from './kinds.ts'
 import { limits } from './limits.ts'
 
 /** As many records of one kind are found at once. */
-export const foundPerKind = 5
+export const foundPerKind = limits.foundPerKind
 
 /** Ours: finds records by what people know of them. */
 export const searchGroup = {

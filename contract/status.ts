@@ -35,7 +35,10 @@ export const statuses = {
   transitionRefused: { status: 8409, text: { en: '{reason}', zh_CN: '{reason}' } },
   editedMeanwhile: {
     status: 8410,
-    text: { en: 'Someone else has changed this record', zh_CN: '该记录已被他人修改' },
+    text: {
+      en: 'Someone else has changed this record, so nothing was done: look at it again',
+      zh_CN: '该记录已被他人修改，操作未执行，请重新查看',
+    },
   },
   stillInUse: { status: 8411, text: { en: 'Still in use by {users}', zh_CN: '仍被 {users} 使用' } },
   notBound: { status: 8412, text: { en: 'This device is not bound to a user', zh_CN: '该设备未绑定用户' } },
@@ -81,8 +84,81 @@ export const statuses = {
       zh_CN: '演示账号只能在运行服务器的计算机上使用',
     },
   },
+  licenceMistyped: {
+    status: 8440,
+    text: {
+      en: 'This is not a licence key: a character is wrong, or two are swapped',
+      zh_CN: '授权码有误：有字符输入错误或前后颠倒，请核对',
+    },
+  },
+  licenceOfOther: {
+    status: 8441,
+    text: { en: 'This licence key is not for this product', zh_CN: '该授权码不适用于此产品' },
+  },
+  licenceRevoked: { status: 8442, text: { en: 'This licence key was revoked', zh_CN: '该授权码已被吊销' } },
+  licenceBound: {
+    status: 8443,
+    text: {
+      en: 'This licence key is bound to the device {device} since {time}',
+      zh_CN: '该授权码已于 {time} 绑定到设备 {device}',
+    },
+  },
+  deviceLicensed: {
+    status: 8444,
+    text: { en: 'The device {device} has a licence key already', zh_CN: '设备 {device} 已绑定其他授权码' },
+  },
+  quotaShort: {
+    status: 8445,
+    text: {
+      en: 'Only {left} of {granted} keys are left. Grant more first, or draw fewer',
+      zh_CN: '配额 {granted} 个，仅剩 {left} 个。请先增加配额或减少领取数量',
+    },
+  },
+  deviceBound: {
+    status: 8447,
+    text: {
+      en: 'This device is bound to another user, who has to unbind it first',
+      zh_CN: '该设备已绑定其他用户，需先由其解绑',
+    },
+  },
+  productWithoutKind: {
+    status: 8448,
+    text: {
+      en: 'The product of this device does not say yet what its devices measure',
+      zh_CN: '该设备所属产品尚未设置数据类型',
+    },
+  },
+  productNotPublic: {
+    status: 8449,
+    text: {
+      en: 'The product of this device is not published, so no new devices of it can be activated or bound',
+      zh_CN: '该设备所属产品未发布或已下架，不能激活或绑定新设备',
+    },
+  },
+  batchUnfinished: {
+    status: 8446,
+    text: {
+      en: '{made} of {count} keys of this batch are drawn. Export it when all are',
+      zh_CN: '该批次已领取 {made}/{count} 个，全部完成后才能导出',
+    },
+  },
+  exportNotCounted: {
+    status: 8450,
+    text: { en: 'Failed to calculate export data', zh_CN: '导出数据计算失败' },
+  },
+  exportTooManyRows: {
+    status: 8451,
+    text: {
+      en: 'A workbook has at most {max} rows, and these are {rows}. Choose CSV, or narrow the list down',
+      zh_CN: 'Excel 文件最多 {max} 行，当前共 {rows} 行。请改用 CSV，或缩小范围',
+    },
+  },
   /** Transport failures keep their HTTP code as status. */
   malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
+  tokenInvalid: {
+    status: 401,
+    text: { en: 'This token is missing, unknown or no longer valid', zh_CN: '令牌缺失、无效或已失效' },
+  },
   noSuchCall: { status: 404, text: { en: 'There is no such call', zh_CN: '接口不存在' } },
   tooLarge: { status: 413, text: { en: 'The request is too large', zh_CN: '请求内容过大' } },
   wrongMediaType: { status: 415, text: { en: 'Send JSON', zh_CN: '请以 JSON 格式发送' } },

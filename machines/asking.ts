@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { Asks } from '#contract/workflows/definition.ts'
+import { type Asks, writtenReason } from '#contract/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 
 interface Said {
@@ -7,32 +7,53 @@ interface Said {
   note: string
 }
 
-const isSaid: Record<Asks, (reason: Said) => boolean> = {
-  reasons: ({ codes }) => codes.length > 0,
-  note: ({ note }) => note.trim() !== '',
+const hasNote = ({ note }: Said): boolean => note.trim() !== ''
+
+const isSaid = {
+  hasReasons: ({ codes }: Said) => codes.length > 0,
+  /** The code that stands for the note says nothing alone; where there is no code at all, another guard says so. */
+  hasWritten: (reason: Said) =>
+    !reason.codes.includes(writtenReason) || reason.codes.some((code) => code !== writtenReason) || hasNote(reason),
+  hasNote,
 }
+
+type ReasonGuard = keyof typeof isSaid
 
 /** The guards of events that ask for something. */
 export const reasonGuards = {
-  hasReasons: ({ event }: { event: { reason: Said } }) => isSaid.reasons(event.reason),
-  hasNote: ({ event }: { event: { reason: Said } }) => isSaid.note(event.reason),
+  hasReasons: ({ event }: { event: { reason: Said } }) => isSaid.hasReasons(event.reason),
+  hasWritten: ({ event }: { event: { reason: Said } }) => isSaid.hasWritten(event.reason),
+  hasNote: ({ event }: { event: { reason: Said } }) => isSaid.hasNote(event.reason),
 }
 
-const guardOf: Record<Asks, keyof typeof reasonGuards> = { reasons: 'hasReasons', note: 'hasNote' }
+/** Guards that ask for the same, and for something of the record besides. */
+const askingMore: Readonly<Record<string, ReasonGuard>> = { hasNoteAndDevice: 'hasNote' }
+
+/** What an event asks for, by the guards that do, in their order. */
+const guardsOf = (name: WorkflowName, event: string): readonly ReasonGuard[] => {
+  const { asks, reasons = {} } = workflowDefinition(name).events[event] ?? {}
+  if (asks === undefined) return []
+  if (asks === 'note') return ['hasNote']
+  return Object.hasOwn(reasons, writtenReason) ? ['hasReasons', 'hasWritten'] : ['hasReasons']
+}
 
 /** What of that which an event asks for is not said, in the words of its guard; undefined where all is. */
-export const notSaid = (name: WorkflowName, event: string, reason: Said): LocalizedText | undefined => {
-  const { events, guards } = workflowDefinition(name)
-  const asks = events[event]?.asks
-  return asks === undefined || isSaid[asks](reason) ? undefined : guards[guardOf[asks]]
+export const notSaid = (
+  name: WorkflowName,
+  event: string,
+  reason: Said,
+): { part: Asks; words: LocalizedText | undefined } | undefined => {
+  const unmet = guardsOf(name, event).find((guard) => !isSaid[guard](reason))
+  return unmet && { part: unmet === 'hasReasons' ? 'reasons' : 'note', words: workflowDefinition(name).guards[unmet] }
 }
 
 /** Throws where an event asks for something that a guard on its way does not, or the other way round: dialogs ask what the definition says. */
-export const assertAsks = (name: WorkflowName, event: string, guard: string | undefined): void => {
-  const { events, guards } = workflowDefinition(name)
-  const asks = events[event]?.asks
-  const asked = asks && guardOf[asks]
-  const isAsking = guard !== undefined && Object.hasOwn(reasonGuards, guard)
-  if (asked === undefined ? isAsking : guard !== asked || guards[asked] === undefined)
-    throw new Error(`${name} asks for ${asks ?? 'nothing'} with ${event}, and its guard is ${guard ?? 'none'}`)
+export const assertAsks = (name: WorkflowName, event: string, on: readonly string[]): void => {
+  const { guards } = workflowDefinition(name)
+  const asked = guardsOf(name, event)
+  const asking = on.flatMap((guard) => askingMore[guard] ?? (Object.hasOwn(reasonGuards, guard) ? [guard] : []))
+  if (asked.join() !== asking.join() || asked.some((guard) => guards[guard] === undefined))
+    throw new Error(
+      `${name} asks for ${asked.join(', ') || 'nothing'} with ${event}, and its guard is ${on.join(', ') || 'none'}`,
+    )
 }

@@ -1,4 +1,4 @@
-import { setup } from 'xstate'
+import { and, setup } from 'xstate'
 import { type Described, lackingIn, missingIn } from '#contract/catalogue/product/checklist.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
@@ -10,6 +10,8 @@ interface Context {
   lacking: readonly string[]
   /** Whether it differs from what is published, or was published last. */
   isChanged: boolean
+  /** Whether its vendor is verified, and not suspended. */
+  isOfVerified: boolean
 }
 
 type Event = WorkflowEvent<
@@ -26,17 +28,31 @@ type Event = WorkflowEvent<
   | 'product.reinstate'
 >
 
-const contextOf = ({ isChanged, ...product }: Described & { isChanged: boolean }): Context => ({
+type Known = Described & Pick<Context, 'isChanged' | 'isOfVerified'>
+
+const contextOf = ({ isChanged, isOfVerified, ...product }: Known): Context => ({
   missing: missingIn(product),
   lacking: lackingIn(product),
   isChanged,
+  isOfVerified,
 })
+
+const hasTag = (state: string, tag: 'editable' | 'public'): boolean =>
+  productLife.machine.states[state]?.tags.includes(tag) === true
+
+/** Whether what is said of it can be saved. */
+export const isEditable = (state: string): boolean => hasTag(state, 'editable')
+
+/** Whether users have it. */
+export const isPublic = (state: string): boolean => hasTag(state, 'public')
 
 /** What is published goes off the market by its vendor, or by the platform. */
 const takenDown = {
   'product.withdraw': { target: 'withdrawn', guard: 'hasNote' },
   'product.suspend': { target: 'suspended', guard: 'hasNote' },
 } as const
+/** It comes back as it was published. */
+const backOnMarket = { target: 'published', guard: and(['isOfVerified', 'isUnchanged']) } as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
@@ -50,11 +66,13 @@ export const productLife = defineWorkflow({
       isComplete: ({ context }) => context.missing.length === 0,
       isChanged: ({ context }) => context.isChanged && context.missing.length === 0,
       isUnchanged: ({ context }) => !context.isChanged,
+      isEdited: ({ context }) => context.isChanged,
+      isOfVerified: ({ context }) => context.isOfVerified,
       isPublishable: ({ context }) => context.missing.length === 0 && context.lacking.length === 0,
     },
   }).createMachine({
     id: 'productLife',
-    context: { missing: [], lacking: [], isChanged: false },
+    context: { missing: [], lacking: [], isChanged: false, isOfVerified: true },
     initial: 'draft',
     states: {
       draft: {
@@ -65,7 +83,7 @@ export const productLife = defineWorkflow({
       underReview: {
         description: 'An administrator reads what was submitted.',
         on: {
-          'product.approve': 'readyToPublish',
+          'product.approve': { target: 'readyToPublish', guard: and(['isOfVerified', 'isComplete']) },
           'product.requestChanges': { target: 'changesRequested', guard: 'hasReasons' },
           'product.recall': 'draft',
         },
@@ -77,7 +95,10 @@ export const productLife = defineWorkflow({
       },
       readyToPublish: {
         description: 'It is approved and nobody sees it yet.',
-        on: { 'product.publish': { target: 'published', guard: 'isPublishable' }, 'product.edit': 'draft' },
+        on: {
+          'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
+          'product.edit': 'draft',
+        },
       },
       published: {
         description: 'Everybody has it as it is.',
@@ -93,7 +114,7 @@ export const productLife = defineWorkflow({
         description: 'An administrator compares the revision with what is published.',
         tags: ['public'],
         on: {
-          'product.approve': 'revisionReady',
+          'product.approve': { target: 'revisionReady', guard: and(['isOfVerified', 'isComplete']) },
           'product.requestChanges': { target: 'revisionChangesRequested', guard: 'hasReasons' },
           'product.recall': 'revision',
           ...takenDown,
@@ -108,7 +129,7 @@ export const productLife = defineWorkflow({
         description: 'The revision is approved and not published yet.',
         tags: ['public'],
         on: {
-          'product.publish': { target: 'published', guard: 'isPublishable' },
+          'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
           'product.edit': 'revision',
           ...takenDown,
         },
@@ -117,7 +138,8 @@ export const productLife = defineWorkflow({
         description: 'Nobody binds its devices any more.',
         tags: ['editable'],
         on: {
-          'product.republish': { target: 'published', guard: 'isUnchanged' },
+          'product.republish': backOnMarket,
+          'product.discard': { target: 'withdrawn', guard: 'isEdited' },
           'product.submit': { target: 'underReview', guard: 'isComplete' },
         },
       },
@@ -125,7 +147,8 @@ export const productLife = defineWorkflow({
         description: 'The platform has taken it down.',
         tags: ['editable'],
         on: {
-          'product.reinstate': { target: 'published', guard: 'isUnchanged' },
+          'product.reinstate': backOnMarket,
+          'product.discard': { target: 'suspended', guard: 'isEdited' },
           'product.submit': { target: 'underReview', guard: 'isComplete' },
         },
       },

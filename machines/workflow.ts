@@ -43,7 +43,7 @@ export const defineWorkflow = <Known>({
 }: Omit<Workflow<Known>, 'restore'>): Workflow<Known> => {
   for (const state of Object.keys(machine.states))
     for (const event of Object.keys(workflowDefinition(name).events))
-      for (const { guard } of edgesOf({ machine }, state, event)) assertAsks(name, event, guard)
+      for (const edge of edgesOf({ machine }, state, event)) assertAsks(name, event, edge.guards)
   return { name, machine, contextOf, restore: (state, context) => machine.resolveState({ value: state, context }) }
 }
 
@@ -52,20 +52,30 @@ export const initialStateOf = ({ machine }: Pick<Workflow, 'machine'>): string =
 /** Where the edges begin that a machine has from wherever it is. */
 export const anyState = '*'
 
+/** The states of a machine that carry a tag. */
+export const statesTagged = ({ machine }: Pick<Workflow, 'machine'>, tag: string): string[] =>
+  Object.values(machine.states).flatMap(({ key, tags }) => (tags.includes(tag) ? [key] : []))
+
 /** An event's type, or the name of the delay after which the machine takes a transition by itself. */
 const typeIn = (descriptor: string): string => /^xstate\.after\.(\w+)\./.exec(descriptor)?.[1] ?? descriptor
+
+/** The names of the guards on an edge: one, or all of `and([…])` in their order. */
+const guardsIn = (guard: unknown): readonly string[] => {
+  if (typeof guard === 'string') return [guard]
+  return typeof guard === 'function' && 'guards' in guard ? (guard.guards as string[]) : []
+}
 
 /** Where an event leads from a state by the drawing alone, with the guards on its way. */
 export const edgesOf = (
   { machine }: Pick<Workflow, 'machine'>,
   state: string,
   type: string,
-): { to: string; guard: string | undefined }[] => {
+): { to: string; guards: readonly string[] }[] => {
   const node = state === anyState ? machine.root : machine.states[state]
   const transitions = [...(node?.transitions ?? [])].find(([descriptor]) => typeIn(descriptor) === type)?.[1] ?? []
   return transitions.map(({ target, guard }) => ({
     to: target?.[0]?.key ?? state,
-    guard: typeof guard === 'string' ? guard : undefined,
+    guards: guardsIn(guard),
   }))
 }
 
@@ -80,6 +90,7 @@ const phrases: Record<Actor, LocalizedText> = {
   vendor: { en: 'the vendor', zh_CN: '厂商' },
   applicant: { en: 'the vendor', zh_CN: '厂商' },
   clock: { en: 'the clock', zh_CN: '系统定时任务' },
+  device: { en: 'the device', zh_CN: '设备' },
 }
 
 const onlyFor = (allowed: readonly Actor[]): LocalizedText => {
@@ -111,7 +122,10 @@ export const whyNot = (
   if (!allowed.includes(actor)) return onlyFor(allowed)
   if (snapshot.can(event)) return undefined
   const [edge] = edgesOf({ machine }, state, event.type)
-  return (edge?.guard === undefined ? undefined : guards[edge.guard]) ?? inState(name, state)
+  const unmet = edge?.guards.find(
+    (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
+  )
+  return (unmet === undefined ? undefined : guards[unmet]) ?? inState(name, state)
 }
 
 /** The state that a possible event leads to. */

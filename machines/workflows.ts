@@ -2,6 +2,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { dialShelf } from './dialShelf.ts'
 import { licenceActivation } from './licenceActivation.ts'
+import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
 import { serviceRecord } from './serviceRecord.ts'
 import { sessionMachine } from './session.ts'
@@ -15,6 +16,7 @@ export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   serviceRecord,
   dialShelf,
   licenceActivation,
+  manualLife,
 }
 
 /** Every statechart that is drawn. */

@@ -2,9 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './context.ts'
 
-/** Decides from the contract alone whether a caller may make a call. Throws `notPermitted`. */
-export const checkAccess = ({ access, feature }: Endpoint, caller: Caller): void => {
-  const permitted = access === 'anyone' || access.includes(caller.role)
-  const switchedOn = feature === undefined || caller.features.includes(feature)
-  if (!permitted || !switchedOn) throw new ApiError('notPermitted')
+/** Whether a caller may make a call, by the contract alone. */
+export const mayCall = ({ access, feature }: Endpoint, { role, features }: Caller): boolean =>
+  (access === 'anyone' || access.includes(role)) && (feature === undefined || features.includes(feature))
+
+/** Throws `notPermitted` where a caller may not make a call. */
+export const checkAccess = (endpoint: Endpoint, caller: Caller): void => {
+  if (!mayCall(endpoint, caller)) throw new ApiError('notPermitted')
 }

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/connect.ts'
+import type { OpenDatabase } from './db/connect.ts'
+import { closeLab } from './dials/lab.ts'
+import { interfacesPlugin } from './interfaces/index.ts'
+import { type Jobs, openJobs } from './jobs/index.ts'
+import type { JobKinds } from './jobs/kinds.ts'
+import { stopDrawing } from './licences/drawing.ts'
 import { serializers } from './logging.ts'
+import { manuals } from './manuals/index.ts'
+import { closeLabels } from './manuals/labels.ts'
 import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
@@ -14,18 +22,30 @@ import { load } from './plugins/load.ts'
 import { inlineStyles, security } from './plugins/security.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
+import type { SecretBox } from './secretBox.ts'
 import type { Storage } from './storage/storage.ts'
 import type { AuditKey } from './workflows/auditKey.ts'
 
 const requestTimeoutMs = 30_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of a server that has a database. */
+    jobs: Jobs
+  }
+}
+
 export interface Parts {
   config: Config
   /** Absent when the console serves another platform. */
-  db: Database | undefined
+  database: OpenDatabase | undefined
   /** Absent with it. */
   storage?: Storage | undefined
   auditKey?: AuditKey | undefined
+  secrets?: SecretBox | undefined
+  /** Works on jobs; without it the server only keeps them. */
+  worksOnJobs?: boolean
+  jobKinds?: JobKinds | undefined
   /** The built console; absent where only the platform is served. */
   consoleFolder?: string
   /** Called after every call that writes. */
@@ -50,9 +70,12 @@ const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
 /** Puts the server together. It does not listen yet. */
 export const buildApp = async ({
   config,
-  db,
+  database,
   storage,
   auditKey,
+  secrets,
+  worksOnJobs = false,
+  jobKinds,
   consoleFolder,
   onWritten = () => {},
   logTo,
@@ -61,7 +84,7 @@ export const buildApp = async ({
     logger: {
       level: config.logLevel,
       serializers,
-      redact: ['req.headers.token', '*.password', '*.token'],
+      redact: ['req.headers.token', 'req.headers.authorization', '*.password', '*.token'],
       ...(logTo && { stream: logTo }),
     },
     genReqId: () => randomUUID(),
@@ -76,16 +99,27 @@ export const buildApp = async ({
   await app.register(errors)
   await app.register(body)
   app.addHook('onClose', closeRichText)
+  app.addHook('onClose', closeLab)
+  app.addHook('onClose', closeLabels)
   await app.register(load, { config })
-  await app.register(health, { db })
-  if (db && storage && auditKey)
+  await app.register(health, { db: database?.db })
+  if (database && storage && auditKey && secrets) {
+    const { db } = database
+    const jobs = openJobs({ database, config, storage, auditKey, secrets, log: app.log, kinds: jobKinds })
+    app.decorate('jobs', jobs)
+    if (worksOnJobs) app.addHook('onReady', jobs.start)
+    app.addHook('onClose', jobs.stop)
+    app.addHook('onClose', () => stopDrawing(db))
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage, auditKey, onWritten })
+        await platform.register(routes, { db, config, storage, auditKey, secrets, jobs, onWritten })
         if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },
     )
+    await app.register(manuals, { db, storage, prefix: manualsPath })
+    await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten })
+  }
   if (consoleFolder !== undefined)
     await app.register(consoleFiles, { config, folder: consoleFolder, page, storageUrl: storage?.publicUrl })
   return app

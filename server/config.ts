@@ -1,25 +1,33 @@
 import * as z from 'zod'
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
+import { isEveryHost, isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
 const megabyte = 1_048_576
-const auditKeyBytes = 32
+const keyBytes = 32
 
-const isAuditKey = (text: string) =>
-  /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === auditKeyBytes
+const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === keyBytes
 const isHttp = (base: string) => /^https?:/.test(base)
+
+/** The first is used, the others are known from earlier. */
+const keys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((list) => list.every(isKey), `must be ${keyBytes} bytes in base64, each key of the list`)
+  .optional()
 
 interface Addresses {
   HOST: string
   TRUST_PROXY?: string[] | undefined
+  PUBLIC_URL?: string | undefined
   OSS_URL?: string | undefined
   OSS_ORIGINS?: string[] | undefined
 }
 
 /** The settings by which others than the users of this machine reach the server. */
-const openings = ({ HOST, TRUST_PROXY, OSS_URL, OSS_ORIGINS = [] }: Addresses): string[] => {
+const openings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: Addresses): string[] => {
   const opens = {
     HOST: !isLoopbackHost(HOST),
     TRUST_PROXY: TRUST_PROXY !== undefined,
+    PUBLIC_URL: PUBLIC_URL !== undefined && !isLoopbackUrl(PUBLIC_URL),
     OSS_URL: OSS_URL !== undefined && !isLoopbackUrl(OSS_URL),
     OSS_ORIGINS: !OSS_ORIGINS.every(isLoopbackUrl),
   }
@@ -57,6 +65,9 @@ const settings = z
       )
       .optional(),
     RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+    DEVICE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
+    APP_KEY: z.string().refine(isKey, `must be ${keyBytes} bytes in base64`).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
     OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
     OSS_ORIGINS: z
@@ -86,11 +97,10 @@ const settings = z
         'must be an address, or a name and <an address>',
       )
       .optional(),
-    AUDIT_KEY: z
-      .string()
-      .transform((list) => list.split(',').map((key) => key.trim()))
-      .refine((keys) => keys.every(isAuditKey), `must be ${auditKeyBytes} bytes in base64, each key of the list`)
-      .optional(),
+    AUDIT_KEY: keys,
+    SECRET_KEY: keys,
+    LICENCE_KEY: keys,
+    ONENET_URL: z.url({ protocol: /^https?$/ }).default('https://iot-api.heclouds.com'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -98,10 +108,12 @@ const settings = z
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     if (env.TEST_CAPTCHA && !(isLoopbackHost(env.HOST) && env.NODE_ENV === 'test'))
       refuse('TEST_CAPTCHA', 'is for NODE_ENV=test on a loopback host only')
-    const keys = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_ROLE_ARN'] as const
-    const missing = keys.filter((key) => env[key] === undefined)
-    if (missing.length > 0 && missing.length < keys.length)
-      for (const key of missing) refuse(key, `is needed with the other two: ${keys.join(', ')}`)
+    const cloudKeys = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_ROLE_ARN'] as const
+    const missing = cloudKeys.filter((key) => env[key] === undefined)
+    if (missing.length > 0 && missing.length < cloudKeys.length)
+      for (const key of missing) refuse(key, `is needed with the other two: ${cloudKeys.join(', ')}`)
+    if (!env.PUBLIC_URL && (isEveryHost(env.HOST) || env.TRUST_PROXY))
+      refuse('PUBLIC_URL', 'is needed: printed codes lead to it, and others do not find this server by its own address')
     if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL')
     if (env.SEED === 'demo' && open.length > 0)
       refuse('SEED', `demo makes accounts that everybody knows, and others reach this server by ${open.join(', ')}`)
@@ -121,8 +133,14 @@ const settings = z
     testCaptcha: env.TEST_CAPTCHA,
     /** Whose word for the address of a caller is taken: the proxies in front. */
     trustedProxies: env.TRUST_PROXY,
+    /** What printed codes and mails lead to: where readers find this server. */
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
     /** Requests a minute from one address, on each server. */
     rateLimit: env.RATE_LIMIT,
+    /** Requests a minute from one device, on each server. */
+    deviceRateLimit: env.DEVICE_RATE_LIMIT,
+    /** What the server of the app is known by; absent where no app may bind devices. */
+    appKey: env.APP_KEY,
     /** Of the event loop, before requests are shed; 0 sheds none. */
     maxDelayMs: env.MAX_DELAY_MS,
     logLevel: env.LOG_LEVEL,
@@ -130,6 +148,11 @@ const settings = z
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
     auditKeys: env.AUDIT_KEY,
+    /** What secrets that are read again are sealed with, and after it earlier keys; absent for the folder's own key. */
+    secretKeys: env.SECRET_KEY,
+    /** What licence keys are signed with, and after it earlier keys; absent for the folder's own key. */
+    licenceKeys: env.LICENCE_KEY,
+    onenetUrl: env.ONENET_URL,
     storage: {
       /** Of the embedded storage. */
       port: env.OSS_PORT,

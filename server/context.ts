@@ -6,7 +6,9 @@ import type { Feature, Role } from '#contract/roles.ts'
 import type { VendorState } from '#contract/workflows/vendorAudit.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { Jobs } from './jobs/index.ts'
 import type { Tenancy } from './query/tenancy.ts'
+import type { SecretBox } from './secretBox.ts'
 import type { Storage } from './storage/storage.ts'
 import type { AuditKey } from './workflows/auditKey.ts'
 
@@ -31,6 +33,9 @@ export interface Context {
   storage: Storage
   /** What the log of transitions is written with. */
   auditKey: AuditKey
+  secrets: SecretBox
+  /** Work that goes on in the background. */
+  jobs: Jobs
   log: FastifyBaseLogger
   /** What a user quotes to support, and the log names. */
   requestId: string

@@ -13,6 +13,9 @@ const isLoopbackAddress = (address: string): boolean =>
 export const isLoopbackHost = (host: string): boolean =>
   host.toLowerCase() === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 
+/** Where a server listens for everybody; no address that leads to it. */
+export const isEveryHost = (host: string): boolean => ['0.0.0.0', '::', '[::]'].includes(host)
+
 export const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 
 /** What proxies, tunnels and load balancers add: `X-Forwarded-…`, `Forwarded`, `Via`, `X-Real-IP`, `CF-Connecting-IP`. */

@@ -6,10 +6,14 @@ import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { uploadRoom } from './files/uploaders.ts'
+import { startDrawing } from './licences/drawing.ts'
 import { loggedError, reasonOf } from './logging.ts'
 import { startMail } from './mail/start.ts'
 import { removeLeftScratch } from './scratch.ts'
+import { openSecretBox } from './secretBox.ts'
+import { fleetKeysFile } from './seed/fleetKeys.ts'
 import { accountsText, seedDemo } from './seed/index.ts'
+import { startWarnings } from './services/warnings.ts'
 import { openStore, startStorage } from './storage/start.ts'
 import { openAuditKey } from './workflows/auditFolder.ts'
 import { startWorkflows } from './workflows/start.ts'
@@ -25,15 +29,22 @@ const start = async () => {
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const auditKey = database && (await openAuditKey(config))
   if (database && auditKey && config.seed === 'demo')
-    await seedDemo(database.db, auditKey, (line) => console.log(line), { store: openStore(config) })
+    await seedDemo(database.db, auditKey, (line) => console.log(line), {
+      store: openStore(config),
+      fleetKeys: fleetKeysFile(config.dataDir),
+    })
   const onError = (error: unknown) => console.error(loggedError(error))
   const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
+  const drawing = database && startDrawing(database.db, onError)
+  const warnings = database && startWarnings(database.db, onError)
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
     config,
-    db: database?.db,
+    database,
+    worksOnJobs: true,
     auditKey,
+    secrets: database && (await openSecretBox(config)),
     storage,
     ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),
@@ -41,6 +52,8 @@ const start = async () => {
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
+    await drawing?.stop()
+    await warnings?.stop()
     await mail?.close()
     await workflows?.stop()
     await storage?.close()

@@ -16,6 +16,7 @@ import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
 import { readTurns } from './readTurns.ts'
+import { type SentFile, sendFile } from './sentFile.ts'
 
 type AnyHandler = (request: unknown, context: Context) => Promise<unknown>
 
@@ -54,10 +55,13 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
     throw new ApiError('notPermitted')
 }
 
-type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey'> & { onWritten: () => void }
+type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey' | 'secrets' | 'jobs'> & { onWritten: () => void }
 
 /** Every call of the contract as a route: access first, before the body is read, then validation, then the handler. */
-export const routes: FastifyPluginAsync<Options> = async (app, { db, config, storage, auditKey, onWritten }) => {
+export const routes: FastifyPluginAsync<Options> = async (
+  app,
+  { db, config, storage, auditKey, secrets, jobs, onWritten },
+) => {
   app.decorateRequest('caller', undefined)
   const turns = readTurns(config)
   for (const call of calls) {
@@ -85,6 +89,8 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
             config,
             storage,
             auditKey,
+            secrets,
+            jobs,
             log: request.log,
             requestId: request.id,
             language,
@@ -99,6 +105,7 @@ export const routes: FastifyPluginAsync<Options> = async (app, { db, config, sto
             ? await answer()
             : await turns(request.caller?.accountId ?? client, answer, gone)
         if (endpoint.writes) onWritten()
+        if (endpoint.file) return sendFile(reply, data as SentFile)
         if (endpoint.image) return reply.type('image/png').send(data)
         return { status: statuses.ok.status, msg: statuses.ok.text[language], data }
       },

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { toastAdded } from './toasts.ts'
 import type { AppThunk } from './types.ts'
 
 /** Something that was decided and is not sent yet: until then it can be taken back. */
@@ -7,6 +8,8 @@ export interface Hold {
   text: string
   /** The records that were decided on. */
   recordIds: readonly string[]
+  /** Said where it cannot be sent any more. Whoever reads it may be somebody else: it names nothing. */
+  lost: string
   /** It is on its way, and can be taken back no more. */
   isSent?: true
 }
@@ -41,6 +44,7 @@ export const hold =
         // Whoever has signed in meanwhile has not decided it.
         const isTheirs = getState().session.showname === author
         if (isSent && isTheirs) dispatch(holdSent(id))
+        else if (isSent) dispatch(toastAdded({ tone: 'bad', text: what.lost }))
         const done = isSent && isTheirs ? work() : undefined
         // Its records can be decided on anew once they show what came of it.
         const result = await done
@@ -67,7 +71,10 @@ export const undoLast =
     void last?.(false)
   }
 
-/** Sends all that is held, for whoever leaves; answers once it has been sent. */
+/**
+ * Sends all that is held, for whoever leaves; answers once it has been sent. Where its session is over or another's
+ * already, it is dropped, and that is said.
+ */
 export const sendHolds =
   (): AppThunk<Promise<unknown>> =>
   (_dispatch, _getState, { holds }) =>

@@ -1,20 +1,21 @@
 import { productApi, type SaveOrUpdateProductApiArg } from './api/generated/product.ts'
-import { isSessionOver, type PlatformError } from './api/platformError.ts'
+import { isEditedMeanwhile, isSessionOver, type PlatformError } from './api/platformError.ts'
 import { selectRecords } from './entities.ts'
 import type { AppThunk } from './types.ts'
 
 type Body = SaveOrUpdateProductApiArg['body']
 
-/** The product that a wizard edits, as the platform has it last; a new one has neither until it is first saved. */
+/** The product that a wizard edits, as the platform has it last; a new one has the id that it is to have. */
 export interface SavedProduct {
   id?: string | undefined
   version?: number | undefined
+  newId?: string | undefined
 }
 
-/** Saves a draft of a product, and answers what is wrong with its fields where it was refused for that; never in the session of another account than its author's. */
+/** Saves a draft of a product, and answers the refusal where something is wrong with its fields, or it was edited meanwhile; never in the session of another account than its author's. */
 export const sendProductDraft =
   (
-    draft: Omit<Body, 'id' | 'version'>,
+    draft: Omit<Body, keyof SavedProduct>,
     saved: SavedProduct,
     author: string,
   ): AppThunk<Promise<SavedProduct | PlatformError | 'failed' | 'refused'>> =>
@@ -23,16 +24,15 @@ export const sendProductDraft =
     if (showname !== author) return 'refused'
     // It is sent when its author has signed in again.
     if (token === undefined) return 'failed'
-    const edited = saved.id === undefined ? {} : saved
     const call = productApi.endpoints.saveOrUpdateProduct.initiate(
-      { body: { ...draft, ...edited } as Body },
+      { body: { ...draft, ...saved } as Body },
       { track: false },
     )
     const { data: id, error } = await dispatch(call)
     if (id === undefined) {
       const failure = error as PlatformError
       if (failure.kind !== 'refused' || isSessionOver(error)) return 'failed'
-      return failure.errors ? failure : 'refused'
+      return failure.errors || isEditedMeanwhile(failure) ? failure : 'refused'
     }
     const record = selectRecords(getState(), 'product')[id] as { version?: number } | undefined
     return { id, version: record?.version }

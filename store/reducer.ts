@@ -4,6 +4,7 @@ import { emptyApi } from './api/emptyApi.ts'
 import { draftsReducer } from './drafts.ts'
 import { entitiesReducer } from './entities.ts'
 import { holdsReducer } from './holds.ts'
+import { jobsReducer } from './jobs.ts'
 import { initialPreferences, preferencesReducer } from './preferences/slice.ts'
 import { sessionReducer } from './session/slice.ts'
 import { toastsReducer } from './toasts.ts'
@@ -30,6 +31,7 @@ export const makeReducer = ({ localStorage, defaults }: Options) => {
     drafts: draftsReducer,
     entities: entitiesReducer,
     holds: holdsReducer,
+    jobs: jobsReducer,
     toasts: toastsReducer,
     session: sessionReducer,
     visits: visitsReducer,

@@ -17,7 +17,7 @@ const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const groups = [...new Set(calls.map(({ group }) => group))]
 
 const slice = async (group: string, schemaFile: string): Promise<string> => {
-  const inGroup = calls.filter((call) => call.group === group && !call.endpoint.image)
+  const inGroup = calls.filter((call) => call.group === group && !call.endpoint.image && !call.endpoint.file)
   const paths = new Map(inGroup.map(({ name, endpoint }) => [urlPath(endpoint), name]))
   const code = await generateEndpoints({
     schemaFile,
@@ -68,9 +68,10 @@ const kindMeta = (): string => {
       return call ? [[role, call.name] as const] : []
     })
     const deletesByPost = callIn(kind, 'delete')?.method === 'POST' && { deletesByPost: true }
+    const searchedBy = kind.foundBy?.filter((field) => kind.fields[field]?.filter === 'contains')
     return [
       name,
-      { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), ...deletesByPost },
+      { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), ...deletesByPost, searchedBy },
     ] as const
   })
   return [
@@ -78,7 +79,7 @@ const kindMeta = (): string => {
     "import type { KindName } from '#contract/kinds.ts'",
     "import type { LocalizedText } from '#contract/localizedText.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n}',
+    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
     '',

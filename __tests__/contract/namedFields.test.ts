@@ -6,6 +6,12 @@ describe('the fields that a history names', () => {
     const submitted = Object.keys(vendor.ownCalls.submitVendorInfo.request.shape)
     const labels = namedFields.vendorAudit ?? {}
     expect(Object.keys(labels).toSorted()).toEqual(submitted.toSorted())
-    for (const name of submitted) expect(labels[name]?.label.zh_CN).toMatch(/\p{Script=Han}/u)
+  })
+
+  test.each(Object.entries(namedFields))('of %s are named in both languages', (_, labels) => {
+    for (const [name, { label }] of Object.entries(labels)) {
+      expect(label.en).not.toBe(name)
+      expect(label.zh_CN).toMatch(/\p{Script=Han}|^[A-Z]{2,}$/u)
+    }
   })
 })

@@ -25,7 +25,7 @@ const referred = Object.values(recordKinds).flatMap((fields) =>
 )
 /** Pickers name what is referred to, also before it is declared as a kind. */
 const ofReferences = calls
-  .filter(({ name, endpoint }) => name.endsWith('All') && endpoint.provides?.some((kind) => referred.includes(kind)))
+  .filter(({ name, endpoint }) => /All(App)?$/.test(name) && endpoint.provides?.some((kind) => referred.includes(kind)))
   .map(({ name }) => name)
 /** Lists, forms and pickers make these by what a kind declares. */
 const ofKinds = kindNames.flatMap((name) => {
@@ -44,7 +44,13 @@ describe('a call that the console does not use through its client', () => {
     const unused = calls.filter(
       ({ name }) => ![...ofReadings, ...ofReferences, ...ofKinds].includes(name) && !named(name),
     )
-    expect(unused.map(({ name }) => name).toSorted()).toEqual(['convertHtmlToText', 'getCidVidAll', 'uploadHtml'])
+    expect(unused.map(({ name }) => name).toSorted()).toEqual([
+      'convertHtmlToText',
+      'getCidVidAll',
+      'getLicensePublicKey',
+      'getUserByDeviceId',
+      'uploadHtml',
+    ])
     expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
   })
 
@@ -52,7 +58,10 @@ describe('a call that the console does not use through its client', () => {
     const described = calls.filter(({ endpoint }) => endpoint.usedBy)
     expect(described.map(({ name }) => name).toSorted()).toEqual([
       'convertHtmlToText',
+      'downloadJob',
       'getCidVidAll',
+      'getLicensePublicKey',
+      'getUserByDeviceId',
       'getVcode',
       'logout',
       'uploadHtml',

@@ -20,7 +20,19 @@ describe('the kind of a workflow’s records', () => {
     const { transitionRecord, transitionRecords } = contract.workflow
     const { submitVendorInfo } = contract.vendor
     for (const { invalidates } of [transitionRecord, transitionRecords])
-      expect([...invalidates].toSorted()).toEqual(['product', 'transition', 'vendor'])
+      expect([...invalidates].toSorted()).toEqual([
+        'dial',
+        'dialProduct',
+        'licence',
+        'licenceBatch',
+        'licenceKey',
+        'product',
+        'serviceContract',
+        'serviceRecord',
+        'sysArticleEbook',
+        'transition',
+        'vendor',
+      ])
     expect([...submitVendorInfo.invalidates].toSorted()).toEqual(['transition', 'vendor'])
   })
 })

@@ -36,7 +36,7 @@ describe('a new password', () => {
   })
 
   test('is refused at its field while the code is wrong', async () => {
-    const { page, open, username, field, button, about, sendCode, focused } = await anOwner()
+    const { page, open, username, field, button, error, sendCode, focused } = await anOwner()
     await open('/forgotPwd')
     await sendCode(username)
     await field('newPassword').fill('console-2027')
@@ -45,7 +45,7 @@ describe('a new password', () => {
     await button('setPassword').click()
     await page.getByText('This code is wrong').waitFor()
     await eventually(async () => expect(await focused()).toBe('code'))
-    expect(await about('code').innerText()).toBe('This code is wrong')
+    expect(await error('code').innerText()).toBe('This code is wrong')
     expect(await toasts(page).count()).toBe(0)
     expect(await field('newPassword').inputValue()).toBe('console-2027')
   })
@@ -78,12 +78,12 @@ describe('a new password', () => {
     await page.locator('.shell').waitFor()
     expect(resets[0]?.postDataJSON()).toEqual({ oldPassword: md5('console-2026'), password: md5('console-2027') })
     await eventually(async () => expect(await rememberedLogin(page)).toMatchObject({ username, password: '' }))
-    await other.getByRole('button', { name: 'Refresh' }).click()
+    await other.getByRole('button', { name: 'Refresh', exact: true }).click()
     await atPath(other, '/login')
   })
 
   test('is refused at its fields: a wrong old one, the same again, two that differ', async () => {
-    const { page, open, signIn, username, field, button, about, focused, violations } = await anOwner()
+    const { page, open, signIn, username, field, button, error, focused, violations } = await anOwner()
     await open('/resetPwd')
     await signIn(username)
     await field('oldPassword').fill('console-2026')
@@ -92,7 +92,7 @@ describe('a new password', () => {
     await button('reset').click()
     await page.getByText('The two passwords differ').waitFor()
     await eventually(async () =>
-      expect(await about('newPassword').innerText()).toBe('Choose another password than the old one'),
+      expect(await error('newPassword').innerText()).toBe('Choose another password than the old one'),
     )
     await eventually(async () => expect(await focused()).toBe('password'))
     expect(await violations()).toEqual([])
@@ -100,7 +100,7 @@ describe('a new password', () => {
     await field('newPassword').fill('console-2027')
     await field('repeat').fill('console-2027')
     await button('reset').click()
-    await eventually(async () => expect(await about('oldPassword').innerText()).toBe('The password is wrong'))
+    await eventually(async () => expect(await error('oldPassword').innerText()).toBe('The password is wrong'))
     await eventually(async () => expect(await focused()).toBe('oldPassword'))
   })
 

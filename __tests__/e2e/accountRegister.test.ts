@@ -70,13 +70,13 @@ describe('signing up', () => {
   })
 
   test('says what is missing at each field, with the focus on the first, and loses nothing', async () => {
-    const { page, field, button, about, focused } = await aNewcomer()
+    const { page, field, button, error, focused } = await aNewcomer()
     await field('password').fill('123456')
     await field('phone').fill('12')
     await button('signUp').click()
     await page.getByText('Accept the agreement to sign up').waitFor()
     const said = await Promise.all(
-      (['email', 'code', 'password', 'phone'] as const).map((name) => about(name).innerText()),
+      (['email', 'code', 'password', 'phone'] as const).map((name) => error(name).innerText()),
     )
     expect(said).toEqual([
       'E-mail format must be correct',
@@ -89,10 +89,10 @@ describe('signing up', () => {
   })
 
   test('keeps what was typed when a code cannot be sent, and says why', async () => {
-    const { page, field, button, about, focused } = await aNewcomer()
+    const { page, field, button, error, focused } = await aNewcomer()
     await field('password').fill('six-and-1')
     await button('send').click()
-    await eventually(async () => expect(await about('image').innerText()).toBe('Enter the 4 characters of the image'))
+    await eventually(async () => expect(await error('image').innerText()).toBe('Enter the 4 characters of the image'))
     await field('email').fill(anEmail())
     await field('image').fill('NOPE')
     await button('send').click()

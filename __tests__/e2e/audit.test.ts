@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { limits } from '#contract/limits.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { pages } from '#src/pages/index.ts'
 import { isBuilt } from '#src/pages/page.ts'
@@ -40,8 +41,9 @@ describe('the transition log', () => {
     const steps = await reader.table.column('Step')
     expect(steps).toEqual(steps.toSorted((a, b) => Number(b) - Number(a)))
     // Rows and columns that are out of sight are not drawn.
-    await reader.page.setViewportSize({ width: 2200, height: 400 + total * 36 })
-    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(total))
+    const shown = Math.min(total, limits.pageSizeDefault)
+    await reader.page.setViewportSize({ width: 2200, height: 400 + shown * 36 })
+    await eventually(async () => expect(await reader.table.column('Hash')).toHaveLength(shown))
     for (const hash of await reader.table.column('Hash')) expect(hash).toMatch(/^[\da-f]{8}$/)
     await reader.page.setViewportSize({ width: 1440, height: 900 })
   })
@@ -50,7 +52,7 @@ describe('the transition log', () => {
     ['?f.event=vendor.reject', ['Tern Devices']],
     ['?f.toState=approved&sort=at+asc', ['Aster Health', 'Omnia Medical', 'Kestrel']],
     ['?f.actorName=waiting', ['Northwind']],
-    ['?f.machine=dialShelf', []],
+    ['?f.machine=dialShelf&f.event=vendor.reject', []],
     ['?f.actorRole=applicant&f.at=2020-01-01T00:00:00.000Z..2020-02-01T00:00:00.000Z', []],
   ])('is filtered by its address: %s', async (query, names) => {
     await reader.open(`/main/auditTrail${query}`)

@@ -46,7 +46,9 @@ describe('a device', () => {
   test('shows its facts and the versions that it has reported, newest first', async () => {
     const { id } = await boundDevice(0)
     const drawer = await openDevice(reader, id)
-    const versions = drawer.getByRole('table')
+    const versions = drawer
+      .locator('section', { has: reader.page.getByRole('heading', { name: 'Versions' }) })
+      .getByRole('table')
     await versions.waitFor()
     await eventually(async () => expect(await versions.getByRole('row').count()).toBe(5))
     const rows = await versions.getByRole('row').allTextContents()
@@ -96,6 +98,21 @@ describe('a device', () => {
     expect(await reader.page.getByText(`${id} is no longer bound`).count()).toBe(0)
   })
 
+  test('tells a vendor that it no longer sees the readings', async () => {
+    const [own] = await rowsOf<Bound>(
+      console.db,
+      sql`select id, user_id as user from device where vid = 'V1001' and user_id is not null order by id limit 1`,
+    )
+    const vendor = await aReader(console, `/main/deviceVendor?f.id=${own?.id}&open=${own?.id}`, { as: 'vendor' })
+    await vendor.page
+      .getByRole('complementary', { name: own?.id ?? '' })
+      .getByRole('button', { name: 'Unbind device' })
+      .click()
+    await vendor.page
+      .getByText(`${own?.user} loses access to this device. You no longer see its readings so far.`)
+      .waitFor()
+  })
+
   test('of another vendor is not in a vendor’s list', async () => {
     const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
     await vendor.settled()
@@ -106,10 +123,58 @@ describe('a device', () => {
     expect(await vendor.table.total()).toBe(own?.count)
     expect(await vendor.table.headers()).not.toContain('Vendor')
     const products = new Set(await vendor.table.column('Product'))
-    expect([...products].every((name) => ['BP-2 Pro', 'Thermo Patch', 'Climate Tag'].includes(name))).toBe(true)
+    const named = await rowsOf<{ name: string }>(
+      console.db,
+      sql`select distinct one ->> 'name' as name from product join product_publication live on live.product_id = product.id,
+            jsonb_array_elements(live.names) as one where product.vid = 'V1001'`,
+    )
+    expect([...products].filter((name) => !named.some((one) => one.name === name))).toEqual([])
 
     const [foreign] = await rowsOf<{ id: string }>(console.db, sql`select id from device where vid = 'V1002' limit 1`)
     await vendor.open(`/main/deviceVendor?f.id=${foreign?.id}`)
     await vendor.page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
+  })
+
+  test('several are unbound together after asking, and each says what came of it', async () => {
+    const { page, open, settled, table } = await aReader(console, '/main', { locale: 'zh-CN' })
+    const [some, late] = [await boundDevice(20), await boundDevice(21)]
+    const [free] = await rowsOf<{ id: string }>(console.db, sql`select id from device where user_id is null limit 1`)
+    const ids = [some.id, late.id, free?.id ?? '']
+    const isBound = async () =>
+      rowsOf<{ bound: boolean }>(
+        console.db,
+        sql`select user_id is not null as bound from device where id in ${ids} order by id`,
+      )
+    const choose = async (id: string) => {
+      await open(`/main/deviceAdmin?q=${id}`)
+      await settled()
+      await table.checkbox(0).check({ force: true })
+    }
+    await choose(some.id)
+    const before = await isBound()
+    await page.getByRole('button', { name: '解绑 1 台设备' }).click()
+    const asking = page.getByRole('dialog', { name: '解绑 1 台设备' })
+    await asking.getByText('用户将无法再访问这些设备').waitFor()
+    await asking.getByRole('button', { name: '取消' }).click()
+    expect(await isBound()).toEqual(before)
+
+    // Somebody else is faster.
+    await console.db.execute(sql`update device set user_id = null, bind_time = null where id = ${some.id}`)
+    await page.getByRole('button', { name: '解绑 1 台设备' }).click()
+    await asking.getByRole('button', { name: '解绑 1 台设备' }).click()
+    await page.getByText('共 1 台，0 台已解绑').waitFor()
+    await page.getByRole('cell', { name: some.id }).waitFor()
+    await page.getByRole('button', { name: '完成' }).click()
+
+    await choose(late.id)
+    await page.getByRole('button', { name: '解绑 1 台设备' }).click()
+    await asking.getByRole('button', { name: '解绑 1 台设备' }).click()
+    await page.getByText('共 1 台，1 台已解绑').waitFor()
+    expect((await isBound()).some(({ bound }) => bound)).toBe(false)
+    await page.getByRole('button', { name: '完成' }).click()
+
+    await choose(free?.id ?? '')
+    await page.getByText('所选设备均未绑定用户').waitFor()
+    await page.context().close()
   })
 })

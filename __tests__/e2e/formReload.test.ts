@@ -5,8 +5,8 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aReader } from '#support/readers.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
-const formsOfKinds = pages.flatMap(({ path, messages, list, props = {} }) => {
-  if (!messages?.includes('records')) return []
+const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, props = {} }) => {
+  if (!messages?.includes('records') || administratorsPage) return []
   if ('kind' in props) return [path]
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })

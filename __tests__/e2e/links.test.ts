@@ -66,6 +66,21 @@ describe('records lead somewhere', () => {
     await atPath(page, '/main/deviceAdmin')
   })
 
+  test('the finder names a few of a kind, says how many there are, and leads to all of them', async () => {
+    const { page, settled, query } = await aReader(console, '/main/statecharts')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Find' }).fill('BP2-')
+    const all = page.getByRole('group', { name: 'devices' }).getByRole('option').last()
+    await page.getByRole('option', { name: /^Show all [\d,]+ devices$/ }).waitFor()
+    const [count] = (await all.innerText()).match(/[\d,]+/) ?? []
+    expect(await page.getByRole('group', { name: 'devices' }).getByRole('option').count()).toBe(6)
+    await all.click()
+    await page.getByRole('heading', { level: 1, name: 'All devices' }).waitFor()
+    await settled()
+    expect(query().get('f.id')).toBe('BP2-')
+    await page.getByText(`${count} devices`, { exact: true }).waitFor()
+  })
+
   test('a message leads to what it is about', async () => {
     const { page, settled } = await aReader(console, '/messageCenter')
     await settled()

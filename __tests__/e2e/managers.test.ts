@@ -45,7 +45,7 @@ describe('managers', () => {
     const dialog = vendor.page.getByRole('dialog').filter({ hasText: 'Delete Ana' })
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await eventually(async () => expect(await vendor.table.column('Account')).toEqual(['vendor']))
-    await ana.page.getByRole('button', { name: 'Refresh' }).click()
+    await ana.page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await ana.page.getByText('Your session was ended. Sign in again').waitFor()
   })
 

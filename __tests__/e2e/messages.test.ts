@@ -191,7 +191,7 @@ describe('the message centre', () => {
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.message-text').waitFor()
     const again = page.waitForResponse('**/getSysMsgWebPage')
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await again
     expect(marks).toEqual([])
     await eventually(async () => expect(await table.column('Status')).toEqual(['Unread', 'Unread']))

@@ -32,7 +32,16 @@ const words = {
       ready: 'Ready to publish',
     },
     ...{ publish: 'Publish', published: 'Published', edit: 'Edit', differences: 'What the revision changes' },
-    ...{ match: 'All 8 hashes match', contact: 'Contact and help', review: 'Review and submit' },
+    ...{
+      match: 'All 8 hashes match',
+      grant: 'Grant keys',
+      count: 'Number of keys',
+      why: 'Reason',
+      mend: 'Open',
+      contact: 'Contact and help',
+      ...{ alarms: 'Alarms', helpPart: 'Help', alarmsPart: 'Alarms' },
+      review: 'Review and submit',
+    },
   },
   'zh-CN': {
     ...{ add: '添加产品', nameIn: '英语名称', nameInZh: '简体中文名称', more: '添加语言' },
@@ -43,7 +52,16 @@ const words = {
     ...{ submit: '提交审核', saved: '草稿已于', waits: '审核中', request: '要求修改' },
     ...{ reason: '图片不可用', notes: '逐项说明', approve: '通过审核', ready: '待发布' },
     ...{ publish: '发布', published: '已发布', edit: '编辑', differences: '修订内容对比' },
-    ...{ match: '8 个哈希全部一致', contact: '联系方式和帮助', review: '核对并提交' },
+    ...{
+      match: '8 个哈希全部一致',
+      grant: '授予授权码',
+      count: '授权码数量',
+      why: '原因',
+      mend: '打开',
+      contact: '联系方式和帮助',
+      ...{ alarms: '告警设置', helpPart: '使用帮助', alarmsPart: '告警设置' },
+      review: '核对并提交',
+    },
   },
 } as const
 
@@ -122,7 +140,7 @@ describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its rev
       .or(page.getByRole('heading', { name: '脉搏一号', level: 1 }))
       .waitFor()
 
-    // An administrator sends it back with two notes.
+    // An administrator sends it back with notes at fields and parts.
     const admin = await aReader(console, '/main/auditProduct?sort=createTime+desc', { locale })
     const openIt = async () => {
       await admin.open('/main/auditProduct?sort=createTime+desc')
@@ -139,6 +157,8 @@ describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its rev
     await dialog.locator('summary').click()
     await dialog.getByLabel(say.icon, { exact: true }).fill('Too dark')
     await dialog.getByLabel(say.link, { exact: true }).fill('Leads nowhere')
+    await dialog.getByLabel(say.helpPart, { exact: true }).fill('Say how long')
+    await dialog.getByLabel(say.alarmsPart, { exact: true }).fill('Warn earlier')
     await dialog.getByRole('button', { name: say.request, exact: true }).click()
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('changesRequested'))
@@ -148,7 +168,11 @@ describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its rev
     await page.locator('.refused-field').getByText('Too dark').waitFor()
     await page.getByRole('button', { name: say.contact }).click()
     await page.locator('.refused-field').getByText('Leads nowhere').waitFor()
+    await page.locator('.refused-field').getByText('Say how long').waitFor()
     await field(say.link).fill('https://shop.example/pulse')
+    await page.getByRole('button', { name: say.alarms, exact: true }).click()
+    await page.locator('.refused-field').getByText('Warn earlier').waitFor()
+    await field(say.below).fill('25')
     await page.getByRole('button', { name: say.review }).click()
     await press(say.submit)
     await eventually(async () => expect(await state()).toBe('underReview'))
@@ -157,14 +181,18 @@ describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its rev
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('readyToPublish'))
 
+    // One line of the checklist is the platform's: an administrator grants licence keys from there.
+    const cardIn = (reader: Reader) => reader.page.locator('.ready-card').filter({ hasText: /Pulse One|脉搏一号/ })
+    await admin.open('/main/readyPublish')
+    await cardIn(admin).getByRole('link', { name: say.mend }).click()
+    await admin.page.getByLabel(say.count, { exact: true }).fill('1000')
+    await admin.page.getByLabel(say.why, { exact: true }).fill('2026-044')
+    await admin.page.getByRole('button', { name: say.grant, exact: true }).click()
+    await admin.page.waitForURL(/editLicense/)
+
     // The checklist is done; it is published from there.
     await vendor.open('/main/readyPublish')
-    await page
-      .locator('.ready-card')
-      .filter({ hasText: 'Pulse One' })
-      .or(page.locator('.ready-card').filter({ hasText: '脉搏一号' }))
-      .getByRole('checkbox')
-      .check({ force: true })
+    await cardIn(vendor).getByRole('checkbox').check({ force: true })
     await press(say.publish)
     await sendNow(page)
     await eventually(async () => expect(await state()).toBe('published'))

@@ -16,7 +16,7 @@ const kinds = [
     title: 'Body temperature',
     columns: ['Temperature (°C)'],
     filter: 'f.severity=fever,elevated',
-    severity: 'Elevated',
+    severity: 'Fever',
   },
   {
     path: '/main/DeDataAqiIndex',
@@ -32,7 +32,44 @@ const kinds = [
     filter: 'f.severity=cold,hot',
     severity: 'Hot',
   },
+  {
+    path: '/main/other',
+    title: 'Body fat',
+    columns: ['Weight (kg)', 'Body fat (%)', 'BMI (kg/m²)'],
+    filter: 'f.severity=overweight,obese',
+    severity: 'Overweight',
+  },
+  {
+    path: '/main/DeDataGluIndex',
+    title: 'Blood glucose',
+    columns: ['Glucose (mg/dL)', 'Meal'],
+    filter: 'f.severity=high,veryHigh&f.meal=afterMeal',
+    severity: 'High',
+  },
+  {
+    path: '/main/DeDataNoiseIndex',
+    title: 'Noise',
+    columns: ['LAeq (dB(A))'],
+    filter: 'f.severity=lowerAction,upperAction',
+    severity: 'Lower action value',
+  },
 ] as const
+
+/** Kinds that no standard grades. */
+const ungraded = [
+  {
+    path: '/main/DeDataBraceletIndex',
+    title: 'Bracelet',
+    column: 'Steps (steps)',
+    choice: 'Summary of',
+    word: 'A night',
+  },
+  { path: '/main/DeDataBrushIndex', title: 'Toothbrush', column: 'Brushed (s)', choice: 'Mode', word: 'Whitening' },
+  { path: '/main/DeDataCarTimerIndex', title: 'Car timer', column: 'Speed (km/h)', choice: 'Event', word: 'Driving' },
+  { path: '/main/DeDataRingIndex', title: 'Smart ring', column: 'Heart rate (bpm)', choice: 'State', word: 'Asleep' },
+  { path: '/main/DeDataScooterIndex', title: 'Scooter', column: 'Speed (km/h)', choice: 'Mode', word: 'Sport' },
+  { path: '/main/DeDataSkipRopeIndex', title: 'Skipping rope', column: 'Skips (skips)', choice: 'Mode', word: 'Free' },
+]
 
 describe('the readings of', () => {
   let console: Console
@@ -95,11 +132,11 @@ describe('the readings of', () => {
     await open('/main/DeDataAqiIndex')
     await settled()
     const columns = page.getByRole('button', { name: /^Columns/ })
-    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 5 empty hidden'))
+    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 6 empty hidden'))
     await columns.click()
     await page.locator('.columns-menu label').filter({ hasText: 'Benzene' }).click()
     await page.keyboard.press('Escape')
-    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 4 empty hidden'))
+    await eventually(async () => expect(await columns.innerText()).toBe('Columns · 5 empty hidden'))
     await table.header('Benzene (µg/m³)').waitFor({ state: 'attached' })
   })
 
@@ -121,5 +158,95 @@ describe('the readings of', () => {
     await chart.getByText(/readings? from/).waitFor()
     expect(calls).toHaveLength(1)
     await context.close()
+  })
+
+  test.each(ungraded)('$title have no level and no colour, and are filtered by what the device said', async (given) => {
+    const { path, column, choice, word } = given
+    const { page, table, settled, context } = await aReader(console, path, { viewport: { width: 2_400, height: 900 } })
+    await settled()
+    expect(await table.headers()).toEqual(expect.arrayContaining([column, choice]))
+    expect(await table.headers()).not.toContain('Level')
+    expect(await page.locator('.grid-cell:is(.value-warning, .value-bad, .value-info)').count()).toBe(0)
+    const all = await table.total()
+    await page.getByRole('button', { name: 'Add filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: choice, exact: true }).click()
+    const editor = page.getByRole('dialog', { name: `Change filter ${choice}` })
+    await editor.getByText(word, { exact: true }).click()
+    await editor.getByRole('button', { name: 'Apply filter' }).click()
+    await eventually(async () => expect(await table.total()).toBeLessThan(all))
+    await eventually(async () => expect(new Set(await table.column(choice))).toEqual(new Set([word])))
+    await context.close()
+  })
+
+  test('one kind in another unit: values, filter and thresholds convert, the address stays as it is kept', async () => {
+    const { page, table, open, settled, query, context } = await aReader(
+      console,
+      '/main/bloodPressure?sort=systolic+desc',
+    )
+    const choose = async (unit: string) => {
+      await page.getByRole('button', { name: 'Units', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: unit, exact: true }).click()
+    }
+    await settled()
+    const kept = (await table.column('Systolic (mmHg)')).map(Number)
+    await choose('kPa')
+    const inKilopascal = kept.map((value) => (value * 0.133322387415).toFixed(1))
+    await eventually(async () => expect(await table.column('Systolic (kPa)')).toEqual(inKilopascal))
+
+    await page.getByRole('button', { name: 'Add filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Systolic', exact: true }).click()
+    const editor = page.getByRole('dialog', { name: 'Change filter Systolic' })
+    await editor.getByLabel('From (kPa)').fill('18.7')
+    await editor.getByLabel('From (kPa)').press('Enter')
+    await page.getByRole('button', { name: 'Change filter Systolic: ≥ 18.7 kPa' }).waitFor()
+    expect(query().get('f.systolic')).toBe('140..')
+    await page.getByRole('button', { name: /^Levels: / }).click()
+    await page
+      .getByText('Systolic ≥ 18.7 kPa or Diastolic ≥ 12.0 kPa'.replaceAll(/ (?!or)(?<!or )/g, '\u00A0'))
+      .waitFor()
+    await page.keyboard.press('Escape')
+
+    await open('/main/DeDataTempHumidityIndex')
+    await page.reload()
+    await open('/main/bloodPressure?f.systolic=140..')
+    await page.getByRole('button', { name: 'Change filter Systolic: ≥ 18.7 kPa' }).waitFor()
+    await choose('mmHg')
+    await page.getByRole('button', { name: 'Change filter Systolic: ≥ 140 mmHg' }).waitFor()
+    await context.close()
+  })
+
+  test('one kind by another standard: levels, their filter and its choices follow, and it is remembered', async () => {
+    const { page, table, open, settled, context } = await aReader(console, '/main/bloodPressure', { locale: 'zh-CN' })
+    await settled()
+    await page.getByRole('button', { name: /^等级依据：ESC/ }).click()
+    await page.getByText('ACC/AHA 2017 高血压指南').click()
+    await page.keyboard.press('Escape')
+    await eventually(async () => expect(await table.column('等级')).toContain('1 期高血压'))
+    await page.getByRole('button', { name: '添加筛选', exact: true }).click()
+    await page.getByRole('menuitem', { name: '等级', exact: true }).click()
+    const editor = page.getByRole('dialog')
+    expect(await editor.getByText('3 级高血压').count()).toBe(0)
+    await editor.getByText('2 期高血压').click()
+    await editor.getByRole('button').click()
+    await eventually(async () => expect(new Set(await table.column('等级'))).toEqual(new Set(['2 期高血压'])))
+    const stage2 = await table.total()
+    await page.reload()
+    await settled()
+    expect(await table.total()).toBe(stage2)
+    await open('/main/bloodPressure')
+    await page.getByRole('button', { name: /^等级依据：ACC/ }).waitFor()
+    await context.close()
+  })
+
+  test("one kind whose devices stand elsewhere show the time of their clocks beside the reader's", async () => {
+    const away = await aReader(console, '/main/BodyTempDataIndex', { timezoneId: 'Europe/Berlin' })
+    await away.settled()
+    const times = await away.table.column('Device time')
+    expect(times.length).toBeGreaterThan(0)
+    expect(times.filter((time) => !time.endsWith('UTC+8'))).toEqual([])
+    await away.context.close()
+    await reader.open('/main/BodyTempDataIndex')
+    await reader.settled()
+    expect(await reader.table.headers()).not.toContain('Device time')
   })
 })

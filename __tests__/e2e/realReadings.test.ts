@@ -3,6 +3,7 @@ import { readingTables } from '#server/db/readings.ts'
 import { importFile } from '#server/import/index.ts'
 import { planImport } from '#server/import/plan.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, hasRealFiles, realFile } from '#support/files.ts'
@@ -25,7 +26,11 @@ describeReal('readings of a real file, once imported', () => {
     console = await aConsole()
     const folder = await aFolder()
     const plan = await planImport({ kind, file, rejects: `${folder.path}/rejects.csv` })
-    expect(await importFile(console.db, plan)).toMatchObject({ records: 188, imported: 188, rejected: 0 })
+    expect(await importFile(console.db, plan, { auditKey: testKey })).toMatchObject({
+      records: 188,
+      imported: 188,
+      rejected: 0,
+    })
     await folder.remove()
     reader = await aReader(console, '/main')
   })

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { richTextRules } from '#contract/richText.ts'
 import { clean } from '#server/richText/clean.ts'
 import { attackList, attackParts, madeAttacks, publishedAttacks } from '#support/attacks.ts'
+import { watchFor } from '#support/attackWatch.ts'
 import { runs, seed } from '#support/randomSeed.ts'
-import { type Place, type Places, paste, put, requestsOf, richTextPlaces } from '#support/richText/place.ts'
+import { type Place, type Places, paste, put, richTextPlaces } from '#support/richText/place.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -13,23 +14,13 @@ afterAll(() => places.close())
 
 /** What attacks have done to a page: what they said, asked for, changed, or left in it. */
 const watch = async ({ page }: Pick<Place, 'page'>) => {
-  const done: string[] = []
-  const own = [new URL(page.url()).origin, new URL(places.storageUrl).origin]
-  page.on('dialog', async (dialog) => {
-    done.push(`dialog ${dialog.message()}`)
-    await dialog.dismiss()
-  })
-  // Elsewhere nobody answers, and that is known at once.
-  await page.route('https://elsewhere.example/**', (route) => route.abort())
-  const { asked, rest } = requestsOf(page)
-  page.on('framenavigated', (frame) => done.push(`navigation ${frame.url()}`))
-  page.on('popup', (popup) => done.push(`window ${popup.url()}`))
+  const harm = await watchFor(page, [new URL(page.url()).origin, new URL(places.storageUrl).origin])
+  const moves: string[] = []
+  page.on('framenavigated', (frame) => moves.push(`navigation ${frame.url()}`))
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted())
   const before = await globals()
   return async () => {
-    await rest()
-    const foreign = asked.filter((url) => !own.includes(new URL(url).origin))
-    expect([...done, ...foreign.map((url) => `request ${url}`)]).toEqual([])
+    expect([...(await harm()), ...moves]).toEqual([])
     expect(await globals()).toEqual(before)
   }
 }

@@ -83,7 +83,7 @@ describe('the progress bar', () => {
     await atPath(page, firstOf.vendor)
     await page.getByRole('grid').first().waitFor()
     const held = await holdCalls(page, 'getDevicePageList')
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await progress(page).waitFor()
     held.release()
     await progress(page).waitFor({ state: 'detached' })

@@ -83,7 +83,7 @@ describe('a page in the shell', () => {
     const menu = () => page.getByRole('navigation', { name: 'Main menu' }).innerText()
     const before = [await bar(), await menu()]
     await page.route('**/getDevicePage', (route) => route.fulfill({ json: { status: 9997, msg: 'It is over' } }))
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
     await page.getByText('It is over').waitFor()
     expect([await bar(), await menu()]).toEqual(before)
     expect(await page.getByRole('gridcell').count()).toBeGreaterThan(0)

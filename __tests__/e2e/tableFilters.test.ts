@@ -35,7 +35,7 @@ describe('the filters of a table', () => {
     await button('Change filter Name: climate hub').waitFor()
     await shows('Name', (name) => name.startsWith('Climate Hub'))
     expect(reader.query().get('f.name')).toBe('climate hub')
-    expect(await reader.table.total()).toBe(50)
+    expect(await reader.table.total()).toBe(25)
   })
 
   test('a device is found by its exact number and by nothing less', async () => {
@@ -52,11 +52,11 @@ describe('the filters of a table', () => {
     await reader.open('/main/bloodPressure')
     const editor = await add('Level')
     await editor.getByText('Grade 3').click()
-    await editor.getByText('Low').click()
+    await editor.getByText('Grade 2').click()
     await editor.getByRole('button', { name: 'Apply filter' }).click()
-    await button('Change filter Level: Grade 3, Low').waitFor()
-    await shows('Level', (level) => ['Grade 3', 'Low'].includes(level))
-    expect(reader.query().get('f.severity')).toBe('grade3,low')
+    await button('Change filter Level: Grade 3, Grade 2').waitFor()
+    await shows('Level', (level) => ['Grade 3', 'Grade 2'].includes(level))
+    expect(reader.query().get('f.severity')).toBe('grade3,grade2')
   })
 
   test('a range of numbers holds both its ends, and a range that ends before it begins is refused', async () => {

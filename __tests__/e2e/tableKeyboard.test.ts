@@ -61,7 +61,7 @@ describe('a table without a mouse', () => {
     await press('ArrowDown', 'ArrowDown')
     await isOn(ids[2] ?? '', 2)
     await press('End')
-    await eventually(async () => expect(await active()).toMatchObject({ column: 11, inSight: true }))
+    await eventually(async () => expect(await active()).toMatchObject({ column: 12, inSight: true }))
     await press('Home', 'ArrowRight', 'ArrowUp', 'ArrowUp')
     await isOn(ids[0] ?? '', 2)
     await press('ArrowUp')
@@ -77,7 +77,7 @@ describe('a table without a mouse', () => {
     const [first = ''] = await table.column('Device')
     await table.grid.focus()
     await press('Control+End')
-    await eventually(async () => expect(await active()).toMatchObject({ column: 11, inSight: true }))
+    await eventually(async () => expect(await active()).toMatchObject({ column: 12, inSight: true }))
     await eventually(async () => expect(await page.getByRole('row').last().getAttribute('aria-rowindex')).toBe('101'))
     await press('Control+Home', 'ArrowRight')
     await isOn(first, 2)
@@ -89,7 +89,7 @@ describe('a table without a mouse', () => {
     await press('ArrowDown', 'Space')
     await eventually(async () => expect(await table.checkbox(1).isChecked()).toBe(true))
     await press('Space', 'ArrowUp', 'ArrowUp', 'Space')
-    await page.getByText('100 selected').waitFor()
+    await page.getByText('All 100 on this page.').waitFor()
     await press('Space', 'ArrowRight', 'Enter')
     await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'descending']]))
     expect(query().get('sort')).toBe('id desc')
@@ -98,14 +98,14 @@ describe('a table without a mouse', () => {
     await eventually(async () => expect(await table.sorted()).toEqual([['Device', 'ascending']]))
   })
 
-  test('Shift+F10 opens the menu of the column, arrows walk through it, Escape and Tab leave it', async () => {
+  test('Alt+Down opens the menu of the column, arrows walk through it, Escape and Tab leave it', async () => {
     const { page, table, query } = reader
     const isAt = (item: string) =>
       eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(item))
     await table.grid.focus()
-    await press('ArrowRight', 'ArrowRight', 'Shift+F10')
+    await press('ArrowRight', 'ArrowRight', 'Alt+ArrowDown')
     await isAt('Sort ascending')
-    await press('ArrowDown', 'ArrowDown')
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown')
     await isAt('Filter this column')
     await press('End')
     await isAt('Hide column')
@@ -115,12 +115,12 @@ describe('a table without a mouse', () => {
     await hasFocus('grid')
     await isOn((await table.column('Name'))[0] ?? '', 3)
 
-    await press('Shift+F10')
+    await press('Alt+ArrowDown')
     await isAt('Sort ascending')
     await press('Tab')
     await hasFocus('Rows per page')
 
-    await press('Shift+Tab', 'Shift+F10')
+    await press('Shift+Tab', 'Alt+ArrowDown')
     await isAt('Sort ascending')
     await press('ArrowDown', 'Enter')
     await eventually(async () => expect(query().get('sort')).toBe('name desc'))
@@ -130,7 +130,7 @@ describe('a table without a mouse', () => {
   test('a filter is set and taken away from the column menu, and the keyboard is back in the table', async () => {
     const { page, table, query } = reader
     await table.grid.focus()
-    await press('ArrowRight', 'ArrowRight', 'Shift+F10')
+    await press('ArrowRight', 'ArrowRight', 'Alt+ArrowDown')
     await page.getByRole('menuitem', { name: 'Filter this column' }).press('Enter')
     await page.getByRole('dialog', { name: 'Change filter Name' }).waitFor()
     await eventually(async () =>
@@ -164,5 +164,36 @@ describe('a table without a mouse', () => {
     await press('Tab')
     await hasFocus('Find a column')
     await press('Escape')
+  })
+
+  test('letters are commands until their reader switches them off, and again once they are on', async () => {
+    const { page, settled } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    const search = page.locator('.quick-search input')
+    const isFull = () => page.locator('.list-screen-full').count()
+    const isSearching = () => search.evaluate((input) => input === document.activeElement)
+    const letters = dialog.getByText(/^Single letters/)
+    await page.keyboard.press('?')
+    await letters.click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    for (const key of ['/', 'f', 'F', '?']) await page.keyboard.press(key)
+    await settled()
+    expect([await isFull(), await isSearching(), await dialog.count()]).toEqual([0, false, 0])
+    expect(await search.getAttribute('aria-keyshortcuts')).toBeNull()
+
+    await page.getByRole('button', { name: /^Account of / }).click()
+    await page.getByRole('menuitem', { name: 'Help' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keys' }).click()
+    await letters.click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('f')
+    await eventually(async () => expect(await isFull()).toBe(1))
+    await page.keyboard.press('/')
+    await eventually(async () => expect(await isSearching()).toBe(true))
+    await page.context().close()
   })
 })

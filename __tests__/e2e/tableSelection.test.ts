@@ -49,7 +49,7 @@ describe('what is marked in a table', () => {
     await settled()
     const all = page.getByRole('checkbox', { name: 'Select all rows of this page' })
     await all.check({ force: true })
-    await counts(50)
+    await page.getByText('All 50 on this page.', { exact: true }).waitFor()
     await table.checkbox(1).uncheck({ force: true })
     await counts(49)
     await eventually(async () => expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true))

@@ -166,7 +166,7 @@ describe('vendors', () => {
       (await rowsOf<{ id: string }>(console.db, sql`select id from vendor where name = ${name}`))[0]?.id
     await admin.open(`/main/editVendor?id=${await idOf('Kestrel')}`)
     await admin.page.getByRole('heading', { level: 1, name: 'Kestrel' }).waitFor()
-    await admin.page.getByText('Mall', { exact: true }).click()
+    await admin.page.locator('.feature-switches').getByText('Mall', { exact: true }).click()
     await admin.page.evaluate(
       (id) => {
         location.hash = `/main/editVendor?id=${id}`

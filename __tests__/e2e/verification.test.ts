@@ -156,6 +156,9 @@ describe('the verification wizard', () => {
     await page.unroute('**/vendor/submitVendorInfo')
     await submit.click()
     await page.getByText('An administrator reviews what was submitted.').waitFor()
+    await toasts(page).getByText('Tern Devices submitted for review').waitFor()
+    const heading = page.getByRole('heading', { name: 'Tern Devices', level: 1 })
+    await eventually(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true))
     await context.close()
   })
 

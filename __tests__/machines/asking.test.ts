@@ -1,3 +1,5 @@
+import { labFindings } from '#contract/catalogue/dialLab/findings.ts'
+import { writtenReason } from '#contract/workflows/definition.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { assertAsks, notSaid } from '#machines/asking.ts'
 
@@ -8,20 +10,38 @@ const asking = workflowNames.flatMap((name) =>
 describe('an event that asks for something', () => {
   test.each(asking)('says that $asks are missing: $event', ({ name, event, asks }) => {
     const words = workflowDefinition(name).guards[asks === 'note' ? 'hasNote' : 'hasReasons']
-    expect(notSaid(name, event, { codes: [], note: ' ' })).toEqual(words)
+    expect(notSaid(name, event, { codes: [], note: ' ' })).toEqual({ part: asks, words })
     expect(notSaid(name, event, { codes: ['any'], note: 'any' })).toBeUndefined()
   })
 
+  test('says that the note is missing where the code that stands for it is the only one', () => {
+    const { hasWritten: words } = workflowDefinition('dialShelf').guards
+    const said = (codes: string[], note = '') => notSaid('dialShelf', 'dial.takeOff', { codes, note })
+    expect(said([writtenReason], ' ')).toEqual({ part: 'note', words })
+    expect([said([writtenReason], 'It shows a mark'), said([writtenReason, 'textSmall'])]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   test.each([
-    ['vendor.suspend', undefined],
-    ['vendor.suspend', 'hasReasons'],
-    ['vendor.submit', 'hasNote'],
-  ])('has the guard that asks for it: %s with the guard %s is refused', (event, guard) => {
-    expect(() => assertAsks('vendorAudit', event, guard)).toThrow(event)
+    ['vendorAudit', 'vendor.suspend', []],
+    ['vendorAudit', 'vendor.suspend', ['hasReasons']],
+    ['vendorAudit', 'vendor.submit', ['isComplete', 'hasNote']],
+    ['dialShelf', 'dial.takeOff', ['hasReasons']],
+  ] as const)('has the guard that asks for it: %s, %s with the guards %j is refused', (name, event, guards) => {
+    expect(() => assertAsks(name, event, guards)).toThrow(event)
+  })
+
+  test('by a code of the pre-flight lab has one that is there, and that blocks', () => {
+    const { reasons = {} } = workflowDefinition('dialShelf').events['dial.takeOff'] ?? {}
+    const codes = Object.keys(reasons).filter((code) => code !== writtenReason)
+    expect(codes).toEqual(expect.arrayContaining(['productMemory', 'memoryLies']))
+    for (const code of codes) expect(labFindings).toHaveProperty(code, expect.objectContaining({ severity: 'blocks' }))
   })
 
   test('is the only one: others are not asked for', () => {
     expect(notSaid('vendorAudit', 'vendor.approve', { codes: [], note: '' })).toBeUndefined()
-    expect(() => assertAsks('vendorAudit', 'vendor.submit', 'isComplete')).not.toThrow()
+    expect(() => assertAsks('vendorAudit', 'vendor.submit', ['isComplete'])).not.toThrow()
   })
 })

@@ -39,15 +39,18 @@ describe('the body of a request', () => {
     if (token) expect(await send(limit + 1, undefined)).toBe(statuses.sessionExpired.status)
   })
 
-  test('of a stranger has 4 KB, and only rich text has more than 64', () => {
+  test('of a stranger has 4 KB, and only rich text and large selections have more than 64', () => {
     const limits = posted.map(({ name, endpoint }) => ({ name, endpoint, kilobytes: bodyLimitOf(endpoint) / 1_024 }))
     const ofStrangers = limits.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
     const large = limits.filter(({ kilobytes }) => kilobytes > 64).map(({ name }) => name)
     expect(large.toSorted()).toEqual([
       'convertHtmlToText',
+      'countExport',
       'saveOrUpdateMaterialLibrary',
       'saveOrUpdateProduct',
+      'saveOrUpdateSysArticleEbook',
+      'startExport',
       'uploadHtml',
     ])
   })

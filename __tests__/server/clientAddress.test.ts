@@ -18,7 +18,7 @@ describe('the address that limits are counted by', () => {
     ['loopback', ['Too many', 'OK']],
     ['', ['Too many', 'Too many']],
   ])('is the one that a proxy names where TRUST_PROXY is %j and names it', async (trusted, expected) => {
-    const platform = await aPlatform({ env: { TRUST_PROXY: trusted } })
+    const platform = await aPlatform({ env: { TRUST_PROXY: trusted, PUBLIC_URL: 'https://console.example' } })
     const lookUp = async (address: string, index: number) => {
       const headers = { 'x-forwarded-for': address }
       const { msg } = await platform.call('getEmailUsed', { email: `somebody${index}@example.org` }, { headers })

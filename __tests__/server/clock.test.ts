@@ -7,6 +7,7 @@ import { testKey } from '#support/checkpoints.ts'
 import { onPostgres } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
+import { ofTest, somePeriods } from '#support/services.ts'
 import { stateOf } from '#support/workflowRecords.ts'
 
 describe('the clock', () => {
@@ -32,22 +33,25 @@ describe('the clock', () => {
   const records = (count: number, start: number, end: number) =>
     rowsOf<{ id: string }>(
       db,
-      sql`insert into service_record (vid, start_time, end_time, state)
-          select 'V1001', now() + make_interval(secs => ${start}), now() + make_interval(secs => ${end}), 'pending'
-            from generate_series(1, ${count}) returning id`,
+      sql`${somePeriods(
+        count,
+        sql`now() + make_interval(secs => ${start})`,
+        sql`now() + make_interval(secs => ${end})`,
+      )} returning id`,
     )
   const steps = () =>
     rowsOf<{ event: string; count: number; records: number }>(
       db,
       sql`select event, count(*)::int as count, count(distinct record_id)::int as records from transition
-           where machine = 'serviceRecord' and actor_name = 'clock' and actor_role = 'clock' group by event order by event desc`,
+           where machine = 'serviceRecord' and actor_name = 'clock' and actor_role = 'clock'
+             and record_id in (select id::text from service_record where ${ofTest}) group by event order by event desc`,
     )
   const standing = async () =>
     Object.fromEntries(
       (
         await rowsOf<{ state: string; count: number }>(
           db,
-          sql`select state, count(*)::int as count from service_record group by state`,
+          sql`select state, count(*)::int as count from service_record where ${ofTest} group by state`,
         )
       ).map(({ state, count }) => [state, count]),
     )

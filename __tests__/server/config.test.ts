@@ -16,13 +16,14 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}))
   })
 
+  const PUBLIC_URL = 'http://localhost:8080'
   /** Each lets others in. */
   const open = [
-    { HOST: '0.0.0.0' },
-    { HOST: '::' },
+    { HOST: '0.0.0.0', PUBLIC_URL },
+    { HOST: '::', PUBLIC_URL },
     { HOST: 'console.example' },
-    { TRUST_PROXY: 'loopback' },
-    { TRUST_PROXY: '10.0.0.0/8' },
+    { TRUST_PROXY: 'loopback', PUBLIC_URL },
+    { TRUST_PROXY: '10.0.0.0/8', PUBLIC_URL },
     { OSS_URL: 'https://files.example' },
     { OSS_ORIGINS: 'http://127.0.0.1:8080,https://console.example' },
   ]
@@ -63,6 +64,9 @@ describe('settings', () => {
     ['SEED', { SEED: 'demo', HOST: '0.0.0.0' }],
     ['SEED', { SEED: 'demo', HOST: 'console.example' }],
     ['DOCS', { DOCS: 'yes' }],
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '::' }],
+    ['PUBLIC_URL', { TRUST_PROXY: 'loopback' }],
     ['DATABASE_URL', { DATABASE_URL: 'localhost:5432' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/console' }],
     ['TEST_CAPTCHA', { TEST_CAPTCHA: 'TEST' }],
@@ -71,6 +75,8 @@ describe('settings', () => {
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'test' }],
     ['TEST_CAPTCHA', { ...loopbackTest, TEST_CAPTCHA: 'LONGER' }],
     ['RATE_LIMIT', { RATE_LIMIT: '0' }],
+    ['DEVICE_RATE_LIMIT', { DEVICE_RATE_LIMIT: '0' }],
+    ['APP_KEY', { APP_KEY: 'short' }],
     ['OSS_QUOTA_MB', { OSS_QUOTA_MB: '0' }],
     ['OSS_WAITING_MB', { OSS_WAITING_MB: '0' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:25', MAIL_FROM: 'console@example.org' }],

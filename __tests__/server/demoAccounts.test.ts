@@ -129,8 +129,9 @@ describe('demonstration accounts', () => {
 })
 
 test('behind a trusted proxy no header makes a caller local', async () => {
+  const PUBLIC_URL = 'https://console.example'
   const platform = await aPlatform({
-    env: { HOST: '0.0.0.0', TRUST_PROXY: 'loopback', NODE_ENV: 'production', TEST_CAPTCHA: '' },
+    env: { HOST: '0.0.0.0', PUBLIC_URL, TRUST_PROXY: 'loopback', NODE_ENV: 'production', TEST_CAPTCHA: '' },
   })
   const requestUUID = '123456'
   const from = { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } }

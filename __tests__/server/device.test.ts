@@ -1,8 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Device = RecordOfKind<'device'>
+interface KindSummary {
+  kind: ReadingKindName
+  devices: number
+  readings: number
+  latest: string
+}
+type Outcomes = { list: { recordId: string; status: number }[] }
 type Page = { list: Device[]; total: number }
 
 describe('devices', () => {
@@ -32,7 +44,7 @@ describe('devices', () => {
 
   test('a vendor sees its own devices and no other', async () => {
     const { data } = await page(vendor, { pageSize: 1000 }, 'getDevicePageList')
-    expect(data?.total).toBe(220)
+    expect(data?.total).toBe(235)
     expect(new Set(data?.list.map(({ vid }) => vid))).toEqual(new Set(['V1001']))
   })
 
@@ -43,6 +55,31 @@ describe('devices', () => {
     expect(zero).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'pageNum', code: 'tooSmall' }] })
   })
 
+  test('are filtered by how long they have been offline, each in one of the steps', async () => {
+    const [first] = (await page(admin, { pageSize: 1 })).data?.list ?? []
+    const { rows } = (await platform.db.execute(
+      sql`insert into device (id, name, pid, vid, last_seen)
+          select 'OFF-' || step, 'Offline', pid, vid, now() - ago
+            from device, (values ('hours', interval '23 hours 59 minutes'), ('days', '24 hours 1 minute'), ('weeks', '7 days 1 minute'),
+                                 ('months', '30 days 1 minute'), ('never', null)) as made (step, ago)
+           where id = ${first?.id} returning id`,
+    )) as unknown as { rows: unknown[] }
+    expect(rows).toHaveLength(5)
+    for (const offline of ['hours', 'days', 'weeks', 'months', 'never']) {
+      const { data } = await page(admin, { offline: [offline], name: 'Offline' })
+      expect(data?.list.map(({ id, offline: step }) => [id, step])).toEqual([[`OFF-${offline}`, offline]])
+    }
+    const some = await page(admin, { offline: ['days', 'never'], name: 'Offline', sortColumns: 'id asc' })
+    expect(some.data?.list.map(({ id }) => id)).toEqual(['OFF-days', 'OFF-never'])
+    const total = await Promise.all(
+      ['hours', 'days', 'weeks', 'months', 'never'].map(
+        async (step) => (await page(admin, { offline: [step] })).data?.total,
+      ),
+    )
+    expect(total.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe((await page(admin)).data?.total)
+    await platform.db.execute(sql`delete from device where name = 'Offline'`)
+  })
+
   test('unbinding answers with the device as it is now, and a second time is refused', async () => {
     const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
     const deviceId = data?.list[0]?.id
@@ -50,6 +87,58 @@ describe('devices', () => {
     const again = await platform.call('delBindDevice', { deviceId }, { token: admin })
     expect(unbound.data).toMatchObject({ id: deviceId, binding: 'unbound', userId: null, bindTime: null })
     expect(again.status).toBe(statuses.notBound.status)
+  })
+
+  test('one that is another user’s by now is left alone, by itself as among several', async () => {
+    const { editedMeanwhile, notBound, ok } = statuses
+    const { data } = await page(admin, { binding: ['bound'], pageSize: 1 })
+    const deviceId = data?.list[0]?.id
+    const seen = { deviceId, userId: data?.list[0]?.userId }
+    const one = async () => (await platform.call('delBindDevice', seen, { token: admin })).status
+    const many = async () => {
+      const { data } = await platform.call<Outcomes>('delBindDevices', { devices: [seen] }, { token: admin })
+      return data?.list.map(({ status }) => status)
+    }
+    const rebind = (user: unknown) =>
+      platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
+    await rebind('u_nobody_saw')
+    expect([await one(), await many()]).toEqual([editedMeanwhile.status, [editedMeanwhile.status]])
+    const [held] = (await page(admin, { ids: [deviceId] })).data?.list ?? []
+    expect(held?.userId).toBe('u_nobody_saw')
+    await rebind(seen.userId)
+    expect(await many()).toEqual([ok.status])
+    expect([await one(), await many()]).toEqual([notBound.status, [notBound.status]])
+    await rebind(seen.userId)
+    expect(await one()).toBe(ok.status)
+  })
+
+  test('several are unbound each for itself: what is not bound or not theirs stays, and answers so', async () => {
+    const users = new Map<string, string | null>()
+    const bound = async (vid: string) => {
+      const { data } = await page(admin, { vid: [vid], binding: ['bound'], pageSize: 2 })
+      for (const { id, userId } of data?.list ?? []) users.set(id, userId)
+      return data?.list.map(({ id }) => id) ?? []
+    }
+    const [[first = '', second = ''], [foreign = '']] = [await bound('V1001'), await bound('V1002')]
+    await platform.call('delBindDevice', { deviceId: second }, { token: vendor })
+    const deviceIds = [first, second, foreign, 'no-such', first]
+    const unbind = (ids: string[]) =>
+      platform.call<Outcomes>(
+        'delBindDevices',
+        { devices: ids.map((deviceId) => ({ deviceId, userId: users.get(deviceId) ?? 'u_none' })) },
+        { token: vendor },
+      )
+    const { notFound, notBound, ok, invalid } = statuses
+    expect((await unbind(deviceIds)).data?.list.map(({ recordId, status }) => [recordId, status])).toEqual([
+      [first, ok.status],
+      [second, notBound.status],
+      [foreign, notFound.status],
+      ['no-such', notFound.status],
+    ])
+    const { data } = await page(admin, { ids: [first, second, foreign] })
+    expect(data?.list.filter(({ binding }) => binding === 'bound').map(({ id }) => id)).toEqual([foreign])
+    const tooMany = Array.from({ length: limits.transitionsMax + 1 }, (_, place) => `D${place}`)
+    for (const ids of [[], tooMany]) expect((await unbind(ids)).status).toBe(invalid.status)
   })
 
   test("another vendor's device answers like one that does not exist", async () => {
@@ -71,5 +160,20 @@ describe('devices', () => {
     const times = versions.data?.list.map(({ reportedAt }) => reportedAt) ?? []
     expect(times.length).toBeGreaterThan(2)
     expect(times).toEqual(times.toSorted().toReversed())
+  })
+
+  test('every kind is told with its devices, its readings and its latest one, as counting each table says', async () => {
+    const { data } = await platform.call<{ list: KindSummary[] }>('getDeviceKinds', {}, { token: admin })
+    expect(data?.list.map(({ kind }) => kind)).toEqual(readingKindNames)
+    for (const { kind, devices, readings, latest } of data?.list ?? []) {
+      const [counted] = await rowsOf<{ readings: number; devices: number; latest: number }>(
+        platform.db,
+        sql`select count(*)::int as readings, count(distinct device_id)::int as devices,
+                   (extract(epoch from max(measured_at)) * 1000)::float8 as latest from ${readingTables[kind]}`,
+      )
+      expect({ readings, devices, latest: Date.parse(latest) }).toEqual(counted)
+    }
+    expect(data?.list.reduce((sum, { devices }) => sum + devices, 0)).toBe(500)
+    expect((await platform.call('getDeviceKinds', {}, { token: vendor })).status).toBe(statuses.notPermitted.status)
   })
 })

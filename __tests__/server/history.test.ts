@@ -1,72 +1,78 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { contract } from '#contract/index.ts'
-import { hashedText } from '#contract/workflows/hashedText.ts'
-import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import { vendorAudit } from '#machines/vendorAudit.ts'
-import { openSession } from '#server/auth/sessions.ts'
+import { seriesCallOf } from '#contract/devices/readings/calls.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { History, Series } from '#contract/devices/readings/series.ts'
+import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { accountId } from '#support/accounts.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { aRecordIn } from '#support/workflowRecords.ts'
 
-type History = ResponseOf<typeof contract.workflow.getRecordHistory>
+const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)
 
-describe('the history of a record', () => {
+describe('a history of readings', () => {
   let platform: Platform
+  let admin: string
+  let omnia: string
+  let userId: string
+  let deviceId: string
   beforeAll(async () => {
     platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    omnia = await platform.signIn('omnia')
+    const [bound] = await rowsOf<{ id: string; user: string }>(
+      platform.db,
+      sql`select device.id, device.user_id as user from reading_blood_pressure as reading
+            join device on device.id = reading.device_id and device.user_id = reading.user_id
+           where device.vid = 'V1001' order by measured_at desc limit 1`,
+    )
+    ;({ id: deviceId, user: userId } = bound ?? { id: '', user: '' })
   })
   afterAll(() => platform.close())
 
-  const historyOf = async (account: string, machine: WorkflowName, recordId: string) => {
-    const token = await openSession(platform.db, await accountId(platform.db, account))
-    const { data } = await platform.call<History>('getRecordHistory', { machine, recordId }, { token })
-    return data
-  }
+  const call = <Data>(name: string, request: object, token = admin) => platform.call<Data>(name, request, { token })
+  const history = async (name: string, request: object) => (await call<History>(name, request)).data
 
-  test.each(workflowNames)('of %s brings all that its hashes cover', async (machine) => {
-    const last = Object.keys(workflowDefinition(machine).states).at(-1) ?? ''
-    const recordId = await aRecordIn(platform.db, machine, last)
-    const history = await historyOf('auditor', machine, recordId)
-    expect(history?.state).toBe(last)
-    expect(history?.list.length).toBeGreaterThan(0)
-    for (const step of history?.list ?? []) {
-      const text = hashedText({ ...step, machine, recordId }, step.previousHash ?? '')
-      expect(createHash('sha256').update(text).digest('hex')).toBe(step.hash)
+  test('of a device holds the means that the chart of each kind draws', async () => {
+    const found = await history('getDeviceHistory', { deviceId })
+    expect(found?.kinds.length).toBeGreaterThan(0)
+    for (const { kind, count, points } of found?.kinds ?? []) {
+      const { data } = await call<Series>(seriesCallOf(kind as ReadingKindName), { deviceId })
+      expect(total({ points })).toBe(count)
+      expect({ step: found?.step, points }).toEqual(data)
     }
   })
 
-  test('brings its name, its version, and what its machine is told of it, to whom it belongs', async () => {
-    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = 'Tern Devices'`)
-    const history = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
-    expect(history).toMatchObject({ name: 'Tern Devices', state: 'rejected', version: 3, context: { missing: [] } })
-    expect(await historyOf('vendor', 'vendorAudit', row?.id ?? '')).toBeFalsy()
-  })
-
-  test('tells a vendor nothing of who of the platform acted, also not by a hash over their name', async () => {
-    const [row] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where name = 'Tern Devices'`)
-    const theirs = await historyOf('vendor-rejected', 'vendorAudit', row?.id ?? '')
-    const log = await historyOf('auditor', 'vendorAudit', row?.id ?? '')
-    expect(log?.list.map(({ actorName }) => actorName)).toContain('admin')
-    expect(theirs?.list.map(({ actorRole, actorName }) => [actorRole, actorName])).toEqual(
-      log?.list.map(({ actorRole, actorName }) => [actorRole, actorRole === 'administrator' ? 'Platform' : actorName]),
+  test('of a user counts what its readings are counted as, of each kind', async () => {
+    const found = await history('getUserHistory', { userId })
+    const { data } = await call<{ list: { kind: string; readings: number }[] }>('getUserReadings', { userId })
+    expect(found?.kinds.map(({ kind, count }) => ({ kind, count }))).toEqual(
+      data?.list.map(({ kind, readings }) => ({ kind, count: readings })),
     )
-    const administrator = await accountId(platform.db, 'admin')
-    for (const told of ['"admin"', administrator, 'hash', 'previousHash'])
-      expect(JSON.stringify(theirs)).not.toContain(told)
   })
 
-  test('tells the same of a vendor as a screen knows from the vendor itself', async () => {
-    const rows = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor`)
-    const token = await platform.signIn('admin')
-    for (const { id } of rows) {
-      const { data } = await platform.call<ResponseOf<typeof contract.vendor.getVendor>>('getVendor', { id }, { token })
-      if (!data) throw new Error('The vendor cannot be read')
-      const shown = vendorAudit.contextOf({ ...data.vendor, licenceCount: data.licences.length })
-      expect((await historyOf('admin', 'vendorAudit', id))?.context).toEqual(shown)
-    }
-    expect(rows.length).toBeGreaterThan(1)
+  test('of some days holds no step before them', async () => {
+    const days = 7
+    const found = await history('getDeviceHistory', { deviceId, days })
+    const first = found?.kinds
+      .flatMap(({ points }) => points.map(({ at }) => Date.parse(at)))
+      .toSorted((a, b) => a - b)[0]
+    const since = Date.now() - (days + 1) * 86_400_000
+    expect(first).toBeGreaterThan(since)
+    const [stored] = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from reading_blood_pressure
+           where device_id = ${deviceId} and measured_at >= now() - interval '7 days'`,
+    )
+    expect(found?.kinds.find(({ kind }) => kind === 'bloodPressure')?.count).toBe(stored?.count)
+  })
+
+  test('of another vendor’s device or user is as if neither existed', async () => {
+    expect((await call('getDeviceHistory', { deviceId }, omnia)).status).toBe(statuses.notFound.status)
+    expect((await call('getUserHistory', { userId }, omnia)).status).toBe(statuses.notFound.status)
+  })
+
+  test.each([0, 3_651, 1.5])('of %p days is refused by its field', async (days) => {
+    const { status, errors } = await call('getDeviceHistory', { deviceId, days })
+    expect(status).toBe(statuses.invalid.status)
+    expect(errors?.[0]?.field).toBe('days')
   })
 })

@@ -55,6 +55,8 @@ describe('a request that cannot be read', () => {
     ['a page size of a million', '{"pageNum":1,"pageSize":1000000}', 'pageSize'],
     ['a sort that is code', '{"pageNum":1,"pageSize":1,"sortColumns":"name; drop table device"}', 'sortColumns'],
     ['a sort by a column of the table', '{"pageNum":1,"pageSize":1,"sortColumns":"create_time desc"}', 'sortColumns'],
+    ['a second sort that is code', '{"pageNum":1,"pageSize":1,"sortColumns":"id asc,1; select 1"}', 'sortColumns'],
+    ['four sorts', '{"pageNum":1,"pageSize":1,"sortColumns":"id asc,name asc,id asc,name asc"}', 'sortColumns'],
     ['a filter with NUL in it', '{"pageNum":1,"pageSize":1,"name":"a\\u0000b"}', 'name'],
     ['half a character in a list', '{"pageNum":1,"pageSize":1,"vid":["V1001","\\ud800"]}', 'vid.1'],
   ])('with %s is refused and the field is named', async (_, payload, field) => {

@@ -1,62 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { statuses } from '#contract/status.ts'
+import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { productHands, type SavedProduct } from '#support/productHands.ts'
 import { aFileOf, aName, aWholeProduct, emptyProduct } from '#support/products.ts'
-
-interface Saved {
-  id: string
-  pid: string
-  state: string
-  version: number
-}
-
-interface Details {
-  product: Saved & { names: { name: string }[] }
-  help: { html: string }[]
-  published: { content: { names: { name: string }[] } } | null
-  refusal: { fieldNotes: Record<string, string> } | null
-}
 
 describe('a product', () => {
   let platform: Platform
-  const tokens: Record<string, string> = {}
+  const { as, save, details, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
 
   beforeAll(async () => {
     platform = await aPlatform()
-    for (const name of ['vendor', 'omnia', 'admin', 'auditor']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
-
-  const as = <Data>(who: string, call: string, request: object) =>
-    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
-  const save = (request: object, who = 'vendor') => as<Saved>(who, 'saveOrUpdateProduct', request)
-  const details = async (id: string): Promise<Details> => {
-    const { data } = await as<Details>('vendor', 'getProduct', { id })
-    if (!data) throw new Error('There is no such product')
-    return data
-  }
-  const cause = (who: string, recordId: string, event: string, reason: object = {}) =>
-    as(who, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
-  const done = async (who: string, id: string, ...events: string[]) => {
-    for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
-  }
-  const aSaved = async (name?: string) => {
-    const content = await aWholeProduct(platform.db, 'vendor', name)
-    const { data, errors } = await save(content)
-    expect(errors).toBeUndefined()
-    return { id: data?.id ?? '', content }
-  }
-  const aPublished = async (name?: string) => {
-    const { id, content } = await aSaved(name)
-    await done('vendor', id, 'product.submit')
-    await done('admin', id, 'product.approve')
-    await done('vendor', id, 'product.publish')
-    return { id, content }
-  }
-  /** Changes what is said of it, as it stands. */
-  const edit = async (id: string, content: object) => {
-    const { product } = await details(id)
-    return save({ ...content, id, version: product.version })
-  }
 
   test('has its PID from the first draft, however empty, and no two have one', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => save(emptyProduct)))
@@ -66,6 +22,16 @@ describe('a product', () => {
     const [first] = replies
     const { data: later } = await save({ ...emptyProduct, email: 'a@b.example', id: first?.data?.id, version: 1 })
     expect(later).toMatchObject({ pid: first?.data?.pid, state: 'draft', version: 2 })
+  })
+
+  test('is one product however often its first save is sent, and nobody can take its id', async () => {
+    const newId = randomUUID()
+    const sent = await Promise.all(
+      ['a@b.example', 'c@d.example'].map((email) => save({ ...emptyProduct, newId, email })),
+    )
+    expect(sent.map(({ data }) => data?.id)).toEqual([newId, newId])
+    expect((await details(newId)).product.version).toBe(1)
+    expect((await save({ ...emptyProduct, newId }, 'omnia')).status).toBe(statuses.notFound.status)
   })
 
   test.each([
@@ -129,13 +95,20 @@ describe('a product', () => {
     expect((await details(id)).refusal).toMatchObject(reason)
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
-    expect((await cause('vendor', id, 'product.publish')).msg).toBe('Names, images or help are missing')
+    expect((await cause('vendor', id, 'product.publish')).msg).toBe(
+      'Names, category, images, help or a licence quota are missing',
+    )
     const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('vendor', 'getProductsReady', {})
-    expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help'])
+    expect(ready?.list.find((one) => one.id === id)?.lacking).toEqual(['help', 'quota'])
     await done('vendor', id, 'product.edit')
     await edit(id, content)
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
+    expect((await cause('vendor', id, 'product.publish')).msg).toContain('licence quota')
+    const { product, hasQuota } = await details(id)
+    expect(hasQuota).toBe(false)
+    const grant = { newId: randomUUID(), pid: product.pid, count: 100, reason: 'First order' }
+    expect((await as('admin', 'createLicense', grant)).status).toBe(statuses.ok.status)
     await done('vendor', id, 'product.publish')
     expect((await details(id)).product.state).toBe('published')
   })
@@ -181,6 +154,7 @@ describe('a product', () => {
     await edit(id, { ...content, cid: 'PULSE' })
     await done('vendor', id, 'product.submit')
     await done('admin', id, 'product.approve')
+    await aQuotaOf(platform.db, id)
     await done('vendor', id, 'product.publish', 'product.edit')
     await edit(id, content)
     const { status, msg } = await as('admin', 'deleteDeviceType', { id: type?.id })
@@ -224,14 +198,8 @@ describe('a product', () => {
     const html = '<p>Charge <a href="https://elsewhere.example">it</a>.</p>'
     await edit(id, { ...content, email: 'second@example.com', help: [{ language: 'en', html }, content.help[1]] })
     await done('vendor', id, 'product.submit')
-    const { data } = await as<{ name: string; list: { event: string; detail: string }[] }>(
-      'auditor',
-      'getRecordHistory',
-      {
-        machine: 'productLife',
-        recordId: id,
-      },
-    )
+    type History = { name: string; list: { event: string; detail: string }[] }
+    const { data } = await as<History>('auditor', 'getRecordHistory', { machine: 'productLife', recordId: id })
     const submissions = (data?.list ?? []).filter(({ event }) => event === 'product.submit')
     const [first, second] = submissions.map(({ detail }) => JSON.parse(detail).changes)
     expect(data?.name).toBe('First')
@@ -249,11 +217,8 @@ describe('a product', () => {
     expect(data?.waiting).toBe((before?.waiting ?? 0) + 1)
     expect(data?.first.map((one) => one.id)).not.toContain(id)
     const request = { pageNum: 1, pageSize: 1_000, sortColumns: 'waiting desc' }
-    const { data: page } = await as<{ list: { id: string; waiting: number | null }[] }>(
-      'admin',
-      'getProductPage',
-      request,
-    )
+    type Waiting = { list: { id: string; waiting: number | null }[] }
+    const { data: page } = await as<Waiting>('admin', 'getProductPage', request)
     const waiting = page?.list.filter((one) => one.waiting !== null) ?? []
     expect(waiting.map((one) => one.id)).toContain(id)
     const hours = waiting.map((one) => Number(one.waiting))
@@ -263,7 +228,7 @@ describe('a product', () => {
   test('of a vendor that was suspended meanwhile is neither saved nor submitted', async () => {
     const kestrel = await platform.signIn('kestrel')
     const content = await aWholeProduct(platform.db, 'kestrel')
-    const { data } = await platform.call<Saved>('saveOrUpdateProduct', content, { token: kestrel })
+    const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
     const [row] =
       (await as<{ list: { id: string }[] }>('admin', 'getVendorPage', { pageNum: 1, pageSize: 9, vid: 'V1003' })).data
         ?.list ?? []

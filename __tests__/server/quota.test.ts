@@ -32,11 +32,12 @@ const noise = (): Promise<Buffer> => {
 
 describe('an account that may keep 1 MB', () => {
   let platform: Platform
-  let tokens: Record<'admin' | 'vendor', string>
+  let tokens: Record<'admin' | 'omnia', string>
 
   beforeEach(async () => {
     platform = await aPlatform({ env: { OSS_QUOTA_MB: '1' } })
-    tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
+    const signIn = (name: string) => platform.signIn(name)
+    tokens = { admin: await signIn('admin'), omnia: await signIn('omnia') }
   })
   afterEach(() => platform.close())
 
@@ -88,7 +89,7 @@ describe('an account that may keep 1 MB', () => {
     expect(await kept()).toMatchObject({ count: 3 })
     expect(await keysBelow('public/')).toHaveLength(3)
     expect(await keysBelow('quarantine/')).toEqual([])
-    expect((await upload(tokens.vendor)).status).toBe(ok.status)
+    expect((await upload(tokens.omnia)).status).toBe(ok.status)
 
     const later = new Date(Date.now() + twoDaysMs)
     const [orphan] = await findOrphans(platform.db, platform.storage.store, later)
@@ -104,7 +105,7 @@ describe('an account that may keep 1 MB', () => {
     const { status, msg, data } = await ask(tokens.admin)
     expect([status, data]).toEqual([quotaReached.status, undefined])
     expect(msg).toMatch(/^Your files and uploads take 1\.\d+ MB of 1 MB/)
-    expect((await ask(tokens.vendor)).status).toBe(ok.status)
+    expect((await ask(tokens.omnia)).status).toBe(ok.status)
     await platform.storage.store.remove(key)
     expect((await ask(tokens.admin)).status).toBe(ok.status)
     // The real client sends a video in parts, and never comes back.
@@ -134,8 +135,8 @@ describe('an account that may keep 1 MB', () => {
     expect(await outcome(client.put(`${prefix}small`, Buffer.alloc(piece)))).toBe('done')
 
     // What is kept already leaves less.
-    const vendor = await aClient(tokens.vendor)
-    for (let count = 0; count < 3; count++) await upload(tokens.vendor)
+    const vendor = await aClient(tokens.omnia)
+    for (let count = 0; count < 3; count++) await upload(tokens.omnia)
     expect(await outcome(vendor.client.put(`${vendor.prefix}a`, Buffer.alloc(piece)))).toBe('403 QuotaExceeded')
   })
 
@@ -161,11 +162,11 @@ describe('an account that may keep 1 MB', () => {
   test('sends nothing more after it signed out, was switched off, or its vendor was suspended', async () => {
     const send = ({ client, prefix }: Awaited<ReturnType<typeof aClient>>) =>
       outcome(client.put(`${prefix}${randomUUID()}`, Buffer.alloc(10)))
-    const suspended = await aClient(tokens.vendor)
+    const suspended = await aClient(tokens.omnia)
     expect(await send(suspended)).toBe('done')
     const [vendor] = await rowsOf<{ id: string }>(
       platform.db,
-      sql`select vendor_id as id from account where username = 'vendor'`,
+      sql`select vendor_id as id from account where username = 'omnia'`,
     )
     const suspend = {
       ...{ machine: 'vendorAudit', recordId: vendor?.id, event: 'vendor.suspend' },
@@ -174,7 +175,7 @@ describe('an account that may keep 1 MB', () => {
     await platform.call('transitionRecord', suspend, { token: tokens.admin })
     expect(await send(suspended)).toBe('403 AccessDenied')
     // Signed in again, it asks in vain for keys and for what it sent before.
-    const again = await platform.signIn('vendor')
+    const again = await platform.signIn('omnia')
     expect((await ask(again)).status).toBe(statuses.notPermitted.status)
     expect((await take(await put(suspended.prefix, await noise()), again)).status).toBe(statuses.notPermitted.status)
 

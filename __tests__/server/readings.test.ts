@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
-import type { Series } from '#contract/devices/readings/group.ts'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Quantity } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
@@ -15,11 +15,20 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
   let callers: Caller[]
 
-  /** Readings in which nothing was measured that may be missing: the demonstration world has none. */
+  /** Each kind by each of its standards. */
+  const scales = readingKindNames.flatMap((kind) => {
+    const { standards }: ReadingKind = readingKinds[kind]
+    const names = Object.keys(standards)
+    return (names.length > 0 ? names : [undefined]).map((standard) => ({ kind, standard }))
+  })
+
+  /** Readings in which nothing was said that may be missing: the demonstration world has few. */
   const writeIncomplete = async (kind: ReadingKindName) => {
     const known = await everyReading(platform.db, kind)
-    const quantities: [string, Quantity][] = Object.entries(readingKinds[kind].quantities)
-    const needed = quantities.filter(([, { optional }]) => !optional).map(([name]) => name)
+    const { quantities, choices }: ReadingKind = readingKinds[kind]
+    const needed = Object.entries({ ...quantities, ...choices }).flatMap(([name, { optional }]) =>
+      optional ? [] : [name],
+    )
     const incomplete = known.slice(0, 60).map((reading, index) => ({
       measuredAt: new Date(Date.parse(reading.measuredAt) + 1_000 * index + 500).toISOString(),
       deviceId: String(reading.deviceId),
@@ -27,7 +36,7 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
       pid: null,
       vid: reading.vid,
       source: 'incomplete',
-      values: Object.fromEntries(needed.map((name) => [name, Number(reading[name])])),
+      values: Object.fromEntries(needed.map((name) => [name, reading[name] ?? null])),
     }))
     await writeReadings(platform.db, kind, incomplete)
   }
@@ -39,21 +48,25 @@ describe(`readings (SEED_OF_CHANCE=${seed})`, () => {
   })
   afterAll(() => platform.close())
 
-  test.each(readingKindNames)('each page of %s is what sorting and cutting the whole table gives', async (kind) => {
-    const readings = await everyReading(platform.db, kind)
-    expect(readings.length).toBeGreaterThan(500)
-    await fc.assert(
-      fc.asyncProperty(
-        questionsNear(readingKinds[kind].record, readings),
-        fc.constantFrom(...callers),
-        async (asked, { vid, call }) => {
-          const { request, reply } = pageOf(kind, readings, asked, vid)
-          expect(await call(pageCallOf(kind), request)).toEqual(reply)
-        },
-      ),
-      { seed, numRuns: runs(60) },
-    )
-  })
+  test.each(scales)(
+    'each page of $kind by $standard is what sorting and cutting the whole table gives',
+    async (scale) => {
+      const { kind, standard } = scale
+      const readings = await everyReading(platform.db, kind, standard)
+      expect(readings.length).toBeGreaterThan(150)
+      await fc.assert(
+        fc.asyncProperty(
+          questionsNear(readingKinds[kind].record, readings),
+          fc.constantFrom(...callers),
+          async (asked, { vid, call }) => {
+            const { request, reply } = pageOf(kind, readings, { ...asked, standard }, vid)
+            expect(await call(pageCallOf(kind), request)).toEqual(reply)
+          },
+        ),
+        { seed, numRuns: runs(60) },
+      )
+    },
+  )
 
   test.each(readingKindNames)('the chart of %s draws the means of what its list counts', async (kind) => {
     const readings = await everyReading(platform.db, kind)

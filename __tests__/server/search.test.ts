@@ -1,4 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { calls } from '#contract/index.ts'
+import { callIn, isFound } from '#contract/kind.ts'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import type { Page } from '#contract/schemas.ts'
 import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Found {
@@ -7,6 +15,15 @@ interface Found {
   title: string
   detail: string | null
 }
+
+type Row = { id: string } & Record<string, unknown>
+
+/** A text, or all names of a record that has several. */
+const wordsIn = (value: unknown): string =>
+  Array.isArray(value) ? (value as { name: string }[]).map(({ name }) => name).join(' ') : String(value ?? '')
+
+/** What somebody may type for it. */
+const oneOf = (value: unknown): string => (Array.isArray(value) ? wordsIn(value.slice(0, 1)) : wordsIn(value))
 
 describe('the finder', () => {
   let platform: Platform
@@ -41,6 +58,15 @@ describe('the finder', () => {
     for (const text of ['Omnia', 'V1002', 'omnia@', 'admin']) expect(await titles('vendor', text)).toEqual([])
   })
 
+  test('finds nothing of a kind whose switch is off', async () => {
+    const lists: Endpoint[] = calls.map(({ endpoint }) => endpoint).filter(({ page }) => page === 'device')
+    const [own] = (await find('vendor', 'BP2-')).data?.list ?? []
+    for (const list of lists) list.feature = 'loadingStatus'
+    const offered = await titles('vendor', own?.id ?? '')
+    for (const list of lists) delete list.feature
+    expect([own?.kind, offered]).toEqual(['device', []])
+  })
+
   test('takes what is typed as it stands', async () => {
     for (const text of ['%%', '__', "'; --", '\\\\']) expect(await titles('admin', text)).toEqual([])
   })
@@ -49,5 +75,74 @@ describe('the finder', () => {
     const kinds = (await titles('admin', 'BP'))?.map(([kind]) => kind)
     expect(kinds?.filter((kind) => kind === 'device')).toHaveLength(5)
     expect((await find('admin', 'a')).status).toBe(statuses.invalid.status)
+  })
+
+  const searched = kindNames.filter((name) => isFound(kindNamed(name)))
+
+  test.each(searched)('the list of %s takes a text, and shows what has it and no row of others', async (name) => {
+    const { foundBy = [] } = kindNamed(name)
+    const { name: call = '' } = callIn(kindNamed(name), 'page') ?? {}
+    const token = await platform.signIn('admin')
+    const ask = (more: object) => platform.call<Page<Row>>(call, { pageNum: 1, pageSize: 1_000, ...more }, { token })
+    const all = (await ask({})).data
+    const [first] = all?.list ?? []
+    for (const field of foundBy) {
+      const value = (all?.list ?? []).map((row) => oneOf(row[field])).find((words) => words.length >= 2)
+      if (value === undefined) continue
+      const { data } = await ask({ text: value })
+      expect(data?.total).toBeGreaterThan(0)
+      const hasIt = (row: Row) =>
+        row.id === value || foundBy.some((one) => wordsIn(row[one]).toLowerCase().includes(value.toLowerCase()))
+      expect(data?.list.filter((row) => !hasIt(row))).toEqual([])
+    }
+    if (first) expect((await ask({ text: first.id })).data?.list.map(({ id }) => id)).toEqual([first.id])
+    expect((await ask({ text: 'x' })).status).toBe(statuses.invalid.status)
+  })
+
+  test('every list of a kind that is found takes a text', () => {
+    const names: readonly string[] = searched
+    const lists = calls.filter(({ endpoint }) => names.includes(endpoint.page ?? ''))
+    const takes = ({ endpoint }: (typeof lists)[number]) => {
+      const asked = endpoint.request.safeParse({ pageNum: 1, pageSize: 1, text: 'AM1' })
+      // What else it needs is nothing of this.
+      return asked.error?.issues.every(({ code }) => code !== 'unrecognized_keys') ?? true
+    }
+    expect(lists.length).toBeGreaterThan(searched.length)
+    expect(lists.filter((one) => !takes(one)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('a licence key is found by the whole of its serial, however it is typed, and by no part; others do not find it', async () => {
+    const [key] = await rowsOf<{ id: string; serial: string; masked: string }>(
+      platform.db,
+      sql`select id, serial, masked from licence_key where vid = 'V1001' order by serial limit 1`,
+    )
+    const { id = '', serial = '', masked = '' } = key ?? {}
+    const idsFor = async (account: string, text: string) => {
+      const request = { pageNum: 1, pageSize: 1_000, text }
+      const token = await platform.signIn(account)
+      return (await platform.call<Page<Row>>('getLicenseDeviePage', request, { token })).data?.list.map(({ id }) => id)
+    }
+    const typed = [
+      serial,
+      groupedKey(serial),
+      ` ${serial.toLowerCase()} `,
+      serial.replaceAll('1', 'I').replaceAll('0', 'o'),
+    ]
+    for (const text of typed) {
+      expect([text, await idsFor('vendor', text)]).toEqual([text, [id]])
+      expect((await find('vendor', text)).data?.list).toEqual([{ kind: 'licenceKey', id, title: masked, detail: null }])
+      expect([await idsFor('kestrel', text), await titles('kestrel', text)]).toEqual([[], []])
+    }
+    for (const part of [serial.slice(0, 4), serial.slice(0, -1), serial.slice(-4), masked, `${serial}0`])
+      expect([part, await idsFor('admin', part)]).toEqual([part, []])
+  })
+
+  test('a vendor searches its own devices alone', async () => {
+    const [admin, vendor] = [await platform.signIn('admin'), await platform.signIn('kestrel')]
+    const request = { pageNum: 1, pageSize: 1_000, text: 'BP2-' }
+    const of = async (call: string, token: string) => (await platform.call<Page<Row>>(call, request, { token })).data
+    expect((await of('getDevicePage', admin))?.total).toBeGreaterThan(0)
+    const own = (await of('getDevicePageList', vendor))?.list ?? []
+    expect(own.filter(({ vid }) => vid === 'V1001')).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/devices/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
-import { type Bound, type ReadingKind, severityOf } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type Bound, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
+import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -14,35 +16,61 @@ describe('the severity of a reading', () => {
   })
   afterAll(() => platform.close())
 
+  const scales = readingKindNames.flatMap((kind) => {
+    const { standards }: ReadingKind = readingKinds[kind]
+    return Object.entries(standards).map(([standard, scale]) => ({ kind, standard, scale }))
+  })
+
+  /** Every combination of the words that a severity is limited to, and none. */
+  const givenIn = ({ severities }: Standard): Record<string, string>[] => [
+    {},
+    ...Object.values(severities).flatMap(({ given = {} }) =>
+      Object.entries(given).flatMap(([choice, words]) => words.map((word) => ({ [choice]: word }))),
+    ),
+  ]
+
   /** On each bound of each severity, and one step of the scale to either side of it. */
-  const edgesOf = ({ severities, quantities }: ReadingKind) =>
-    Object.values(severities).flatMap(({ when }) =>
+  const edgesOf = ({ quantities }: ReadingKind, scale: Standard) =>
+    Object.values(scale.severities).flatMap(({ when }) =>
       Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
         const { digits = 0 } = quantities[quantity] ?? {}
         const edge = bound.from ?? bound.above ?? bound.below ?? 0
-        return [-1, 0, 1].map((steps) => ({ [quantity]: Number((edge + steps / 10 ** digits).toFixed(digits)) }))
+        const steps = [-1, 0, 1].map((step) => ({ [quantity]: Number((edge + step / 10 ** digits).toFixed(digits)) }))
+        return steps.flatMap((values) => givenIn(scale).map((words) => ({ ...values, ...words })))
       }),
     )
 
-  test.each(readingKindNames)('of %s is the same in the list as by the contract, at every edge', async (name) => {
-    const declaration: ReadingKind = readingKinds[name]
-    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
-    const edges = edgesOf(declaration)
-    const written = edges.map((values, index) => ({
-      measuredAt: new Date(Date.UTC(2025, 5, 1, 0, 0, index)).toISOString(),
-      deviceId: device?.id ?? '',
-      userId: null,
-      pid: null,
-      vid: null,
-      source: 'edge',
-      values,
-    }))
-    await writeReadings(platform.db, name, written)
+  test.each(scales)(
+    'of $kind by $standard is the same in the list as by the contract, at every edge',
+    async (given) => {
+      const { kind, standard, scale } = given
+      const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device limit 1`)
+      const edges = edgesOf(readingKinds[kind], scale)
+      const source = `edge of ${standard}`
+      const year = 2001 + scales.indexOf(given)
+      const written = edges.map((values, index) => ({
+        measuredAt: new Date(Date.UTC(year, 5, 1, 0, 0, index)).toISOString(),
+        deviceId: device?.id ?? '',
+        userId: null,
+        pid: null,
+        vid: null,
+        source,
+        values,
+      }))
+      await writeReadings(platform.db, kind, written)
+      const token = await platform.signIn('admin')
+      const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
+      const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, { token })
+      expect(data?.list.map(({ severity }) => severity)).toEqual(edges.map((values) => severityOf(scale, values)))
+    },
+  )
+
+  test('is by the first standard where a request names none, and a standard that the kind has not is refused', async () => {
     const token = await platform.signIn('admin')
-    const request = { pageNum: 1, pageSize: 1_000, source: 'edge', sortColumns: 'measuredAt asc' }
-    const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(name), request, { token })
-    expect(data?.list.map(({ severity }) => severity)).toEqual(
-      edges.map((values) => severityOf(declaration.severities, values)),
-    )
+    const request = { pageNum: 1, pageSize: 1_000, source: 'edge of escEsh2018', sortColumns: 'measuredAt asc' }
+    const ask = (more: object) => platform.call<object>('getBloodPressurePage', { ...request, ...more }, { token })
+    expect((await ask({})).data).toEqual((await ask({ standard: 'escEsh2018' })).data)
+    expect((await ask({})).data).not.toEqual((await ask({ standard: 'accAha2017' })).data)
+    expect((await ask({ standard: 'ada2024' })).status).toBe(statuses.invalid.status)
   })
 })

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { workflowNames } from '#contract/workflows/index.ts'
+import { initialStateOf } from '#machines/workflow.ts'
+import { workflows } from '#machines/workflows.ts'
 import type { OpenDatabase } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { adoptRecords } from '#server/workflows/adopt.ts'
+import { bindings } from '#server/workflows/bindings.ts'
 import { checkStates } from '#server/workflows/startCheck.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
@@ -27,12 +31,12 @@ describe('before it starts, the server looks at the states of all records', () =
   })
 
   test('and names the table, the state and how many, wherever one is unknown', async () => {
-    await aRecordIn(database.db, 'licenceActivation', 'generated')
+    const key = await aRecordIn(database.db, 'licenceActivation', 'generated')
     await tamper(
       database.db,
       stranded,
       sql`update vendor set machine_version = 9 where state = 'approved'`,
-      sql`update licence_key set state = 'toString'`,
+      sql`update licence_key set state = 'toString' where id = ${key}`,
     )
     await expect(checkStates(database.db)).rejects.toThrow(
       [
@@ -68,9 +72,13 @@ describe('records from before the log', () => {
   const verify = () => verifyLog(database.db, { keys: [testKey] })
 
   const recordsOnTheirWay = async (): Promise<number> => {
+    const counts = workflowNames.map(
+      (name) =>
+        sql`select count(*) from ${sql.identifier(bindings[name].table)} where state <> ${initialStateOf(workflows[name])}`,
+    )
     const [row] = await rowsOf<{ count: number }>(
       database.db,
-      sql`select ((select count(*) from vendor where state <> 'new') + (select count(*) from product where state <> 'draft'))::int as count`,
+      sql`select sum(count)::int as count from (${sql.join(counts, sql` union all `)}) as counted`,
     )
     return row?.count ?? 0
   }
@@ -88,7 +96,10 @@ describe('records from before the log', () => {
     const adopted = { event: 'record.adopted', actor_role: 'clock', actor_name: 'migration' }
     expect(await rowsOf(database.db, made)).toEqual([
       { ...adopted, from_state: 'draft' },
+      { ...adopted, from_state: 'generated' },
       { ...adopted, from_state: 'new' },
+      { ...adopted, from_state: 'pending' },
+      { ...adopted, from_state: 'toBeListed' },
     ])
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })

@@ -54,7 +54,8 @@ describe("another vendor's rows", () => {
     const { data: vendors } = await asStranger<{ list: { vid: string }[] }>('getVendorAll', {})
     expect(vendors?.list.map(({ vid }) => vid)).toEqual(['V1002'])
     const { data: products } = await asStranger<{ list: { pid: string }[] }>('getProductAll', {})
-    expect(products?.list.map(({ pid }) => pid).toSorted()).toEqual(['P2002', 'P2005', 'P2008', 'P2011', 'P2014'])
+    const own = ['P2002', 'P2005', 'P2008', 'P2011', 'P2014', 'P2023']
+    expect(products?.list.map(({ pid }) => pid).toSorted()).toEqual(own)
   })
 
   const everyReading = async (kind: ReadingKindName, filter: object = {}) =>

@@ -42,7 +42,7 @@ describe('what the machine says and what the platform does are the same', () => 
       })
       const asks = (state: string) =>
         Object.keys(workflowDefinition(machine).events).some((event) =>
-          edgesOf(mutant, state, event).some((edge) => edge.guard === guard),
+          edgesOf(mutant, state, event).some((edge) => edge.guards.includes(guard)),
         )
       const seen = async () => {
         for (const story of stories.filter((one) => one.machine === machine && asks(one.state)))

@@ -204,7 +204,7 @@ describe('the transition log', () => {
   test.each([
     ['vendor', 'vendorAudit', 'approved', { missing: [] }],
     ['service_record', 'serviceRecord', 'void', { start: 1, end: 2 }],
-    ['dial', 'dialShelf', 'onShelf', { hasImage: false, hasPackage: false }],
+    ['dial', 'dialShelf', 'onShelf', { hasImage: false, report: 'none' }],
     ['licence_key', 'licenceActivation', 'activated', { deviceId: null }],
   ] as const)('names a record of %s that was moved and has no step', async (table, machine, state, context) => {
     const first = {

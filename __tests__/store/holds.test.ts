@@ -3,7 +3,7 @@ import { endHold, hold, holdMs, sendHolds, undoLast } from '#store/holds.ts'
 import { sessionOpened } from '#store/session/slice.ts'
 import { aTab } from '#support/store.ts'
 
-const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'] }
+const what = { text: 'Approve vendor · Northwind', recordIds: ['v-1'], lost: 'A decision was not sent' }
 
 const { jest } = import.meta
 
@@ -46,13 +46,19 @@ describe('what was decided', () => {
     expect([sent, held()]).toEqual([[], []])
   })
 
-  test('is not sent by whoever has signed in since', async () => {
+  test('is not sent by whoever has signed in since, and that is said', async () => {
     const outcome = decide()
     const session = { showname: 'somebody else', rid: storedRid(1), token: 'theirs', currentTab: '' }
-    tab.dispatch(sessionOpened({ ...session, account: { features: [], auditStatus: auditStatus.approved, vid: null } }))
+    tab.dispatch(
+      sessionOpened({
+        ...session,
+        account: { features: [], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '' },
+      }),
+    )
     jest.advanceTimersByTime(holdMs)
     expect(await outcome).toBeUndefined()
     expect([sent, held()]).toEqual([[], []])
+    expect(tab.getState().toasts).toMatchObject([{ tone: 'bad', text: what.lost }])
   })
 
   test('is sent once, however often it is asked for', async () => {

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { pages } from '#src/pages/index.ts'
+import { pageAt, pages } from '#src/pages/index.ts'
 import { type Area, isBuilt } from '#src/pages/page.ts'
 import { builtPaths } from '../../tools/lib/builtPaths.ts'
 import { violationsOf } from './axe.ts'
 import { aConsole, type Console } from './console.ts'
+import { inTurn } from './inTurn.ts'
 import { aReader, type Reader } from './readers.ts'
 
 /** The content security policy of the pages would keep the checker out too. */
@@ -30,7 +31,10 @@ export interface Checked {
   aVisitor(): ReturnType<Console['aVisitor']>
 }
 
-/** Every built page of an area for everybody who is offered it, in both languages and themes; `states` adds what is opened there. */
+/**
+ * Every built page of an area for everybody who is offered it, in both themes and in the languages in turn; `states` adds
+ * what is opened there.
+ */
 export const accessibleArea = (area: Area, states?: (checked: Checked) => void): void => {
   let console: Console
   beforeAll(async () => {
@@ -38,9 +42,10 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
   })
   afterAll(() => console.close())
   const inArea = new Set(pages.filter((page) => page.area === area && isBuilt(page)).map(({ path }) => path))
-  const pathsFor = (accessLevel: 1 | 2) => builtPaths(accessLevel).filter((path) => inArea.has(path))
+  const allPathsFor = (accessLevel: 1 | 2) => builtPaths(accessLevel).filter((path) => inArea.has(path))
 
   describe.each(locales)('WCAG 2.2 AA in %s, light and dark:', (locale) => {
+    const pathsFor = (accessLevel: 1 | 2) => inTurn(allPathsFor(accessLevel), locales.indexOf(locale), locales.length)
     let admin: Reader
     const aVendor = (path: string) => aReader(console, path, { ...open, locale, as: 'vendor' })
     beforeAll(async () => {
@@ -62,6 +67,17 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
         await vendor.settled()
         await isAccessible(vendor)
         await vendor.context.close()
+      })
+
+    // One list of each area stands for all: they are drawn by the same code.
+    const list = allPathsFor(1).find((path) => pageAt(path)?.list)
+    if (list)
+      test(`${list} as a plain table and as cards`, async () => {
+        for (const view of ['plain', 'cards']) {
+          await admin.open(`${list}?view=${view}`)
+          await admin.settled()
+          await isAccessible(admin)
+        }
       })
 
     states?.({

@@ -29,8 +29,10 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof w
   const say = (name: Name): string => words[locale][name]
   const field = (name: Name): Locator => page.getByLabel(say(name), { exact: true })
   const button = (name: Name): Locator => page.getByRole('button', { name: say(name), exact: true })
-  /** What stands under a field: its error or hint. */
-  const about = (name: Name): Locator => page.locator('.field', { has: field(name) }).locator('.field-about')
+  const fieldOf = (name: Name): Locator => page.locator('.field', { has: field(name) })
+  /** What stands under a field: its error and its hint. */
+  const about = (name: Name): Locator => fieldOf(name).locator('.field-about')
+  const error = (name: Name): Locator => fieldOf(name).locator('.field-error')
   const sendCode = async (email: string) => {
     await page.locator('.vcode-image img').waitFor()
     await field('email').fill(email)
@@ -42,6 +44,7 @@ export const accountPages = (page: Page, { db }: Console, locale: keyof typeof w
     field,
     button,
     about,
+    error,
     sendCode,
     /** The code from the mail, typed. */
     enterCode: async (email: string) => field('code').fill(await mailedCode(db, email)),

@@ -1,3 +1,4 @@
+import { writtenReason } from '#contract/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
 
@@ -5,4 +6,10 @@ import type { TransitionReason } from '#machines/workflow.ts'
 export const askedReason = (name: WorkflowName, event: string): TransitionReason | undefined => {
   const { asks, reasons = {} } = workflowDefinition(name).events[event] ?? {}
   return asks && { codes: Object.keys(reasons).slice(0, 1), note: 'On its way', fieldNotes: {} }
+}
+
+/** That the reason is written, and nothing written; undefined where an event has no such code. */
+export const unwritten = (name: WorkflowName, event: string): TransitionReason | undefined => {
+  const { reasons = {} } = workflowDefinition(name).events[event] ?? {}
+  return Object.hasOwn(reasons, writtenReason) ? { codes: [writtenReason], note: ' ', fieldNotes: {} } : undefined
 }

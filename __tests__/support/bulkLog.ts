@@ -38,10 +38,14 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
 }
 
 const statements = {
-  dialShelf: sql`insert into dial (id, vid, name, state) select id, 'V1001', 'A face', state`,
-  licenceActivation: sql`insert into licence_key (id, vid, serial, state) select id, 'V1001', id::text, state`,
+  dialShelf: sql`insert into dial (id, vid, names, type_id, group_id, release, author, state)
+                 select id, 'V1001', '[]', id, id, '1.0', 'A maker', state`,
+  licenceActivation: sql`insert into licence_key (id, batch_id, ordinal, vid, pid, serial, state) select id, id, 1, 'V1001', 'P2001', id::text, state`,
+  manualLife: sql`insert into sys_article_ebook (id, vid, pid, type_id, names, contents, state)
+                  select id, 'V1001', 'P2001', id, '[]', '[]', state`,
   productLife: sql`insert into product (id, vid, state) select id, 'V1001', state`,
-  serviceRecord: sql`insert into service_record (id, vid, start_time, end_time, state) select id, 'V1001', now(), now(), state`,
+  serviceRecord: sql`insert into service_record (id, contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+                     select id, id, 'V1001', 'An app', now(), now() + interval '1 hour', '1', 1, state`,
   vendorAudit: sql`insert into vendor (id, name, state) select id, 'A vendor', state`,
 }
 const machines = Object.keys(statements) as WorkflowName[]

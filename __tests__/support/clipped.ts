@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Words that a reader does not see whole: cut off by what they stand in, without a title that says all, or reaching out
- * of the window. Also controls under something else, a table without room, and the page itself where it is wider than the
+ * of the window. Also controls under something else, a table without room or with too much of it frozen, and the page itself where it is wider than the
  * window. Cells of a table are not looked at: they hold
  * data and are as wide as their column.
  */
@@ -71,6 +71,9 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     }
     const table = document.querySelector('.list-table')?.getBoundingClientRect()
     if (table && table.height < 200) found.push(`The table is ${table.height} px high`)
+    const frozen = document.querySelector('.bp6-table-quadrant-left')?.getBoundingClientRect()
+    if (table && frozen && frozen.width > Math.max(0.4 * table.width, table.width - 480) + slack)
+      found.push(`What is frozen takes ${frozen.width} px of a table of ${table.width}`)
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide in a window of ${clientWidth}`)
     if (seen < 2) found.push(`There are only ${seen} words on the page`)

@@ -1,5 +1,6 @@
 import { statuses } from '#contract/status.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
+import { featureOf } from '#contract/workflows/featureOf.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '#server/apiError.ts'
@@ -7,10 +8,10 @@ import { openSession } from '#server/auth/sessions.ts'
 import { theClock } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
-import { askedReason } from './askedReason.ts'
+import { askedReason, unwritten } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
 import type { Platform } from './platform.ts'
-import { aRecordIn, type Story, stateOf } from './workflowRecords.ts'
+import { aRecordIn, type Story, versionOf } from './workflowRecords.ts'
 
 type Reply = [status: number | undefined, msg: string | undefined]
 
@@ -25,8 +26,12 @@ type Ask = (platform: Platform, asked: Asked, id: string) => Promise<Reply>
 /** Who asks in which way, and as whom it moves a record of this workflow in this state; nobody where it sees none. */
 interface Way {
   name: string
-  as: (machine: WorkflowName, state: string) => Actor | undefined
+  as: (story: Story) => Actor | undefined
+  /** What those are told who see no such record. */
+  unseen: (story: Story) => Reply
   ask: Ask
+  /** Its reasons are known from another way: one of them is enough. */
+  isKnown?: boolean
 }
 
 /** Fresh: a vendor that is suspended on the way is signed out. */
@@ -45,14 +50,16 @@ const inBulk =
   async (platform, asked, id) => {
     const token = await tokenOf(platform, account)
     const request = { ...asked, records: [{ recordId: id }] }
-    const { data } = await platform.call<{ list: { status: number; msg: string }[] }>('transitionRecords', request, {
-      token,
-    })
-    const [one] = data?.list ?? []
-    return [one?.status, one?.msg]
+    const { data, ...whole } = await platform.call<{ list: { status: number; msg: string }[] }>(
+      'transitionRecords',
+      request,
+      { token },
+    )
+    const [one = whole] = data?.list ?? []
+    return [one.status, one.msg]
   }
 
-const { notFound, transitionRefused, ok } = statuses
+const { notFound, notPermitted, transitionRefused, ok } = statuses
 const done: Reply = [ok.status, ok.text.en]
 
 /** The clock makes no calls: it asks the service itself. */
@@ -74,18 +81,31 @@ const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
 
 const people: Record<string, Way['as']> = {
   admin: () => 'administrator',
-  vendor: (machine) => (machine === 'vendorAudit' ? undefined : 'vendor'),
+  vendor: ({ machine, context }) =>
+    machine === 'vendorAudit' || context.isOfVerified === false ? undefined : 'vendor',
   // The vendor that the records of the verification belong to.
-  'vendor-new': (machine, state) =>
+  'vendor-new': ({ machine, state }) =>
     machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
 }
 
+const noRecord: Reply = [notFound.status, notFound.text.en]
+const noFeature: Reply = [notPermitted.status, notPermitted.text.en]
+
+/** A vendor that is not verified yet has no features. */
+const unseenBy =
+  (account: string): Way['unseen'] =>
+  ({ machine }) =>
+    account === 'vendor-new' && featureOf(machine) ? noFeature : noRecord
+
 const ways: Way[] = [
-  ...Object.entries(people).flatMap(([account, as]) => [
-    { name: account, as, ask: single(account) },
-    { name: `${account} in bulk`, as, ask: inBulk(account) },
-  ]),
-  { name: 'the clock', as: () => 'clock', ask: byTheClock },
+  ...Object.entries(people).flatMap(([account, as]) => {
+    const way = { as, unseen: unseenBy(account) }
+    return [
+      { name: account, ...way, ask: single(account) },
+      { name: `${account} in bulk`, ...way, ask: inBulk(account), isKnown: true },
+    ]
+  }),
+  { name: 'the clock', as: () => 'clock', unseen: () => noRecord, ask: byTheClock },
 ]
 
 /**
@@ -97,17 +117,21 @@ export async function* differences(platform: Platform, story: Story, workflow: W
   /** One that was refused an event is as it was. */
   let unmoved: string | undefined
   for (const event of Object.keys(workflowDefinition(machine).events) as EventName[])
-    for (const { name, as, ask } of ways)
-      for (const reason of new Set([undefined, askedReason(machine, event)])) {
+    for (const { name, as, unseen, ask, isKnown } of ways) {
+      const asked = askedReason(machine, event)
+      const actor = as(story)
+      const reasons = isKnown || !actor ? [asked] : [undefined, asked, unwritten(machine, event)]
+      for (const reason of new Set(reasons)) {
         const id = unmoved ?? (await aRecordIn(platform.db, machine, state, context))
-        const actor = as(machine, state)
         const why = actor && whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason), actor)
-        const expected: Reply =
-          actor === undefined ? [notFound.status, notFound.text.en] : why ? [transitionRefused.status, why.en] : done
+        const expected: Reply = actor === undefined ? unseen(story) : why ? [transitionRefused.status, why.en] : done
+        const before = await versionOf(platform.db, machine, id)
         const found = await ask(platform, { machine, event, reason }, id)
-        const isMoved = (await stateOf(platform.db, machine, id)) !== state
+        // By its version: an event may lead back to where it came from.
+        const isMoved = (await versionOf(platform.db, machine, id)) !== before
         unmoved = isMoved ? undefined : id
         if (String(found) !== String(expected) || isMoved !== (expected[0] === ok.status))
           yield `${event} as ${name}: ${found} instead of ${expected}`
       }
+    }
 }

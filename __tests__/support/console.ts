@@ -9,7 +9,7 @@ import { launchChromium } from '../../tools/lib/chromium.ts'
 import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
-import { testCaptcha, testEnv } from './testEnv.ts'
+import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
 const labels = {
   'en-US': { account: 'Account', password: 'Password', vcode: 'Verification code', submit: 'Sign in' },
@@ -39,22 +39,27 @@ interface Options {
   empty?: boolean
   /** With the demonstration's material library. */
   materials?: boolean
+  env?: Record<string, string>
 }
 
 /** The built console on the real server with a database of its own, and a real browser to use it. */
-export const aConsole = async ({ empty = false, materials = false }: Options = {}): Promise<Console> => {
+export const aConsole = async ({ empty = false, materials = false, env = {} }: Options = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
   const storage = await aStorage({ db: database.db })
   if (materials) await storeMaterials(database.db, storage.store, Date.now())
-  const config = readConfig(testEnv)
+  const config = readConfig({ ...testEnv, ...env })
   const app = await buildApp({
     config,
-    db: database.db,
+    database,
+    worksOnJobs: true,
     storage,
     auditKey: testKey,
+    secrets: testSecrets,
     consoleFolder: `${process.cwd()}/dist`,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  // What is printed leads here as well: the port is known only now.
+  config.publicUrl = url
   storage.allowOrigin(url)
   const browser: Browser = await launchChromium()
 

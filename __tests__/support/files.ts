@@ -112,6 +112,13 @@ export const trialFile = (participants: [id: string, ...pressures: string[]][]):
   return table([`${header},${ignored.join(',')}`, ...participants.map((cells) => `${cells.join(',')},${rest}`)])
 }
 
+/** A file of a shape that the importer knows by its columns: those given, and those that its mapping reads past. */
+export const fileOf = (mapping: string, columns: string[], rows: string[][]): string => {
+  const ignored = ignoredBy(mapping)
+  const rest = ignored.map(() => '1')
+  return table([[...columns, ...ignored].join(','), ...rows.map((cells) => [...cells, ...rest].join(','))])
+}
+
 /** The real public files beside the project, where they are. */
 const realFolder = fileURLToPath(new URL('../../../shared/data', import.meta.url))
 export const hasRealFiles = existsSync(realFolder)

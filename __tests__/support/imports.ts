@@ -7,6 +7,7 @@ import { readingTables } from '#server/db/readings.ts'
 import { device } from '#server/db/schema.ts'
 import { type ImportOptions, type ImportResult, importFile } from '#server/import/index.ts'
 import { type ImportRequest, planImport } from '#server/import/plan.ts'
+import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aFolder, type Folder } from './files.ts'
 
@@ -21,7 +22,7 @@ interface Outcome extends ImportResult {
   rejects: Reject[]
 }
 
-type Options = Omit<ImportRequest, 'kind' | 'file'> & ImportOptions
+type Options = Omit<ImportRequest, 'kind' | 'file'> & Omit<ImportOptions, 'auditKey'>
 
 export interface ImportBench {
   db: Database
@@ -48,7 +49,10 @@ export const anImportBench = async (): Promise<ImportBench> => {
   const devices = (await db.select({ id: device.id }).from(device)).map(({ id }) => id)
   const takeFile: ImportBench['takeFile'] = async (kind, file, options = {}) => {
     const rejects = `${folder.path}/${rejectsName}`
-    const result = await importFile(db, await planImport({ kind, file, rejects, ...options }), options)
+    const result = await importFile(db, await planImport({ kind, file, rejects, ...options }), {
+      ...options,
+      auditKey: testKey,
+    })
     const written = result.rejectsFile === undefined ? '' : await folder.read(rejectsName)
     return { ...result, rejects: parse<Reject>(written, { columns: true }) }
   }

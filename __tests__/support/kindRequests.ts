@@ -15,12 +15,24 @@ const numberFor = (schema: z.core.$ZodType | undefined, number: number): number 
   return least + (number % ((maxValue ?? Number.MAX_SAFE_INTEGER) - least + 1))
 }
 
-/** All of one vendor where they say whose the record is: it stays with its vendor. */
+/** All of one vendor where one of them says whose the record is: it stays with its vendor. */
 const referable = ({ owner }: Kind, name: string, to: string): SQL => {
   const target = kindNamed(to as KindName)
-  if (owner === 'platform' || owner.of !== name || target.owner === 'platform') return sql`true`
+  if (owner !== 'platform' && owner.vendor === name)
+    return sql`${keyOf(to, 'vid')} = (select min(${keyOf(to, 'vid')}) from ${tableSql(to)})`
+  if (owner === 'platform' || owner.of === undefined || target.owner === 'platform') return sql`true`
   const vendor = keyOf(to, target.owner.vendor)
   return sql`${vendor}::text = (select min(${vendor}::text) from ${tableSql(to)})`
+}
+
+/** A listed watch face comes only to products that its report has nothing against. */
+const free: Readonly<Record<string, SQL>> = { dial: sql`state <> 'onShelf'` }
+
+const textFor = (name: string, field: Field, number: number): string => {
+  if (name === 'release') return `1.${number}`
+  const format = field.type === 'text' ? field.format : undefined
+  if (format === 'url') return `https://example.com/${number}`
+  return format === 'secret' ? Buffer.from(`the secret number ${number}`).toString('base64') : `K-${number}`
 }
 
 /** What each kind of input is given; `number` tells one record from another. */
@@ -34,12 +46,13 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
     case 'choice':
       return Object.keys(field.choices)[0]
     case 'names':
-      return [{ language: 'en', name: `Number ${number}`, isDefault: true }]
+      return ['en', 'zh-CN'].map((language) => ({ language, name: `Number ${number}`, isDefault: language === 'en' }))
     case 'file':
       return field.optional ? null : aFileOf(db, 'admin', field.rule)
     case 'reference': {
       const column: SQL = sql`${keyOf(field.to, field.by)}`
-      const from = sql`from ${tableSql(field.to)} where ${column} is not null and ${referable(kind, name, field.to)}`
+      const from = sql`from ${tableSql(field.to)} where ${column} is not null
+                         and ${referable(kind, name, field.to)} and ${free[field.to] ?? sql`true`}`
       const [row] = await rowsOf<{ value: string }>(
         db,
         sql`select ${column}::text as value ${from} order by 1 limit 1 offset ${number} % (select count(*) ${from})`,
@@ -47,7 +60,7 @@ const inputOf = async (db: Database, kind: Kind, name: string, number: number): 
       return row?.value
     }
     default:
-      return field.type === 'text' && field.format === 'url' ? `https://example.com/${number}` : `K-${number}`
+      return textFor(name, field, number)
   }
 }
 

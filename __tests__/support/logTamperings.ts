@@ -73,7 +73,7 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
   'a state after': [edited('to_state', sql`'onShelf'`), (log) => `row ${log.row}${noHash}`],
   'an actor’s id': [edited('actor_id', sql`gen_random_uuid()`), (log) => `row ${log.row}${noHash}`],
   'an actor’s name': [edited('actor_name', sql`'nobody'`), (log) => `row ${log.row}${noHash}`],
-  'an actor’s role': [edited('actor_role', sql`'vendor'`), (log) => `row ${log.row}${noHash}`],
+  'an actor’s role': [edited('actor_role', sql`'clock'`), (log) => `row ${log.row}${noHash}`],
   'the detail only': [edited('detail', sql`detail || ' '`), (log) => `row ${log.row}${noHash}`],
   'a hash': [edited('hash', sql`reverse(hash)`), (log) => `row ${log.row}${noHash}`],
   'a MAC': [edited('mac', sql`reverse(mac)`), (log) => `row ${log.row}${noMac}`],
@@ -158,7 +158,12 @@ export const tamperings: Record<string, [spoil: (log: Log) => Promise<unknown>, 
     ({ row }) => `row ${row - 1}: its record is gone: there is no dial `,
   ],
   'a record put in that has come further': [
-    ({ db }) => tamper(db, sql`insert into dial (vid, name, state) values ('V1001', 'A face', 'onShelf')`),
+    ({ db }) =>
+      tamper(
+        db,
+        sql`insert into dial (vid, names, type_id, group_id, release, author, state)
+            select vid, names, type_id, group_id, release, author, 'onShelf' from dial limit 1`,
+      ),
     () => 'stands as “onShelf”, and no step has led it away from “toBeListed”',
   ],
   'a checkpoint in the database': [

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/files/kinds.ts'
 import type { Pixels } from '#contract/files/rules.ts'
@@ -185,6 +186,10 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
       return aWebm([element('ec', Buffer.alloc(missing - 9))])
     case 'pdf':
       return aPdf({ padding: missing })
+    case 'csv':
+      return Buffer.concat([bytes, Buffer.alloc(missing, '\n')])
+    case 'zip':
+      return Buffer.concat([bytes, Buffer.alloc(missing)])
   }
 }
 
@@ -192,5 +197,7 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
 export const aFileOf = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
   if (kind === 'mp4') return anMp4()
   if (kind === 'webm') return aWebm()
+  if (kind === 'csv') return Buffer.from('time,device,systolic\n')
+  if (kind === 'zip') return Buffer.from(zipSync({ 'a.txt': new Uint8Array(64) }))
   return kind === 'pdf' ? aPdf() : anImage(kind, pixels)
 }

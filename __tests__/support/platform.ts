@@ -6,18 +6,21 @@ import { urlPath } from '#contract/openapi.ts'
 import { buildApp } from '#server/app.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import type { JobKinds } from '#server/jobs/kinds.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
-import { testCaptcha, testEnv } from './testEnv.ts'
+import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
 export { testCaptcha }
 
 interface Options {
   empty?: boolean
+  /** Works on jobs as well; these, in the place of the house's. */
+  jobs?: boolean | JobKinds
   env?: Record<string, string>
   /** Takes the log's lines, where LOG_LEVEL lets any through. */
   logTo?: { write(line: string): void }
@@ -31,22 +34,39 @@ interface CallOptions {
 export interface Platform {
   app: FastifyInstance
   db: Database
+  database: OpenDatabase
   storage: Storage
   /** Makes a call of the contract by its name and answers the envelope. */
   call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
   /** Signs in as one of the demonstration accounts and answers the token. */
   signIn(username: string, password?: string): Promise<string>
+  /** A second server on the same database and storage, which works on jobs. */
+  anotherServer(jobs: JobKinds): Promise<FastifyInstance>
   /** Takes the database away under the running server; after that only `app` is to be closed. */
   loseDatabase(): Promise<void>
   close(): Promise<void>
 }
 
 /** The real server on a database of its own; nothing listens, requests go straight in. */
-export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}): Promise<Platform> => {
+export const aPlatform = async ({ empty = false, env = {}, jobs = false, logTo }: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty })
   const storage = await aStorage({ db: database.db, env })
   const config = readConfig({ ...testEnv, ...env })
-  const app = await buildApp({ config, db: database.db, storage, auditKey: testKey, logTo })
+  const aServer = async (works: boolean | JobKinds) => {
+    const app = await buildApp({
+      config,
+      database,
+      storage,
+      auditKey: testKey,
+      secrets: testSecrets,
+      worksOnJobs: works !== false,
+      ...(typeof works === 'object' && { jobKinds: works }),
+      logTo,
+    })
+    await app.ready()
+    return app
+  }
+  const app = await aServer(jobs)
 
   const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
@@ -80,5 +100,15 @@ export const aPlatform = async ({ empty = false, env = {}, logTo }: Options = {}
     await storage.close()
     await database.close()
   }
-  return { app, db: database.db, storage, call, signIn, loseDatabase: database.close, close }
+  return {
+    app,
+    db: database.db,
+    database,
+    storage,
+    call,
+    signIn,
+    anotherServer: aServer,
+    loseDatabase: database.close,
+    close,
+  }
 }

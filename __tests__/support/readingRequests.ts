@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Field, Fields } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
 import { sortsOf } from '#contract/sorts.ts'
 import type { Asked, Reading } from './readingsOracle.ts'
 
@@ -36,6 +37,10 @@ const filterOf = (name: string, field: Field, some: fc.Arbitrary<Reading>): fc.A
   const values = some.map((reading) => reading[name])
   if (field.type === 'time') return rangeOf(momentsNear(some))
   if (field.type === 'number') return rangeOf(values.map((value) => Number(value ?? 0)))
+  if (field.type === 'choice') {
+    const words = fc.constantFrom(...Object.keys(field.choices))
+    return fc.uniqueArray(words, { minLength: 1, maxLength: 3 })
+  }
   const texts = values.map((value) => String(value ?? 'none'))
   return field.filter === 'oneOf' ? fc.uniqueArray(texts, { minLength: 1, maxLength: 3 }) : texts
 }
@@ -56,7 +61,9 @@ export const questionsNear = (fields: Fields, readings: Reading[]): fc.Arbitrary
   fc.record(
     {
       filters: filtersNear(fields, readings),
-      sortColumns: fc.constantFrom(...sortsOf(fields)),
+      sortColumns: fc
+        .array(fc.constantFrom(...sortsOf(fields)), { minLength: 1, maxLength: limits.sortsMax })
+        .map((sorts) => sorts.join(',')),
       pageSize: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom(100, 500, 1_000)),
       page: fc.nat(1_000),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import { type ReadingKind, severityOf } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { statuses } from '#contract/status.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -17,23 +18,31 @@ interface Stored extends Record<string, string | number | null> {
   user_id: string | null
 }
 
-/** Every reading of a kind, read with nothing but a plain select; the severity comes from the contract's own rule. */
-export const everyReading = async (db: Database, kind: ReadingKindName): Promise<Reading[]> => {
-  const { quantities, severities }: ReadingKind = readingKinds[kind]
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * Every reading of a kind, read with nothing but a plain select; the severity comes from the contract's own rule, by the
+ * standard of this name.
+ */
+export const everyReading = async (db: Database, kind: ReadingKindName, standard?: string): Promise<Reading[]> => {
+  const { quantities, choices, standards }: ReadingKind = readingKinds[kind]
+  const scale = standardOf({ standards }, standard)
   const rows = await rowsOf<Stored>(
     db,
     sql`select *, id::float8 as id, round(extract(epoch from measured_at) * 1000)::float8 as at from ${readingTables[kind]}`,
   )
-  return rows.map(({ id, at, device_id, user_id, pid, vid, source, ...columns }) => {
-    const values = Object.fromEntries(
-      Object.keys(quantities).map((name) => [name, columns[`q_${name}`] as number | null]),
-    )
+  return rows.map(({ id, at, device_id, user_id, pid, vid, source, utc_offset, ...columns }) => {
+    const values = Object.fromEntries([
+      ...Object.keys(quantities).map((name) => [name, columns[`q_${snake(name)}`]]),
+      ...Object.keys(choices).map((name) => [name, columns[`c_${snake(name)}`]]),
+    ]) as Record<string, number | string | null>
     return {
       id: String(id),
       measuredAt: new Date(at).toISOString(),
+      utcOffset: utc_offset as number | null,
       deviceId: device_id,
       ...values,
-      severity: severityOf(severities, values),
+      ...(scale && { severity: severityOf(scale, values) }),
       userId: user_id,
       pid: pid as string | null,
       vid: vid as string | null,
@@ -70,16 +79,23 @@ const compare = (a: Value, b: Value): number => {
   return a < b ? -1 : 1
 }
 
-/** In the order of `sortColumns`; readings that it does not tell apart stand by their number in the same direction. */
+/** In the order of `sortColumns`; readings that it does not tell apart stand by their number in its first direction. */
 const inOrder = (readings: Reading[], sortColumns = 'measuredAt desc'): Reading[] => {
-  const [name = '', direction] = sortColumns.split(' ')
-  const ascending = readings.toSorted((a, b) => compare(a[name], b[name]) || Number(a.id) - Number(b.id))
-  return direction === 'desc' ? ascending.toReversed() : ascending
+  const parts = sortColumns.split(',').map((part) => part.split(' ') as [name: string, direction: string])
+  const turned = (direction: string | undefined) => (direction === 'desc' ? -1 : 1)
+  return readings.toSorted((a, b) => {
+    const told = parts
+      .map(([name, direction]) => compare(a[name], b[name]) * turned(direction))
+      .find((one) => one !== 0)
+    return told ?? (Number(a.id) - Number(b.id)) * turned(parts[0]?.[1])
+  })
 }
 
 export interface Asked {
   filters: object
   sortColumns?: string
+  /** The standard that severities are asked by. */
+  standard?: string | undefined
   pageSize: number
   /** Taken modulo one more than there are pages, so that every page and the one behind the last is asked for. */
   page: number
@@ -89,13 +105,13 @@ export interface Asked {
 export const pageOf = (
   kind: ReadingKindName,
   readings: Reading[],
-  { filters, sortColumns, pageSize, page }: Asked,
+  { filters, sortColumns, standard, pageSize, page }: Asked,
   vid?: string,
 ) => {
   const found = inOrder(matching(readingKinds[kind].record, readings, filters, vid), sortColumns)
   const last = Math.max(1, Math.ceil(found.length / pageSize))
   const pageNum = 1 + (page % (last + 1))
-  const request = { ...filters, pageNum, pageSize, ...(sortColumns && { sortColumns }) }
+  const request = { ...filters, pageNum, pageSize, ...(sortColumns && { sortColumns }), ...(standard && { standard }) }
   const list = found.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   const reply =
     pageNum > last

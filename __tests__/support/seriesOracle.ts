@@ -1,5 +1,5 @@
-import type { Series } from '#contract/devices/readings/group.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
 import type { Reading } from './readingsOracle.ts'
 
 const dayMs = 86_400_000

@@ -75,13 +75,16 @@ export const callsTo = ({ nodes }: Source, name: string): unknown[][] =>
     .filter(({ type, callee }) => type === 'CallExpression' && isNode(callee) && callee.value === name)
     .map((call) => (call.arguments as { expression: unknown }[]).map(({ expression }) => expression))
 
-/** What stands before the first `${…}` of each template among some parts. */
-export const templateStarts = (value: unknown): string[] =>
-  [...nodesOf(value)]
+/** What stands before the first `${…}` of each template among some nodes, without those below them. */
+export const templateStartsAmong = (nodes: readonly Node[]): string[] =>
+  nodes
     .filter(
       ({ type, expressions }) => type === 'TemplateLiteral' && Array.isArray(expressions) && expressions.length > 0,
     )
     .map((template) => quasisOf(template)[0] ?? '')
+
+/** The same of each template in an expression. */
+export const templateStarts = (value: unknown): string[] => templateStartsAmong([...nodesOf(value)])
 
 /** What a file imports, now or later, or exports from elsewhere. */
 export const importsOf = ({ nodes }: Source): string[] =>

@@ -14,7 +14,18 @@ export const ownRoutes = [
   '/main/auditTrail',
   '/main/auditRecord',
   '/main/statecharts',
+  '/main/licenceBatches',
+  '/main/licenceLog',
+  '/main/servicePeriods',
+  '/main/serviceTypes',
   '/main/productGuides',
+  '/main/productOnenet',
+  '/main/productScreens',
+  '/main/editSpecification',
+  '/main/vendorGoods',
+  '/main/editVendorGoods',
+  '/main/readingHistory',
+  '/main/readingImport',
 ]
 
 const groups = `

@@ -12,7 +12,7 @@ interface Who {
 
 /** Somebody as the screens see them after signing in. */
 const aViewer = ({ showname, rid, switchedOn = [], status = auditStatus.approved }: Who): Viewer => {
-  const account = { features: [...switchedOn], auditStatus: status, vid: null }
+  const account = { features: [...switchedOn], auditStatus: status, vid: null, mallPcUrl: '' }
   const opened = sessionOpened({ showname, rid: storedRid(rid), token: 'a token', currentTab: '', account })
   return selectViewer({ session: sessionReducer(undefined, opened) })
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { getShortestPaths } from 'xstate/graph'
 import type { FileRuleName } from '#contract/files/rules.ts'
@@ -13,7 +12,10 @@ import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { aKey, aQuotaOf } from './licences.ts'
+import { aManual } from './manuals.ts'
 import { aFileOf } from './products.ts'
+import { somePeriods } from './services.ts'
 
 type Context = Record<string, unknown>
 
@@ -29,17 +31,29 @@ const contexts: Record<WorkflowName, Context[]> = {
     { start: hourMs, end: 2 * hourMs, now: 0 },
   ],
   productLife: [
-    { missing: [], lacking: [], isChanged: true },
-    { missing: [], lacking: [], isChanged: false },
-    { missing: [], lacking: ['help'], isChanged: true },
-    { missing: ['email'], lacking: [], isChanged: true },
+    { missing: [], lacking: [], isChanged: true, isOfVerified: true },
+    { missing: [], lacking: [], isChanged: false, isOfVerified: true },
+    { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true },
+    { missing: [], lacking: ['quota'], isChanged: true, isOfVerified: true },
+    { missing: ['email'], lacking: [], isChanged: true, isOfVerified: true },
+    { missing: [], lacking: [], isChanged: true, isOfVerified: false },
   ],
   dialShelf: [
-    { hasImage: true, hasPackage: true },
-    { hasImage: true, hasPackage: false },
-    { hasImage: false, hasPackage: true },
+    { hasImage: true, report: 'passed' },
+    { hasImage: true, report: 'warnings' },
+    { hasImage: true, report: 'blocked' },
+    { hasImage: false, report: 'passed' },
   ],
-  licenceActivation: [{ deviceId: 'D-1' }, { deviceId: null }],
+  licenceActivation: [
+    { deviceId: 'D-1', movedFrom: null },
+    { deviceId: 'D-1', movedFrom: 'D-0' },
+    { deviceId: null, movedFrom: null },
+  ],
+  manualLife: [
+    { empty: [], isChanged: true },
+    { empty: [], isChanged: false },
+    { empty: ['en'], isChanged: true },
+  ],
 }
 
 const insert = async (db: Database, statement: SQL): Promise<string> => {
@@ -51,6 +65,18 @@ const aFile = (db: Database, owner = 'admin', rule: FileRuleName = 'image2MB'): 
   aFileOf(db, owner, rule)
 
 const hoursFromNow = (ms: unknown) => sql`now() + make_interval(secs => ${Number(ms) / 1_000})`
+
+/** The VID of a vendor that was suspended, and that nobody signs in as. */
+const aSuspendedVendor = async (db: Database): Promise<string> => {
+  const [own] = await rowsOf<{ was: string }>(
+    db,
+    sql`select vendor_id as was from account where username = 'vendor-new'`,
+  )
+  const id = await aRecordIn(db, 'vendorAudit', 'suspended')
+  await db.execute(sql`update account set vendor_id = ${own?.was} where username = 'vendor-new'`)
+  const [row] = await rowsOf<{ vid: string }>(db, sql`select vid from vendor where id = ${id}`)
+  return row?.vid ?? ''
+}
 
 const make: Record<WorkflowName, (db: Database, context: Context) => Promise<string>> = {
   vendorAudit: async (db, { missing }) => {
@@ -67,38 +93,49 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id
   },
-  productLife: async (db, { missing, lacking }) => {
+  productLife: async (db, { missing, lacking, isOfVerified }) => {
+    const vid = isOfVerified ? 'V1001' : await aSuspendedVendor(db)
     const [icon, bindImage, loadingPage] = await Promise.all(
       (['productIcon', 'bindDeviceImage', 'loadingPage'] as const).map((rule) => aFile(db, 'vendor', rule)),
     )
     const names = ['en', 'zh-CN'].map((language) => ({ language, name: 'A product', isDefault: language === 'en' }))
     const help = (lacking as string[]).includes('help') ? [] : ['en', 'zh-CN']
-    return insert(
+    const id = await insert(
       db,
       sql`insert into product (vid, names, cid, communication, icon_id, bind_image_id, loading_page_id, email, help)
-          values ('V1001', ${JSON.stringify(names)}::jsonb, 'BPM', 'bluetooth', ${icon}, ${bindImage}, ${loadingPage},
+          values (${vid}, ${JSON.stringify(names)}::jsonb, 'BPM', 'bluetooth', ${icon}, ${bindImage}, ${loadingPage},
                   ${(missing as string[]).includes('email') ? null : 'help@example.com'},
                   ${JSON.stringify(help.map((language) => ({ language, html: '<p>Help</p>' })))}::jsonb)`,
     )
+    if (!(lacking as string[]).includes('quota')) await aQuotaOf(db, id)
+    return id
   },
-  serviceRecord: (db, { start, end }) =>
-    insert(
+  serviceRecord: (db, { start, end }) => insert(db, somePeriods(1, hoursFromNow(start), hoursFromNow(end))),
+  dialShelf: async (db, { hasImage, report }) => {
+    const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await aFile(db)})`)
+    const name = JSON.stringify([{ language: 'en', name: 'A face', isDefault: true }])
+    // Of a vendor's ten groups one is its first.
+    await db.execute(
+      sql`insert into dial_group (vid, name, name_key) values ('V1001', 'Faces', 'faces') on conflict (vid, name_key) do nothing`,
+    )
+    return insert(
       db,
-      sql`insert into service_record (vid, start_time, end_time, state)
-          values ('V1001', ${hoursFromNow(start)}, ${hoursFromNow(end)}, 'pending')`,
-    ),
-  dialShelf: async (db, { hasImage, hasPackage }) =>
-    insert(
-      db,
-      sql`insert into dial (vid, name, image_id, package_id, state)
-          values ('V1001', 'A face', ${hasImage ? await aFile(db) : null}, ${hasPackage ? await aFile(db) : null}, 'toBeListed')`,
-    ),
-  licenceActivation: (db, { deviceId }) =>
-    insert(
-      db,
-      sql`insert into licence_key (vid, serial, device_id, state)
-          values ('V1001', ${randomUUID()}, ${deviceId}, 'generated')`,
-    ),
+      sql`insert into dial (vid, names, type_id, group_id, image_id, release, author, report)
+          select 'V1001', ${name}::jsonb, ${type}::uuid, id, ${hasImage ? await aFile(db) : null}::uuid, '1.0', 'A maker', ${report}
+            from dial_group where vid = 'V1001' order by position limit 1`,
+    )
+  },
+  licenceActivation: async (db, { deviceId = null, movedFrom = null }) => {
+    const id = await aKey(db)
+    // A device has one key that counts.
+    const own = deviceId === null ? null : `D-${id}`
+    await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
+    return id
+  },
+  manualLife: async (db, { empty }) => {
+    const isEmpty = (empty as string[]).length > 0
+    return aManual(db, isEmpty ? '' : '<p>Read me</p>')
+  },
 }
 
 /** What a record has to be besides its state, on its way: a product differs from what was published of it, or does not. */
@@ -107,6 +144,12 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
     db.execute(
       sql`update product set buy_link = case when ${isChanged} then 'https://example.com/' || version end where id = ${id}`,
     ),
+  manualLife: (db, id, { isChanged }) =>
+    db.execute(
+      sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
+    ),
+  licenceActivation: (db, id, { movedFrom = null }) =>
+    db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
 }
 
 /** Who takes a record on its way, whatever is asked of it later. */
@@ -177,3 +220,7 @@ export const aRecordIn = async (
 /** Where a record stands now. */
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
   (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.state
+
+/** How often it was changed. */
+export const versionOf = async (db: Database, machine: WorkflowName, id: string): Promise<number | undefined> =>
+  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.version

@@ -9,8 +9,11 @@ import { openDatabase } from '../../server/db/connect.ts'
 import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { writeReadings } from '../../server/readings/write.ts'
+import { openSecretBox } from '../../server/secretBox.ts'
 import { startStorage } from '../../server/storage/start.ts'
 import { openAuditKey } from '../../server/workflows/auditFolder.ts'
+import { bareInserts } from './bareInserts.ts'
+import { aLicence } from './licence.ts'
 import { loadReadings, worldEnd } from './loadReadings.ts'
 import { timed } from './rounds.ts'
 
@@ -20,8 +23,16 @@ import { timed } from './rounds.ts'
  */
 type Statement = Parameters<PGlite['query']>
 
-const config = readConfig({ ...process.env, PORT: '0', OSS_PORT: '0', RATE_LIMIT: '10000000', SEED: 'none' })
-const { db, close } = await openDatabase(config)
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  OSS_PORT: '0',
+  RATE_LIMIT: '10000000',
+  DEVICE_RATE_LIMIT: '10000000',
+  SEED: 'none',
+})
+const database = await openDatabase(config)
+const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))
 await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
@@ -29,9 +40,11 @@ const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
 const auditKey = await openAuditKey(config)
+const licence = await aLicence(db, account?.id ?? '', auditKey)
+const secrets = await openSecretBox(config)
 const apps = await Promise.all([
-  buildApp({ config, db, storage, auditKey }),
-  ...consoles.map((consoleFolder) => buildApp({ config, db, storage, auditKey, consoleFolder })),
+  buildApp({ config, database, storage, auditKey, secrets }),
+  ...consoles.map((consoleFolder) => buildApp({ config, database, storage, auditKey, secrets, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
 
@@ -46,6 +59,7 @@ const runAll = async (statements: Statement[]) => {
 const ofSession = ([text]: Statement) => text.includes('from session')
 
 const orders = {
+  ...bareInserts(db),
   /** Keeps the statements of the requests that follow, until `stopRecording`. */
   async record() {
     recorded = []
@@ -99,4 +113,4 @@ process.on('message', async ({ id, order }: { id: number; order: Order | 'stop' 
   }
   process.send?.({ id, result: await orders[order]() })
 })
-process.send?.({ addresses, token })
+process.send?.({ addresses, token, licence })

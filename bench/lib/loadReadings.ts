@@ -37,6 +37,6 @@ export const loadReadings = (db: Database, count: number): Promise<void> =>
              round(82 + 16 * (random() + random() + random() - 1.5)),
              round(72 + 20 * (random() + random() + random() - 1.5))
         from generate_series(0, ${count} - 1) i`)
-    await run(`update reading_ledger set last_id = (select max(id) from reading_blood_pressure)
+    await run(`update reading_ledger set last_id = (select max(id) from reading_blood_pressure), readings = ${count}
       where kind = 'bloodPressure'`)
   })

@@ -20,6 +20,8 @@ export interface Platform {
   consoles: string[]
   /** Of a signed-in administrator. */
   token: string
+  /** A key that no device has activated yet. */
+  licence: { pid: string; serial: string }
   /** Asks for a page over a kept-alive connection; the time ends with the last byte of the reply. */
   page(body: object): Promise<Reply>
   order(order: Order): Promise<number>
@@ -63,26 +65,32 @@ const poster =
   }
 
 /**
- * Starts a platform server on an embedded database of its own with this many readings, logging as in production; and
+ * Starts a platform server on an embedded database of its own, or the empty one at an address, with this many readings, logging as in production; and
  * beside it, on the same database, one for each folder with a built console.
  */
-export const startPlatform = async (readings: number, consoles: string[] = []): Promise<Platform> => {
+export const startPlatform = async (readings: number, consoles: string[] = [], databaseUrl = ''): Promise<Platform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
-  const own = { DATA_DIR: dataDir, DATABASE_URL: '', READINGS: String(readings), CONSOLES: consoles.join(delimiter) }
+  const own = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    READINGS: String(readings),
+    CONSOLES: consoles.join(delimiter),
+  }
   const child = fork(hostFile, {
     env: { ...process.env, NODE_ENV: 'production', ...own },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [{ addresses, token }] = (await Promise.race([
+  const [{ addresses, token, licence }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The platform server ended before it was ready'))),
-  ])) as [{ addresses: string[]; token: string }]
+  ])) as [{ addresses: string[]; token: string; licence: Platform['licence'] }]
   const [address = '', ...others] = addresses
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     url: address,
     consoles: others,
     token,
+    licence,
     page: poster(address, token, agent),
     order: orderer(child),
     stop: async () => {

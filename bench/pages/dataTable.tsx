@@ -1,6 +1,7 @@
 import { BlueprintProvider, Menu, MenuItem } from '@blueprintjs/core'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { initI18n, loadNamespaces } from '../../src/lib/i18n.ts'
 import '../../src/styles.ts'
 import { DataTable } from '../../src/table/DataTable.tsx'
@@ -40,7 +41,12 @@ const root = createRoot(document.querySelector('#table') as HTMLElement)
 await initI18n('en')
 await loadNamespaces(['table'])
 window.tablePage = {
-  mount: () => root.render(<BlueprintProvider>{isPlain() ? <Plain /> : <Full />}</BlueprintProvider>),
+  mount: () =>
+    root.render(
+      <MemoryRouter>
+        <BlueprintProvider>{isPlain() ? <Plain /> : <Full />}</BlueprintProvider>
+      </MemoryRouter>,
+    ),
   cell: '[role="gridcell"]',
   scroller: '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container',
 }

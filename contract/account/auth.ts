@@ -25,6 +25,7 @@ const loginResult = z.strictObject({
   rid: z.int(),
   username: z.string(),
   token: z.string(),
+  /** The kinds of value-added services that are open to the vendor now, with commas between them; empty where there are none. */
   appService: z.string(),
   ...switches,
   mallPcUrl: z.string().optional(),

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { editedFields, idField, nameField, nameInput } from '../commonFields.ts'
-import { administrators, endpoint } from '../endpoint.ts'
+import { administrators, endpoint, operators } from '../endpoint.ts'
 import { materialDescriptionMax, materialFilesMax } from '../files/material.ts'
+import { fileRuleNames } from '../files/rules.ts'
 import { storedFile } from '../files/storedFile.ts'
 import { defineKind, edited } from '../kind.ts'
+import { limits } from '../limits.ts'
 import { periodFields, periodInputs, periodStatuses } from '../period.ts'
 import { recordSchema } from '../schemas.ts'
 
@@ -56,7 +58,28 @@ const ownCalls = {
       files: z.array(storedFile),
       descriptionHtml: z.string(),
       versions: z.array(earlierVersion),
-      usedBy: z.array(z.strictObject({ kind: z.string(), name: z.string() })),
+      /** Records of other kinds, each by the name of its kind. */
+      usedBy: z.array(z.strictObject({ kind: z.string(), id: z.string(), name: z.string() })),
+    }),
+  }),
+  /** Ours: for the forms of other records. */
+  getMaterialFiles: endpoint({
+    method: 'POST',
+    access: operators,
+    path: '/materialLibrary/getMaterialFiles',
+    summary: 'Offers the files of materials in effect that a place takes, newest first',
+    provides: ['material'],
+    request: z.strictObject({
+      rule: z.enum(fileRuleNames),
+      /** In the name of the material, or of its type. */
+      text: z.string().max(limits.textFilterMaxLength),
+      pageNum: z.int().min(1).max(1_000),
+    }),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ name: z.string(), type: z.string(), file: storedFile })),
+      total: z.int(),
+      /** There is a page after this one. */
+      isMore: z.boolean(),
     }),
   }),
   saveOrUpdateMaterialLibrary: endpoint({

@@ -14,6 +14,7 @@ export const materialResolution = defineKind({
   owner: 'platform',
   access: administrators,
   title: 'name',
+  foundBy: ['name'],
   names: ['name', 'width', 'height'],
   sort: 'createTime desc',
   fields: {

@@ -9,6 +9,7 @@ export const materialType = defineKind({
   owner: 'platform',
   access: administrators,
   title: 'name',
+  foundBy: ['name'],
   sort: 'createTime desc',
   fields: {
     id: idField({ en: 'Type', zh_CN: '类型编号' }),

@@ -19,7 +19,7 @@ const ownCalls = {
   sortProductGuide: endpoint({
     method: 'POST',
     path: '/productGuide/sortProductGuide',
-    summary: "Puts all pages of a product's guide in one language in this order",
+    summary: "Puts all pages of a product's guide in one language in this order, at the places that they have",
     access: operators,
     feature: 'guidePageStatus',
     writes: true,

@@ -10,8 +10,12 @@ const switches = {
   off: { label: { en: 'Off', zh_CN: '关闭' } },
 } as const
 
-/** By its switch first, then by its period. */
-const statuses = { ...periodStatuses, off: { label: { en: 'Off', zh_CN: '已关闭' }, tone: 'neutral' } } as const
+/** By its switch first, then by its period, then by its product: what nobody can buy is not offered something beside. */
+const statuses = {
+  ...periodStatuses,
+  productNotPublic: { label: { en: 'Product not published', zh_CN: '产品未发布' }, tone: 'warning' },
+  off: { label: { en: 'Off', zh_CN: '已关闭' }, tone: 'neutral' },
+} as const
 
 /** Something to buy beside a product: the app shows it on the product's page, in order, while it is in effect. */
 export const recommendGoods = defineKind({
@@ -54,7 +58,7 @@ export const recommendGoods = defineKind({
     isOn: z.enum(Object.keys(switches)),
   },
   calls: {
-    page: '/recommendGoods/getRecommendGoodsPage',
+    page: { path: '/recommendGoods/getRecommendGoodsPage', provides: ['product'] },
     one: '/recommendGoods/getRecommendGoods',
     save: '/recommendGoods/saveOrUpdateRecommendGoods',
     delete: '/recommendGoods/deleteRecommendGoods',

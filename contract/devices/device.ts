@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { manyOf, outcomesOf } from '../bulk.ts'
 import { createTimeField, nameField, pidField, vidField } from '../commonFields.ts'
 import { administrators, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
-import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
+import { pageRequestSchema, pageSchema, quickSearch, recordSchema } from '../schemas.ts'
 import { type ReadingKindName, readingKindNames } from './readings/index.ts'
+import { historySchema, sinceInput } from './readings/series.ts'
 
 export const deviceFields = {
   id: { type: 'id', label: { en: 'Device', zh_CN: '设备编号' }, sort: true, filter: 'contains' },
@@ -20,7 +22,13 @@ export const deviceFields = {
       unbound: { label: { en: 'Not bound', zh_CN: '未绑定' }, tone: 'neutral' },
     },
   },
-  userId: { type: 'id', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
+  userId: {
+    type: 'id',
+    to: 'appUser',
+    label: { en: 'User', zh_CN: '用户' },
+    optional: true,
+    filter: 'equals',
+  },
   firmware: {
     type: 'text',
     label: { en: 'Firmware', zh_CN: '固件版本' },
@@ -35,6 +43,18 @@ export const deviceFields = {
     sort: true,
     filter: 'range',
   },
+  offline: {
+    type: 'choice',
+    label: { en: 'Offline for', zh_CN: '离线时长' },
+    filter: 'oneOf',
+    choices: {
+      hours: { label: { en: 'Under a day', zh_CN: '1 天以内' } },
+      days: { label: { en: '1 to 7 days', zh_CN: '1 至 7 天' } },
+      weeks: { label: { en: '7 to 30 days', zh_CN: '7 至 30 天' } },
+      months: { label: { en: 'Over 30 days', zh_CN: '30 天以上' } },
+      never: { label: { en: 'Never seen', zh_CN: '从未上线' } },
+    },
+  },
   bindTime: {
     type: 'time',
     label: { en: 'Bound since', zh_CN: '绑定时间' },
@@ -47,9 +67,16 @@ export const deviceFields = {
 
 const record = recordSchema(deviceFields)
 const deviceId = z.strictObject({ deviceId: z.string().min(1).max(100) })
+/** The user that a device was seen with: another one's is left alone. */
+const seenUser = z.string().min(1).max(100)
+
+const readingKind = z.enum(readingKindNames as [ReadingKindName])
+
+/** What of a device has a version of its own. */
+export const componentInput = z.enum(['firmware', 'hardware', 'bluetooth', 'resources'])
 
 const version = z.strictObject({
-  component: z.enum(['firmware', 'hardware', 'bluetooth', 'resources']),
+  component: componentInput,
   version: z.string(),
   reportedAt: z.iso.datetime(),
 })
@@ -58,7 +85,7 @@ const ownCalls = {
   getDevicePageList: endpoint({
     method: 'POST',
     page: 'device',
-    request: pageRequestSchema(deviceFields),
+    request: pageRequestSchema(deviceFields, quickSearch),
     response: pageSchema(record),
     path: '/device/getDevicePageList',
     summary: 'Lists the devices of the calling vendor',
@@ -73,6 +100,27 @@ const ownCalls = {
     response: z.strictObject({ list: z.array(version) }),
   }),
   /** Ours. */
+  getDeviceBindings: endpoint({
+    method: 'POST',
+    path: '/device/getDeviceBindings',
+    summary:
+      'Lists the periods in which a device was bound, newest first; former users are named to administrators alone',
+    access: operators,
+    provides: ['appUser'],
+    request: deviceId,
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          /** Nobody who may be named: erased, or a former user to a vendor. */
+          userId: z.string().nullable(),
+          boundAt: z.iso.datetime(),
+          /** Null while it lasts. */
+          unboundAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** Ours. */
   getDeviceReadings: endpoint({
     method: 'POST',
     path: '/device/getDeviceReadings',
@@ -80,17 +128,59 @@ const ownCalls = {
     access: operators,
     request: deviceId,
     response: z.strictObject({
-      list: z.array(z.strictObject({ kind: z.enum(readingKindNames as [ReadingKindName]), latest: z.iso.datetime() })),
+      list: z.array(z.strictObject({ kind: readingKind, latest: z.iso.datetime() })),
     }),
+  }),
+  /** Ours. */
+  getDeviceHistory: endpoint({
+    method: 'POST',
+    path: '/device/getDeviceHistory',
+    summary: 'Means over time of all that a device has sent, by kind',
+    access: operators,
+    request: z.strictObject({ ...deviceId.shape, ...sinceInput }),
+    response: historySchema,
+  }),
+  /** Ours. */
+  getDeviceKinds: endpoint({
+    method: 'POST',
+    path: '/device/getDeviceKinds',
+    summary: 'Lists the kinds of readings with their devices, their number of readings and the time of the latest',
+    access: administrators,
+    request: z.strictObject({}),
+    response: z.strictObject({
+      list: z.array(
+        z.strictObject({
+          kind: readingKind,
+          /** Of products that send this kind. */
+          devices: z.int(),
+          readings: z.int(),
+          latest: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** Ours. */
+  delBindDevices: endpoint({
+    method: 'POST',
+    path: '/device/delBindDevices',
+    summary: 'Unbinds many devices from the users that they were seen with, each for itself, and answers for each',
+    access: operators,
+    writes: true,
+    outlivesPage: true,
+    invalidates: ['device', 'appUser', ...readingKindNames],
+    request: z.strictObject({ devices: manyOf(z.strictObject({ ...deviceId.shape, userId: seenUser })) }),
+    response: outcomesOf({}),
   }),
   delBindDevice: endpoint({
     method: 'POST',
     path: '/device/delBindDevice',
-    summary: 'Unbinds a device from its user and answers with the device as it is now',
+    summary:
+      'Unbinds a device from its user, or from the one that it was seen with alone, and answers with the device as it is now',
     access: operators,
     writes: true,
     record: 'device',
-    request: deviceId,
+    invalidates: ['appUser', ...readingKindNames],
+    request: z.strictObject({ ...deviceId.shape, userId: seenUser.nullish() }),
     response: record,
   }),
 }

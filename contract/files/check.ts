@@ -140,7 +140,8 @@ const frameProblems = (rule: FileRule, kind: FileKind, pixels: Pixels, frames: n
 export const checkFile = (rule: FileRule, { name, bytes, kind, pixels, frames = 1 }: FileFacts): FileProblem[] => {
   const length = [...name].length
   const found: FileProblem[] = []
-  if (length > fileNameMaxLength) found.push(problem('fileName', { length, max: fileNameMaxLength }))
+  const { nameMaxLength: max = fileNameMaxLength } = rule
+  if (length > max) found.push(problem('fileName', { length, max }))
   const character = hiddenCharacterIn(name)
   if (character) found.push(problem('fileNameHidden', { character }))
   if (bytes === 0) return [...found, problem('fileEmpty')]

@@ -6,6 +6,8 @@ export const fileKinds = {
   mp4: { mime: 'video/mp4', extensions: ['mp4'], family: 'video', label: 'MP4' },
   webm: { mime: 'video/webm', extensions: ['webm'], family: 'video', label: 'WebM' },
   pdf: { mime: 'application/pdf', extensions: ['pdf'], family: 'document', label: 'PDF' },
+  csv: { mime: 'text/csv', extensions: ['csv'], family: 'document', label: 'CSV' },
+  zip: { mime: 'application/zip', extensions: ['zip'], family: 'archive', label: 'ZIP' },
 } as const
 
 export type FileKind = keyof typeof fileKinds

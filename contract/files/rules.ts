@@ -20,6 +20,8 @@ export interface FileRule {
   animated?: true
   /** Files in one field. */
   count?: number
+  /** How long its name may be, where that is not what it is for others. */
+  nameMaxLength?: number
   /** Not for everybody who has the address: it is asked for by name, and opens the file for some minutes. */
   private?: true
 }
@@ -82,6 +84,7 @@ const fileRules = {
     maxBytes: imageBytes,
     exact: { width: 94, height: 94 },
   },
+  dialPackage: { label: { en: 'Watch face package', zh_CN: '表盘包' }, kinds: ['zip'], maxBytes: 10 * MB },
   pushTypeIcon: {
     label: { en: 'Push type icon', zh_CN: '推送类型图标' },
     kinds: ['png'],
@@ -118,6 +121,14 @@ const fileRules = {
   image2MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: 2 * MB, animated: true },
   video: { label: { en: 'Video', zh_CN: '视频' }, kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
   pdf: { label: { en: 'PDF document', zh_CN: 'PDF 文档' }, kinds: ['pdf'], maxBytes: 5 * MB },
+  /** Devices' own exports come under long names. */
+  readings: {
+    label: { en: 'Readings', zh_CN: '设备数据' },
+    kinds: ['csv'],
+    maxBytes: 50 * MB,
+    nameMaxLength: 200,
+    private: true,
+  },
 } as const satisfies Record<string, FileRule>
 
 export type FileRuleName = keyof typeof fileRules

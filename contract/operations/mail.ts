@@ -10,6 +10,7 @@ const mailKinds = {
   noAccount: { label: { en: 'No such account', zh_CN: '邮箱未注册' } },
   pictureCode: { label: { en: 'Picture code', zh_CN: '代替图片的验证码' } },
   vendorDecision: { label: { en: 'Verification', zh_CN: '资质审核' } },
+  serviceEnding: { label: { en: 'Service ending', zh_CN: '服务即将到期' } },
   passwordChanged: { label: { en: 'Password changed', zh_CN: '密码已修改' } },
 } as const satisfies Record<string, Choice>
 
@@ -45,6 +46,7 @@ export const mail = defineKind({
   owner: 'platform',
   access: administrators,
   title: 'subject',
+  foundBy: ['subject', 'recipient'],
   sort: 'createTime desc',
   fields: mailFields,
   calls: { page: '/mail/getMailPage' },

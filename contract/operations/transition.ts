@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { manyOf, outcomesOf } from '../bulk.ts'
 import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
-import { limits } from '../limits.ts'
 import { adoptionDefinition } from '../workflows/adoption.ts'
 import { actors } from '../workflows/definition.ts'
 import { eventNames, kindsChangedBy, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
@@ -111,10 +111,8 @@ const ownCalls = {
     writes: true,
     outlivesPage: true,
     invalidates,
-    request: z.strictObject({ ...what, records: z.array(z.strictObject(which)).min(1).max(limits.transitionsMax) }),
-    response: z.strictObject({
-      list: z.array(z.strictObject({ recordId: z.string(), status: z.int(), msg: z.string(), ...given })),
-    }),
+    request: z.strictObject({ ...what, records: manyOf(z.strictObject(which)) }),
+    response: outcomesOf(given),
   }),
   getRecordHistory: endpoint({
     method: 'POST',

@@ -67,6 +67,15 @@ const vendorFields = {
   contactName: vendorInfoFields.contactName,
   contactPhone: vendorInfoFields.contactPhone,
   contactEmail: vendorInfoFields.contactEmail,
+  mallPcUrl: {
+    ...text('Shop address', '商城网址'),
+    hint: {
+      en: 'Where the shop of this vendor is opened, e.g. https://shop.example',
+      zh_CN: '打开该厂商商城的网址，如 https://shop.example',
+    },
+    optional: true,
+    format: 'url',
+  },
   ...editedFields,
   createTime: { ...createTimeField, label: { en: 'Registered', zh_CN: '注册时间' } },
 } as const satisfies Fields
@@ -194,7 +203,8 @@ const ownCalls = {
   saveVendorFeatures: endpoint({
     method: 'POST',
     path: '/vendor/saveVendorFeatures',
-    summary: 'Switches features on and off for one vendor; its people see it at their next sign-in',
+    summary:
+      'Switches features on and off for one vendor, and says where its shop is; its people see it at their next sign-in',
     access: administrators,
     writes: true,
     invalidates: ['vendor'],
@@ -203,6 +213,10 @@ const ownCalls = {
       id: z.uuid(),
       version,
       features: z.array(z.enum(features)),
+      mallPcUrl: z
+        .url({ protocol: /^https$/ })
+        .max(200)
+        .nullable(),
     }),
     response: record,
   }),

@@ -1,12 +1,13 @@
 import type { Choice } from '../fields.ts'
 import type { LocalizedText } from '../localizedText.ts'
 
-/** Who causes transitions: people by their role, or the clock. */
+/** Who causes transitions: people by their role, the clock, or a device. */
 export const actors = {
   administrator: { label: { en: 'Administrator', zh_CN: '管理员' } },
   vendor: { label: { en: 'Vendor', zh_CN: '厂商' } },
   applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
   clock: { label: { en: 'Clock', zh_CN: '定时' } },
+  device: { label: { en: 'Device', zh_CN: '设备' } },
 } as const satisfies Record<string, Choice>
 
 export type Actor = keyof typeof actors
@@ -26,6 +27,9 @@ interface StateDefinition extends Choice {
   /** What it means for whoever looks at the record. */
   description: LocalizedText
 }
+
+/** The reason that stands for the note beside it: an event that lists it asks for a note where it is the only one. */
+export const writtenReason = 'written'
 
 /** What has to be said with an event: a note, or one at least of the reasons that it lists. */
 type Asking =
@@ -51,6 +55,8 @@ export interface StatechartDefinition<Who extends StatechartActor = StatechartAc
 }
 
 type WorkflowEventDefinition = EventDefinition<Actor> & {
+  /** What is being done, before a number of records: "Approving 100 of 250". */
+  doing: LocalizedText
   /** What a record then is, after its name: "Northwind approved". */
   done: LocalizedText
   /** Sent at once: whoever caused it can undo it by another event, and nobody is told a decision. */
@@ -62,6 +68,8 @@ export interface WorkflowDefinition extends StatechartDefinition<Actor> {
   events: Readonly<Record<string, WorkflowEventDefinition>>
   /** The kind of its records, where one is declared: they show its state, and are others after a transition. */
   kind?: string
+  /** Other kinds whose records count or show its states. */
+  affects?: readonly string[]
   /** Records carry it with the state; a new one where states or events are taken away. */
   version: number
   /** Why an event is not possible, by the guard that says so. */

@@ -1,7 +1,9 @@
-import type { WorkflowDefinition } from './definition.ts'
+import { type WorkflowDefinition, writtenReason } from './definition.ts'
 
 /** A watch face in the dial market (specification, section 4). */
 export const dialShelfDefinition = {
+  kind: 'dial',
+  affects: ['dialProduct'],
   version: 1,
   label: { en: 'Watch face', zh_CN: '表盘' },
   states: {
@@ -24,19 +26,44 @@ export const dialShelfDefinition = {
   events: {
     'dial.list': {
       label: { en: 'Put on shelf', zh_CN: '上架' },
+      doing: { en: 'Putting on shelf', zh_CN: '正在上架' },
       done: { en: 'put on shelf', zh_CN: '已上架' },
       actors: ['vendor', 'administrator'],
     },
     'dial.delist': {
       label: { en: 'Take off shelf', zh_CN: '下架' },
+      doing: { en: 'Taking off shelf', zh_CN: '正在下架' },
       done: { en: 'taken off shelf', zh_CN: '已下架' },
-      actors: ['vendor', 'administrator'],
+      actors: ['vendor'],
+    },
+    'dial.takeOff': {
+      label: { en: 'Take off shelf for a reason', zh_CN: '强制下架' },
+      doing: { en: 'Taking off shelf', zh_CN: '正在下架' },
+      done: { en: 'taken off shelf', zh_CN: '已下架' },
+      actors: ['administrator'],
+      asks: 'reasons',
+      /** By the codes of the pre-flight lab and in its sense, or as is written beside. */
+      reasons: {
+        productScreen: { en: 'Does not fit the screen', zh_CN: '与屏幕不适配' },
+        productMemory: { en: 'Needs more memory than the product has', zh_CN: '所需内存超出产品可用内存' },
+        memoryLies: { en: 'Manifest says too little memory', zh_CN: '清单填写的内存偏低' },
+        alwaysOnBright: { en: 'Always-on variant too bright', zh_CN: '息屏图过亮' },
+        textSmall: { en: 'Text cannot be read', zh_CN: '文字过小' },
+        [writtenReason]: { en: 'As written', zh_CN: '见说明' },
+      },
     },
   },
   guards: {
-    isPackaged: { en: 'Its image or its package is missing', zh_CN: '缺少展示图或表盘包' },
+    isListable: {
+      en: 'Its image or its package is missing, or the pre-flight report names what needs changes',
+      zh_CN: '缺少展示图或表盘包，或上架检查仍有需修正的问题',
+    },
+    hasReasons: { en: 'Say why', zh_CN: '请说明原因' },
+    hasWritten: { en: 'Write the reason', zh_CN: '请填写原因' },
   },
   conditions: {
-    isPackaged: { en: 'with image and package', zh_CN: '展示图和表盘包齐全' },
+    isListable: { en: 'when the pre-flight passes', zh_CN: '上架检查通过时' },
+    hasReasons: { en: 'with a reason', zh_CN: '须说明原因' },
+    hasWritten: { en: 'in writing if it says so', zh_CN: '选“见说明”时须填写' },
   },
 } as const satisfies WorkflowDefinition

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
+import { manualLifeDefinition } from './manualLife.ts'
 import { productLifeDefinition } from './productLife.ts'
 import { serviceRecordDefinition } from './serviceRecord.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
@@ -12,6 +13,7 @@ export const workflowDefinitions = {
   serviceRecord: serviceRecordDefinition,
   dialShelf: dialShelfDefinition,
   licenceActivation: licenceActivationDefinition,
+  manualLife: manualLifeDefinition,
 } as const satisfies Record<string, WorkflowDefinition>
 
 export type WorkflowName = keyof typeof workflowDefinitions
@@ -26,7 +28,10 @@ export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => wo
 /** The kinds that a transition in one of these workflows changes: their records, and the log. */
 export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
   'transition',
-  ...names.flatMap((name) => workflowDefinition(name).kind ?? []),
+  ...names.flatMap((name) => {
+    const { kind, affects = [] } = workflowDefinition(name)
+    return [kind ?? [], affects].flat()
+  }),
 ]
 
 /** What can be chosen as a reason, of all events. */

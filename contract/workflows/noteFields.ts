@@ -1,17 +1,33 @@
+import { alarmWords } from '../catalogue/product/alarms.ts'
 import { productContentFields, productPartLabels } from '../catalogue/product/fields.ts'
-import type { Fields } from '../fields.ts'
 import type { LocalizedText } from '../localizedText.ts'
+import { licenceKey } from '../operations/licence/key.ts'
 import { licencesLabel, vendorInfoFields } from '../operations/vendor.ts'
 import type { WorkflowName } from './index.ts'
 
+interface NamedField {
+  label: LocalizedText
+  choices?: Readonly<Record<string, { label: LocalizedText }>>
+  /** The names that its value is written with in the log, where those are no text of a person. */
+  words?: Readonly<Record<string, LocalizedText>>
+}
+
+type Named = Readonly<Record<string, NamedField>>
+
 /** The fields of a workflow's records that notes may be written at. */
-export const noteFields: Readonly<Partial<Record<WorkflowName, Fields>>> = {
+export const noteFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   vendorAudit: vendorInfoFields,
-  productLife: productContentFields,
+  productLife: { ...productContentFields, ...productPartLabels },
 }
 
 /** All that a step may name: those fields, and what else changes with it. */
-export const namedFields: Readonly<Partial<Record<WorkflowName, Record<string, { label: LocalizedText }>>>> = {
+export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
+  ...noteFields,
   vendorAudit: { ...vendorInfoFields, licenceIds: { label: licencesLabel } },
-  productLife: { ...productContentFields, ...productPartLabels },
+  productLife: {
+    ...productContentFields,
+    ...productPartLabels,
+    alarms: { ...productPartLabels.alarms, words: alarmWords },
+  },
+  licenceActivation: { deviceId: licenceKey.fields.deviceId },
 }

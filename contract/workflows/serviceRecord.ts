@@ -3,6 +3,8 @@ import type { WorkflowDefinition } from './definition.ts'
 /** The life of a value-added service that a vendor has bought (specification, section 4). */
 export const serviceRecordDefinition = {
   version: 1,
+  kind: 'serviceRecord',
+  affects: ['serviceContract'],
   label: { en: 'Service record', zh_CN: '增值服务记录' },
   states: {
     pending: {
@@ -29,12 +31,19 @@ export const serviceRecordDefinition = {
   events: {
     'service.start': {
       label: { en: 'Start', zh_CN: '生效' },
+      doing: { en: 'Starting', zh_CN: '正在生效' },
       done: { en: 'started', zh_CN: '已生效' },
       actors: ['clock'],
     },
-    'service.end': { label: { en: 'End', zh_CN: '结束' }, done: { en: 'ended', zh_CN: '已结束' }, actors: ['clock'] },
+    'service.end': {
+      label: { en: 'End', zh_CN: '结束' },
+      doing: { en: 'Ending', zh_CN: '正在结束' },
+      done: { en: 'ended', zh_CN: '已结束' },
+      actors: ['clock'],
+    },
     'service.void': {
       label: { en: 'Void service', zh_CN: '作废服务' },
+      doing: { en: 'Voiding', zh_CN: '正在作废' },
       done: { en: 'voided', zh_CN: '已作废' },
       actors: ['administrator'],
       asks: 'note',

@@ -22,7 +22,7 @@ export const vendorAuditDefinition = {
     rejected: {
       label: { en: 'Rejected', zh_CN: '已驳回' },
       description: {
-        en: 'Something has to be mended; the vendor submits again.',
+        en: 'Something needs changes; the vendor submits again.',
         zh_CN: '部分资料需要修改，厂商修改后重新提交。',
       },
       tone: 'bad',
@@ -44,16 +44,19 @@ export const vendorAuditDefinition = {
   events: {
     'vendor.submit': {
       label: { en: 'Submit for review', zh_CN: '提交审核' },
+      doing: { en: 'Submitting', zh_CN: '正在提交审核' },
       done: { en: 'submitted for review', zh_CN: '已提交审核' },
       actors: ['applicant'],
     },
     'vendor.approve': {
       label: { en: 'Approve vendor', zh_CN: '通过审核' },
+      doing: { en: 'Approving', zh_CN: '正在通过审核' },
       done: { en: 'approved', zh_CN: '已通过审核' },
       actors: ['administrator'],
     },
     'vendor.reject': {
       label: { en: 'Reject', zh_CN: '驳回' },
+      doing: { en: 'Rejecting', zh_CN: '正在驳回' },
       done: { en: 'rejected', zh_CN: '已驳回' },
       actors: ['administrator'],
       asks: 'reasons',
@@ -64,12 +67,14 @@ export const vendorAuditDefinition = {
     },
     'vendor.suspend': {
       label: { en: 'Suspend vendor', zh_CN: '停用厂商' },
+      doing: { en: 'Suspending', zh_CN: '正在停用' },
       done: { en: 'suspended', zh_CN: '已停用' },
       actors: ['administrator'],
       asks: 'note',
     },
     'vendor.reinstate': {
       label: { en: 'Reinstate vendor', zh_CN: '恢复厂商' },
+      doing: { en: 'Reinstating', zh_CN: '正在恢复' },
       done: { en: 'reinstated', zh_CN: '已恢复' },
       actors: ['administrator'],
     },

@@ -57,3 +57,6 @@ export const unseenSubjects = (usernameKey: string, client: string, isKnown: boo
   fromNetwork(`send from:${client}`, 10),
   ...(isKnown ? [] : [unseenSubject(usernameKey), fromNetwork('unseen by all', 200)]),
 ]
+
+/** A user of the app who types codes that devices show. */
+export const bindSubject = (userId: string): Subject => ({ name: `bind:${userId}`, free: 5 })

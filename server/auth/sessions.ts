@@ -14,7 +14,7 @@ const absolute = '12 hours'
 const seenEvery = '1 minute'
 const keptAfterEnd = '1 day'
 
-interface Row {
+interface AccountRow {
   account_id: string
   username: string
   rid: number
@@ -22,6 +22,9 @@ interface Row {
   vendor_id: string | null
   state: VendorState | null
   features: Feature[] | null
+}
+
+interface Row extends AccountRow {
   live: boolean
   ended: boolean
   demo: boolean
@@ -47,6 +50,20 @@ const tenancyOf = (role: Role, vendorId: string | null, vid: string | null): Ten
 /** Features of an account: an administrator has all, a vendor those switched on for it. */
 const featuresOf = (role: Role, switched: Feature[] | null): readonly Feature[] =>
   role === 'administrator' ? features : role === 'vendor' ? (switched ?? []) : []
+
+const callerFrom = (row: AccountRow, tokenHash: string): Caller => {
+  const role = roleOf(row.rid, row.state)
+  return {
+    accountId: row.account_id,
+    username: row.username,
+    role,
+    tenancy: tenancyOf(role, row.vendor_id, row.vid),
+    vendorId: row.vendor_id ?? undefined,
+    vendorState: row.state ?? undefined,
+    features: featuresOf(role, row.features),
+    tokenHash,
+  }
+}
 
 /** Opens a session and answers its token, the only time it is known. */
 export const openSession = async (db: Database, accountId: string): Promise<string> => {
@@ -115,15 +132,17 @@ export const findHolder = async (
   if (row?.ended || (row?.demo && !isLocal)) throw new ApiError('sessionEnded')
   if (!row?.live) throw new ApiError('sessionExpired')
   if (seen && row.stale) await db.execute(sql`update session set seen_time = now() where token_hash = ${tokenHash}`)
-  const role = roleOf(row.rid, row.state)
-  return {
-    accountId: row.account_id,
-    username: row.username,
-    role,
-    tenancy: tenancyOf(role, row.vendor_id, row.vid),
-    vendorId: row.vendor_id ?? undefined,
-    vendorState: row.state ?? undefined,
-    features: featuresOf(role, row.features),
-    tokenHash,
-  }
+  return callerFrom(row, tokenHash)
+}
+
+/** An account as somebody who calls, for what is done for it while it is away. Throws `notPermitted` where it is no more. */
+export const findAccount = async (db: Database, accountId: string): Promise<Caller> => {
+  const [row] = await rowsOf<AccountRow>(
+    db,
+    sql`select a.id as account_id, a.username, a.rid, a.vendor_id, v.vid, v.state, v.features
+          from account a left join vendor v on v.id = a.vendor_id
+         where a.id = ${accountId} and a.disabled_time is null`,
+  )
+  if (!row) throw new ApiError('notPermitted')
+  return callerFrom(row, '')
 }

@@ -4,6 +4,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { makeDataDir } from '../dataDir.ts'
 import { listenOnServer } from './listen.ts'
 import { lockFolder } from './lock.ts'
@@ -17,7 +18,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   db: Database
+  /** For what holds a connection as long as a file is written: on connections of its own, where there are several. */
+  longReads: Database
   kind: 'pglite' | 'postgresql'
+  /** Runs what a library has written: one statement with parameters, or several without. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls back whenever a transaction that told a channel (`pg_notify`) has been committed; answers how to stop. */
   listen(channel: string, hear: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -31,16 +36,26 @@ export interface EmbeddedDatabase extends OpenDatabase {
 const connectionTimeoutMs = 10_000
 /** Connections of one server to PostgreSQL. */
 export const poolSize = 10
+/** Beside them; who finds none free waits for one. */
+const longReadsMax = 4
 
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
+  const long = new pg.Pool({ connectionString: url, max: longReadsMax })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  for (const one of [pool, long]) one.on('error', () => {})
   return {
     db: drizzleNodePostgres(pool, { schema }) as unknown as Database,
+    longReads: drizzleNodePostgres(long, { schema }) as unknown as Database,
     kind: 'postgresql',
+    executeSql: async (text, values) => {
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
+    },
     listen: (channel, hear) => listenOnServer(url, channel, hear),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), long.end()])
+    },
   }
 }
 
@@ -56,9 +71,13 @@ export const openEmbedded = async (path: string, template?: Blob): Promise<Embed
     ...(path === memory ? { dataDir: memory } : { fs: new PrivateFolder(path) }),
     ...(template && { loadDataDir: template }),
   })
+  const statements = fromPglite(client)
+  const db = drizzlePglite(client, { schema }) as unknown as Database
   return {
-    db: drizzlePglite(client, { schema }) as unknown as Database,
+    db,
+    longReads: db,
     kind: 'pglite',
+    executeSql: (text, values) => statements.executeSql(text, values),
     listen: (channel, hear) => client.listen(channel, hear),
     close: () => client.close(),
     dump: async () => {

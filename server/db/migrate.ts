@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { rowsOf } from '../query/rows.ts'
+import { createChangeTriggers } from './changes.ts'
 import type { OpenDatabase } from './connect.ts'
 import { createReadingTables } from './readings.ts'
 
@@ -29,5 +30,6 @@ export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
       await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
     }
     await createReadingTables(tx)
+    await createChangeTriggers(tx)
   })
 }

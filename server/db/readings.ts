@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bigint, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, type PgColumn, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Database } from './connect.ts'
@@ -7,6 +7,7 @@ import type { Database } from './connect.ts'
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const tableName = (name: ReadingKindName) => `reading_${snake(name)}`
 const quantityColumn = (name: string) => `q_${snake(name)}`
+const choiceColumn = (name: string) => `c_${snake(name)}`
 
 const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
   pgTable(tableName(name), {
@@ -17,15 +18,27 @@ const makeTable = (name: ReadingKindName, kind: ReadingKind) =>
     pid: text('pid'),
     vid: text('vid'),
     source: text('source').notNull(),
+    utcOffset: smallint('utc_offset'),
     ...Object.fromEntries(
       Object.keys(kind.quantities).map((quantity) => [quantity, doublePrecision(quantityColumn(quantity))]),
     ),
+    ...Object.fromEntries(Object.keys(kind.choices).map((choice) => [choice, text(choiceColumn(choice))])),
   })
 
 /** The table of each device kind, made from its declaration. */
 export const readingTables = Object.fromEntries(
   readingKindNames.map((name) => [name, makeTable(name, readingKinds[name])]),
 ) as unknown as Record<ReadingKindName, ReturnType<typeof makeTable>>
+
+/** The columns that hold what a device of this kind sends, with their types. */
+export const valueColumns = (name: ReadingKindName): { name: string; column: PgColumn; type: 'float8' | 'text' }[] => {
+  const { quantities, choices }: ReadingKind = readingKinds[name]
+  const columnOf = (field: string) => readingTables[name][field as 'source']
+  return [
+    ...Object.keys(quantities).map((field) => ({ name: field, column: columnOf(field), type: 'float8' as const })),
+    ...Object.keys(choices).map((field) => ({ name: field, column: columnOf(field), type: 'text' as const })),
+  ]
+}
 
 const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
   const table = tableName(name)
@@ -44,8 +57,15 @@ const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
     // As pages are ordered, to the letter: an index whose empty values stand elsewhere would not serve them.
     raw(`create index if not exists ${table}_time on ${table} (measured_at desc nulls last, id desc)`),
     raw(`create index if not exists ${table}_vid on ${table} (vid, measured_at desc nulls last, id desc)`),
+    raw(`alter table ${table} add column if not exists utc_offset smallint`),
+    // A person's readings: for their history, and to hand out or erase them.
+    raw(`create index if not exists ${table}_user on ${table} (user_id, measured_at desc nulls last, id desc)
+           where user_id is not null`),
     ...quantities.map(([quantity]) =>
       raw(`alter table ${table} add column if not exists ${quantityColumn(quantity)} double precision`),
+    ),
+    ...Object.keys(kind.choices).map((choice) =>
+      raw(`alter table ${table} add column if not exists ${choiceColumn(choice)} text`),
     ),
     ...quantities
       .filter(([, { sort }]) => sort)
@@ -57,7 +77,7 @@ const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
   ]
 }
 
-/** Makes the tables of new kinds and the columns of new quantities; it never drops or narrows anything. */
+/** Makes the tables of new kinds and the columns of new quantities and choices; it never drops or narrows anything. */
 export const createReadingTables = async (db: Database): Promise<void> => {
   await db.execute(sql`create sequence if not exists reading_id`)
   for (const name of readingKindNames)

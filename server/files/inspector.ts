@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import { type FileProblem, unreadable } from '#contract/files/check.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
 import { makeWorkers } from '../concurrency/workerPool.ts'
@@ -50,11 +50,12 @@ export const makeInspector = ({ timeMs = 5_000, memoryMB = 128, workers = 2 }: I
     if ('failure' in answer) throw new Error(answer.failure)
     if (!answer.finding.ok) return answer.finding
     const { facts, content } = answer.finding
-    await writeFile(target, content).catch(async (error: unknown) => {
+    const copied = content ? writeFile(target, content) : copyFile(source, target)
+    await copied.catch(async (error: unknown) => {
       await rm(target, { force: true })
       throw error
     })
-    return { ok: true, facts, bytes: content.length }
+    return { ok: true, facts, bytes: content?.length ?? facts.bytes }
   }
 
   return { inspect, close: pool.close }

@@ -45,11 +45,12 @@ const isUnused = sql.join(
 
 const graceMs = 24 * 3_600_000
 
-const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
+/** Files of before a moment that no record refers to; those alone that `which` takes, where it is given. */
+export const unusedFiles = (db: Database, before: Date, which: SQL = sql`true`): Promise<Orphan[]> =>
   rowsOf<Orphan>(
     db,
     sql`select object_key as "objectKey", bytes, name from ${file}
-         where create_time < ${before.toISOString()} and ${isUnused} order by create_time`,
+         where create_time < ${before.toISOString()} and ${which} and ${isUnused} order by create_time`,
   )
 
 const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {

@@ -10,7 +10,8 @@ parentPort?.on('message', async (job: Inspecting) => {
     (finding) => ({ finding }),
     (error: unknown) => ({ failure: String(error) }),
   )
-  const moved = 'finding' in answer && answer.finding.ok ? [answer.finding.content.buffer] : []
+  const moved =
+    'finding' in answer && answer.finding.ok && answer.finding.content ? [answer.finding.content.buffer] : []
   parentPort?.postMessage(answer, moved)
 })
 parentPort?.postMessage(ready)

@@ -1,3 +1,4 @@
+import type { Encoding } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Line } from './lines.ts'
@@ -7,6 +8,8 @@ import { knownColumns, type Mapping, neededColumns } from './mapping.ts'
 export interface Head {
   mapping: Mapping
   delimiter: string
+  decimalComma: boolean
+  encoding: Encoding
   /** As in the file; a column without a name is ''. */
   columns: string[]
   /** The number of the header's line. */
@@ -20,7 +23,8 @@ const delimiters = [',', ';']
 
 const quotedNames = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-const headerCells = (text: string, delimiter: string): string[] => {
+/** The names in a header; none where it cannot be read. */
+export const headerCells = (text: string, delimiter: string): string[] => {
   try {
     return cellsOf(text, delimiter)
   } catch {
@@ -33,7 +37,8 @@ const lookAs = (mapping: Mapping, lines: readonly Line[]): Head => {
   const header = lines.find(({ text }) => !mapping.preamble?.test(text))
   const readings = delimiters.map((delimiter) => ({ delimiter, columns: headerCells(header?.text ?? '', delimiter) }))
   const widest = readings.reduce((best, one) => (one.columns.length > best.columns.length ? one : best))
-  return { mapping, line: header?.number ?? 0, ...widest }
+  const { delimiter } = widest
+  return { mapping, line: header?.number ?? 0, encoding: 'utf-8', decimalComma: delimiter === ';', ...widest }
 }
 
 const missingIn = ({ mapping, columns }: Head, kind: ReadingKindName) =>
@@ -61,7 +66,9 @@ const assertFits = (head: Head, kind: ReadingKindName): void => {
 const namesOf = (mappings: readonly Mapping[]) => mappings.map(({ name }) => name).join(', ')
 
 const choose = (lines: readonly Line[], kind: ReadingKindName, mappings: readonly Mapping[]): Head => {
-  const fitting = mappings.map((mapping) => lookAs(mapping, lines)).filter((head) => missingIn(head, kind).length === 0)
+  const enough = mappings.map((mapping) => lookAs(mapping, lines)).filter((head) => missingIn(head, kind).length === 0)
+  const knowing = enough.filter((head) => unknownIn(head).length === 0)
+  const fitting = knowing.length > 0 ? knowing : enough
   const [head, ...others] = fitting
   if (!head)
     throw new Error(

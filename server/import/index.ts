@@ -1,19 +1,31 @@
-import { createReadStream, type ReadStream } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import type { Head } from './head.ts'
 import { readLines } from './lines.ts'
-import type { ImportPlan } from './plan.ts'
 import type { Progress } from './progress.ts'
-import { type Candidate, type Rejection, recordReader } from './records.ts'
-import { storeCandidates } from './store.ts'
+import { type Candidate, isFit, isRejected, type Rejection, recordReader } from './records.ts'
+import type { Rejects } from './rejectsFile.ts'
+import { counting, type ImportSource } from './source.ts'
+import { type ImportScope, storeCandidates } from './store.ts'
 
 const batchSize = 2_000
 
-export interface ImportOptions {
-  /** The vendor that new devices and the readings belong to. */
-  vid?: string | undefined
-  onProgress?(progress: Progress): void
+/** An import of which all is known that can be without a database. */
+export interface ImportPlan {
+  kind: ReadingKindName
+  source: ImportSource
+  head: Head
+  rejects: Rejects
+}
+
+export interface ImportOptions extends Partial<ImportScope> {
+  auditKey: AuditKey
+  onProgress?(progress: Progress): void | Promise<void>
+  /** Hears of every rejected record. */
+  onRejected?(rejection: Rejection): void
   /** Ends the import between two batches. */
   signal?: AbortSignal
 }
@@ -25,7 +37,7 @@ export interface ImportResult {
   /** Stored before, with the same values. */
   present: number
   rejected: number
-  /** Absent when nothing was rejected. */
+  /** Absent when nothing was rejected, or where the rejects lie in no folder. */
   rejectsFile?: string
 }
 
@@ -35,53 +47,51 @@ const assertVendorExists = async (db: Database, vid: string): Promise<void> => {
 }
 
 /** The records of a file behind its header, in batches that bound the memory. */
-async function* batchesOf(stream: ReadStream, { head, kind }: ImportPlan) {
+export async function* batchesOf(
+  stream: AsyncIterable<Uint8Array>,
+  { head, kind }: Pick<ImportPlan, 'head' | 'kind'>,
+  from = 1,
+) {
   const recordsOf = recordReader(head, kind)
   let batch: (Candidate | Rejection)[] = []
-  for await (const line of readLines(stream)) {
-    if (line.number <= head.line) continue
+  for await (const line of readLines(stream, head.encoding)) {
+    if (line.number <= head.line || line.number < from) continue
     batch.push(...recordsOf(line))
     if (batch.length < batchSize) continue
-    yield batch
+    yield { batch, line: line.number }
     batch = []
   }
-  if (batch.length > 0) yield batch
+  if (batch.length > 0) yield { batch, line: undefined }
 }
 
-const isRejected = (one: Candidate | Rejection): one is Rejection => 'reason' in one
-const isFit = (one: Candidate | Rejection): one is Candidate => !isRejected(one)
-
 /**
- * Imports the file of a plan. Every record is stored, found stored already, or written to the rejects file with its
- * line and the reason; each batch is stored whole or not at all, so an import that was killed can be run again.
+ * Imports the file of a plan. Every record is stored, found stored already, or given to the rejects with its line and the
+ * reason; each batch is stored whole or not at all, so an import that was killed can be run again.
  */
-export const importFile = async (
-  db: Database,
-  plan: ImportPlan,
-  options: ImportOptions = {},
-): Promise<ImportResult> => {
-  const { kind, file, size, head, rejectsFile } = plan
-  const { vid, onProgress, signal } = options
+export const importFile = async (db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportResult> => {
+  const { kind, source, head, rejects } = plan
+  const { vid, unknownDevices = 'add', onProgress, onRejected, signal, auditKey } = options
   if (vid !== undefined) await assertVendorExists(db, vid)
-  const target = { kind, vid, source: head.mapping.source }
+  const target = { kind, scope: { vid, unknownDevices }, source: head.mapping.source, auditKey }
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
-  const stream = createReadStream(file)
+  const stream = counting(await source.open())
   try {
-    for await (const batch of batchesOf(stream, plan)) {
+    for await (const { batch } of batchesOf(stream, plan)) {
       const { imported, present, rejections } = await storeCandidates(db, batch.filter(isFit), target)
       const rejected = [...batch.filter(isRejected), ...rejections].sort((a, b) => a.line - b.line)
-      await rejectsFile.write(rejected)
+      await rejects.write(rejected)
+      if (onRejected) rejected.forEach(onRejected)
       result.records += batch.length
       result.imported += imported
       result.present += present
       result.rejected += rejected.length
-      onProgress?.({ read: stream.bytesRead, size, records: result.records })
+      await onProgress?.({ read: stream.read(), size: source.size, records: result.records })
       if (signal?.aborted) throw new Error(`Stopped after ${result.records} records. Run it again to go on`)
     }
-    await rejectsFile.finish()
+    await rejects.finish()
   } catch (error) {
-    await rejectsFile.abandon()
+    await rejects.abandon()
     throw error
   }
-  return result.rejected > 0 ? { ...result, rejectsFile: rejectsFile.path } : result
+  return result.rejected > 0 && rejects.path !== undefined ? { ...result, rejectsFile: rejects.path } : result
 }

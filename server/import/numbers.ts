@@ -1,12 +1,9 @@
 import type { Quantity } from '#contract/devices/readings/kind.ts'
+import { type Unit, unitIn } from '#contract/fields.ts'
+import { roundTo } from '../readings/round.ts'
 import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
-
-const roundTo = (value: number, digits: number): number => {
-  const scale = 10 ** digits
-  return Math.round(value * scale) / scale
-}
 
 export interface NumberRules {
   decimalComma: boolean
@@ -17,15 +14,17 @@ export interface NumberRules {
 export const readNumber = (column: string, cell: string, { decimalComma, notMeasured }: NumberRules): number | null => {
   if (cell === '' || notMeasured.includes(cell)) return null
   const text = decimalComma ? cell.replace(',', '.') : cell
-  if (!plainNumber.test(text)) throw new Reject(`${column}: "${cell}" is not a number`)
+  if (!plainNumber.test(text)) throw new Reject('notNumber', { column, cell })
   const value = Number(text)
   return notMeasured.includes(value) ? null : value
 }
 
+const bothIn = (unit: Unit) => ({ en: unitIn(unit, 'en'), zh_CN: unitIn(unit, 'zh_CN') })
+
 /** A value in the quantity's unit, rounded to its digits. Rejects what is physically impossible. */
-export const readQuantity = (name: string, value: number, { possible, digits, unit }: Quantity): number => {
+export const readQuantity = (value: number, { label, possible, digits, unit }: Quantity): number => {
   const [minimum, maximum] = possible
   if (!(value >= minimum && value <= maximum))
-    throw new Reject(`${name}: ${value} ${unit} is outside ${minimum} to ${maximum}`)
+    throw new Reject('impossible', { quantity: label, value, unit: bothIn(unit), minimum, maximum })
   return roundTo(value, digits)
 }

@@ -1,12 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { findHead, type Head, headLines } from './head.ts'
+import { findHead, headLines } from './head.ts'
+import type { ImportPlan } from './index.ts'
 import { type Line, readLines } from './lines.ts'
 import type { Mapping } from './mapping.ts'
 import { mappings as allMappings } from './mappings/index.ts'
 import { openRejectsFile, type RejectsFile } from './rejectsFile.ts'
+import { headOf } from './uploaded.ts'
 
 export interface ImportRequest {
   kind: ReadingKindName
@@ -16,16 +19,13 @@ export interface ImportRequest {
   /** Where rejected records go; by default `<file>.<kind>.rejects.csv` in the current folder. */
   rejects?: string | undefined
   mappings?: readonly Mapping[]
+  /** The mapping of that name which is kept as data, where there is one. */
+  kept?: ReadingMapping | undefined
 }
 
-/** An import of which all is known that can be without a database. */
-export interface ImportPlan {
-  kind: ReadingKindName
-  file: string
-  /** Bytes. */
-  size: number
-  head: Head
-  rejectsFile: RejectsFile
+/** An import from a file on this machine. */
+export interface FilePlan extends ImportPlan {
+  rejects: RejectsFile
 }
 
 const sizeOf = async (file: string): Promise<number> => {
@@ -46,10 +46,15 @@ const firstLines = async (file: string): Promise<Line[]> => {
 }
 
 /** Looks at a file before anything is stored. Throws where it cannot be read or its columns are not understood. */
-export const planImport = async (request: ImportRequest): Promise<ImportPlan> => {
-  const { kind, file, mapping: name, mappings = allMappings } = request
+export const planImport = async (request: ImportRequest): Promise<FilePlan> => {
+  const { kind, file, mapping: name, mappings = allMappings, kept } = request
   const size = await sizeOf(file)
-  const head = findHead(await firstLines(file), { kind, mappings, name })
-  const rejectsFile = await openRejectsFile(request.rejects ?? `${basename(file)}.${kind}.rejects.csv`)
-  return { kind, file, size, head, rejectsFile }
+  const open = (most?: number) => createReadStream(file, most === undefined ? {} : { end: most - 1 })
+  const source = { size, open }
+  const head =
+    kept && name !== undefined
+      ? await headOf(source, { kind, mapping: kept, name })
+      : findHead(await firstLines(file), { kind, mappings, name })
+  const rejects = await openRejectsFile(request.rejects ?? `${basename(file)}.${kind}.rejects.csv`)
+  return { kind, source, head, rejects }
 }

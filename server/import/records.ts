@@ -1,11 +1,13 @@
+import type { ImportFault } from '#contract/devices/import/faults.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingValues } from '../readings/write.ts'
 import { cellsOf } from './cells.ts'
 import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
 import { addMonths, timeReader } from './times.ts'
-import { type CellOf, type Values, valuesReader } from './values.ts'
+import { type CellOf, valuesReader } from './values.ts'
 
 interface Place {
   line: number
@@ -15,7 +17,7 @@ interface Place {
 }
 
 export interface Rejection extends Place {
-  reason: string
+  fault: ImportFault
 }
 
 /** A record that can be stored. `measuredAt` is ISO 8601 in UTC. */
@@ -25,22 +27,26 @@ export interface Candidate extends Place {
   /** Undefined where the file does not name who was measured. */
   userId: string | undefined
   measuredAt: string
-  values: Values
+  utcOffset: number | null
+  values: ReadingValues
 }
+
+export const isRejected = (one: Candidate | Rejection): one is Rejection => 'fault' in one
+export const isFit = (one: Candidate | Rejection): one is Candidate => !isRejected(one)
 
 /** Printable, and nothing that a broken encoding leaves behind. */
 const identifier = /^[^\p{C}\uFFFD]{1,100}$/u
 
 const identifierIn = (column: string, cellOf: CellOf): string => {
   const cell = cellOf(column)
-  if (!identifier.test(cell)) throw new Reject(`${column}: "${cell}" is not an identifier`)
+  if (!identifier.test(cell)) throw new Reject('notIdentifier', { column, cell })
   return cell
 }
 
 const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
   if ('id' in device) return { deviceId: device.id, deviceName: device.name }
   const value = identifierIn(device.column, cellOf)
-  return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}` }
+  return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 
 /** Makes the reader of a line's cells; it rejects a line that does not fit the header. */
@@ -49,19 +55,24 @@ const cellsReader = ({ columns, delimiter }: Head) => {
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
     const cells = cellsOf(text, delimiter)
-    if (cells.length !== columns.length)
-      throw new Reject(`${cells.length} cells where the header has ${columns.length}`)
+    if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const stray = unnamed.find((position) => cells[position] !== '')
-    if (stray !== undefined) throw new Reject(`"${cells[stray]}" stands in a column without a name`)
+    if (stray !== undefined) throw new Reject('strayCell', { cell: cells[stray] ?? '' })
     return (column) => cells[index.get(column) ?? -1] ?? ''
   }
 }
 
-const attempt = <T>(work: () => T): { done: T } | { reason: string } => {
+/** What a wrong encoding, or a file that is no text, leaves behind. */
+const readable = (text: string): string => {
+  if (/[\0\uFFFD]/.test(text)) throw new Reject('unreadable')
+  return text
+}
+
+const attempt = <T>(work: () => T): { done: T } | { fault: ImportFault } => {
   try {
     return { done: work() }
   } catch (error) {
-    if (error instanceof Reject) return { reason: error.message }
+    if (error instanceof Reject) return { fault: error.fault }
     throw error
   }
 }
@@ -78,22 +89,24 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
   const readCells = cellsReader(head)
 
   const readRecord = (shape: EndpointMeta, cellOf: CellOf, line: number) => {
-    const at = addMonths(timeOf(cellOf, line - head.line), shape.monthsLater ?? 0)
+    const { at, utcOffset } = timeOf(cellOf, line - head.line)
+    const later = addMonths(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
       ...deviceOf(mapping, cellOf),
       userId: mapping.user === undefined ? undefined : identifierIn(mapping.user, cellOf),
-      measuredAt: new Date(at).toISOString(),
+      measuredAt: new Date(later).toISOString(),
+      utcOffset,
       values: valuesOf(shape, cellOf),
     }
   }
 
   return ({ number: line, text: raw }) => {
-    if (/^[\s,;]*$/.test(raw)) return [{ line, record: '', raw, reason: 'empty line' }]
-    const cells = attempt(() => readCells(raw))
+    if (/^[\s,;|]*$/.test(raw)) return [{ line, record: '', raw, fault: { code: 'emptyLine', values: {} } }]
+    const cells = attempt(() => readCells(readable(raw)))
     return shapes.map((shape) => {
       const place = { line, record: shape.label ?? '', raw }
-      const read = 'reason' in cells ? cells : attempt(() => readRecord(shape, cells.done, line))
-      return 'reason' in read ? { ...place, ...read } : { ...place, ...read.done }
+      const read = 'fault' in cells ? cells : attempt(() => readRecord(shape, cells.done, line))
+      return 'fault' in read ? { ...place, ...read } : { ...place, ...read.done }
     })
   }
 }

@@ -1,2 +1,22 @@
-/** Why a record is not imported; the message goes to the rejects file as it is. */
-export class Reject extends Error {}
+import { faultText, type ImportFault, type ImportFaultCode } from '#contract/devices/import/faults.ts'
+import { storableStart } from './storableStart.ts'
+
+/** Of a cell, enough to find it. */
+const shownLength = 80
+
+const shown = (value: ImportFault['values'][string]) =>
+  typeof value === 'string' && value.length > shownLength ? `${storableStart(value, shownLength)}…` : value
+
+/** Why a record is not imported. */
+export class Reject extends Error {
+  readonly fault: ImportFault
+
+  constructor(code: ImportFaultCode, values: ImportFault['values'] = {}) {
+    const fault = {
+      code,
+      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shown(value)])),
+    }
+    super(faultText(fault, 'en'))
+    this.fault = fault
+  }
+}

@@ -1,12 +1,13 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { faultText } from '#contract/devices/import/faults.ts'
 import type { Rejection } from './records.ts'
 
 const header = 'line,record,reason,raw\n'
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-const rowOf = ({ line, record, reason, raw }: Rejection) =>
-  `${[line, ...[record, reason, raw].map(quoted)].join(',')}\n`
+const rowOf = ({ line, record, fault, raw }: Rejection) =>
+  `${[line, ...[record, faultText(fault, 'en'), raw].map(quoted)].join(',')}\n`
 
 const startOf = async (path: string): Promise<string | undefined> => {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -24,13 +25,18 @@ const assertOwnFiles = async (path: string): Promise<void> => {
     throw new Error(`${path} is not a rejects file. Choose another place with --rejects`)
 }
 
-export interface RejectsFile {
-  path: string
+/** Where the records go that are not imported. */
+export interface Rejects {
+  path?: string
   write(rejections: readonly Rejection[]): Promise<void>
   /** Puts the file in place; an earlier one goes, even when this time nothing was rejected. */
   finish(): Promise<void>
   /** Leaves everything as it was. */
   abandon(): Promise<void>
+}
+
+export interface RejectsFile extends Rejects {
+  path: string
 }
 
 /**

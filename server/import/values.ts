@@ -1,46 +1,76 @@
-import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { LocalizedText } from '#contract/localizedText.ts'
+import type { ReadingValues } from '../readings/write.ts'
 import type { Head } from './head.ts'
-import { columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
+import { type ChoiceColumn, columnOf, type EndpointMeta, type QuantityColumn } from './mapping.ts'
 import { readNumber, readQuantity } from './numbers.ts'
 import { Reject } from './reject.ts'
+import { readIso } from './times.ts'
 
 export type CellOf = (column: string) => string
 
-export type Values = Record<string, number | null>
+/** Whether a reading may do without it: a quantity or a choice. */
+type Declared = Readonly<Record<string, { label: LocalizedText; optional?: true }>>
 
-const requireMeasured = (values: Values, quantities: Record<string, Quantity>): Values => {
-  const isMissing = (name: string) => (values[name] ?? null) === null
-  if (Object.keys(values).every(isMissing)) throw new Reject('nothing measured')
-  const missing = Object.keys(quantities).filter((name) => !quantities[name]?.optional && isMissing(name))
-  if (missing.length > 0) throw new Reject(`${missing.join(' and ')} not measured`)
+const isMissing = (values: ReadingValues, name: string) => (values[name] ?? null) === null
+
+/** A choice alone is no reading. */
+const requireMeasured = (values: ReadingValues, { quantities, choices }: ReadingKind): ReadingValues => {
+  if (Object.keys(quantities).every((name) => isMissing(values, name))) throw new Reject('nothingMeasured')
+  const missingIn = (declared: Declared) =>
+    Object.keys(declared).flatMap((name) => {
+      const { label, optional } = declared[name] as Declared[string]
+      return optional || !isMissing(values, name) ? [] : [label]
+    })
+  const missing = [...missingIn(quantities), ...missingIn(choices)]
+  if (missing.length > 0) {
+    const names = { en: missing.map(({ en }) => en).join(' and '), zh_CN: missing.map(({ zh_CN }) => zh_CN).join('、') }
+    throw new Reject('notMeasured', { names })
+  }
   return values
 }
 
+/** The word of a choice, or null where its cell is empty. Rejects what stands for none. */
+const readChoice = (source: ChoiceColumn, cellOf: CellOf): string | null => {
+  if ('always' in source) return source.always
+  const cell = cellOf(source.column)
+  if (cell === '') return null
+  const word = Object.hasOwn(source.words, cell) ? source.words[cell] : undefined
+  if (word === undefined) throw new Reject('unknownWord', { column: source.column, cell })
+  return word
+}
+
+const secondsSince = ({ column, since }: { column: string; since: string }, cellOf: CellOf): number =>
+  (readIso(cellOf(column)).at - readIso(cellOf(since)).at) / 1_000
+
 /**
- * Makes the reader of a record's quantities, in the units and digits of the kind. It rejects what is not a number, what
+ * Makes the reader of a record's quantities, in the units and digits of the kind, and of its choices. It rejects what is not a number, what
  * is physically impossible, and a record without its required quantities.
  */
-export const valuesReader = ({ mapping, delimiter }: Head, { quantities: declared }: ReadingKind) => {
+export const valuesReader = ({ mapping, decimalComma }: Head, kind: ReadingKind) => {
+  const { quantities: declared } = kind
   const { notMeasured = [], notFitted } = mapping
-  const rules = { decimalComma: delimiter === ';', notMeasured }
+  const rules = { decimalComma, notMeasured }
   const conditions = Object.entries(notFitted?.cells ?? {})
 
   const readOne = (name: string, source: QuantityColumn, cellOf: CellOf): number | null => {
     const quantity = declared[name]
     if (!quantity) throw new Error(`The mapping ${mapping.name} fills ${name}, which this kind does not have`)
+    if (typeof source === 'object' && 'since' in source) return readQuantity(secondsSince(source, cellOf), quantity)
     const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
-    const factor = typeof source === 'string' ? 1 : source.factor
-    return number === null ? null : readQuantity(name, number * factor, quantity)
+    const { factor, offset = 0 } = typeof source === 'string' ? { factor: 1 } : source
+    return number === null ? null : readQuantity(number * factor + offset, quantity)
   }
 
-  return ({ quantities }: EndpointMeta, cellOf: CellOf): Values => {
+  return ({ quantities, choices = {} }: EndpointMeta, cellOf: CellOf): ReadingValues => {
     const lacking = conditions.length > 0 && conditions.every(([column, text]) => cellOf(column) === text)
-    const values: Values = {}
+    const values: ReadingValues = {}
     for (const [name, source] of Object.entries(quantities)) {
       if (!source) continue
       const fitted = !(lacking && notFitted?.columns.includes(columnOf(source)))
       values[name] = fitted ? readOne(name, source, cellOf) : null
     }
-    return requireMeasured(values, declared)
+    for (const [name, source] of Object.entries(choices)) if (source) values[name] = readChoice(source, cellOf)
+    return requireMeasured(values, kind)
   }
 }

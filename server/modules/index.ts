@@ -6,17 +6,34 @@ import type { Handlers, HandlersOf } from '../context.ts'
 import { serveKind } from '../records/serve.ts'
 import { auth } from './account/auth/index.ts'
 import { accountModule } from './account/index.ts'
+import { listViewModule } from './account/listView.ts'
 import { managerModule } from './account/manager.ts'
 import { messageModule } from './account/message.ts'
+import { dialGroupModule } from './catalogue/dial/group.ts'
+import { dialModule } from './catalogue/dial/index.ts'
+import { dialProductModule } from './catalogue/dial/product.ts'
+import { productScreenModule } from './catalogue/dial/screen.ts'
+import { manualModule } from './catalogue/manual/index.ts'
 import { materialModule } from './catalogue/material.ts'
 import { materialResolutionModule } from './catalogue/materialResolution.ts'
 import { productModule } from './catalogue/product/index.ts'
 import { productGuideModule } from './catalogue/productGuide.ts'
+import { productOnenetModule } from './catalogue/productOnenet.ts'
 import { recommendGoodsModule } from './catalogue/recommendGoods.ts'
+import { appUserModule } from './devices/appUser.ts'
 import { deviceModule } from './devices/device.ts'
+import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
+import { exportModule } from './operations/export.ts'
+import { jobModule } from './operations/job.ts'
+import { licenceBatchModule } from './operations/licence/batch.ts'
+import { licenceKeyModule } from './operations/licence/key.ts'
+import { licenceModule } from './operations/licence/licence.ts'
 import { mailModule } from './operations/mail.ts'
+import { serviceContractModule } from './operations/service/contract.ts'
+import { serviceRecordModule } from './operations/service/record.ts'
+import { appServiceTypeModule } from './operations/service/type.ts'
 import { vendorModule } from './operations/vendor/index.ts'
 import { workflowModule } from './operations/workflow/index.ts'
 import { searchModule } from './search.ts'
@@ -26,7 +43,16 @@ type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
 
 /** Kinds that have something of their own; the handlers of all others follow from their declaration. */
 const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
+  appServiceType: appServiceTypeModule,
+  appUser: appUserModule,
   device: deviceModule,
+  dial: dialModule,
+  dialGroup: dialGroupModule,
+  dialProduct: dialProductModule,
+  job: jobModule,
+  licence: licenceModule,
+  licenceBatch: licenceBatchModule,
+  licenceKey: licenceKeyModule,
   mail: mailModule,
   manager: managerModule,
   material: materialModule,
@@ -34,7 +60,12 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   message: messageModule,
   product: productModule,
   productGuide: productGuideModule,
+  productOnenet: productOnenetModule,
+  productScreen: productScreenModule,
   recommendGoods: recommendGoodsModule,
+  serviceContract: serviceContractModule,
+  serviceRecord: serviceRecordModule,
+  sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,
 }
@@ -51,7 +82,10 @@ export const modules = {
   auth,
   account: accountModule,
   file: fileModule,
+  export: exportModule,
   search: searchModule,
+  listView: listViewModule,
+  readingImport: readingImportModule,
   ...kindModules,
   ...readings,
 } as unknown as { [G in GroupName]: Handlers<G> }

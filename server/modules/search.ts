@@ -1,15 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { calls } from '#contract/index.ts'
-import type { Kind } from '#contract/kind.ts'
+import { isFound, type Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import { foundPerKind } from '#contract/search.ts'
+import { mayCall } from '../access.ts'
 import type { Caller, Handlers } from '../context.ts'
-import { allOf, amongIds, containing, defaultName } from '../query/listing.ts'
+import { allOf, defaultName, found } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'
+import { wholesOf } from '../records/listing.ts'
 import { ownRecords } from '../records/owner.ts'
 import { columnsOf, keyOf, tableSql } from '../records/tables.ts'
 import { keptBy } from './account/managerListing.ts'
+import { keyExpressions } from './operations/licence/key.ts'
 
 interface Found {
   kind: KindName
@@ -19,20 +22,24 @@ interface Found {
 }
 
 /** Whether somebody may list a kind: search tells nobody more than a list does. */
-const mayList = ({ name }: Kind, { role }: Caller): boolean =>
-  calls.some(({ endpoint: { page, access } }) => page === name && access !== 'anyone' && access.includes(role))
+const mayList = ({ name }: Kind, caller: Caller): boolean =>
+  calls.some(({ endpoint }) => endpoint.page === name && mayCall(endpoint, caller))
 
 /** Kinds that are not told by their owner alone. */
 const scopes: Partial<Record<KindName, (caller: Caller) => SQL[]>> = { manager: keptBy }
 
+/** What stands for a column that nobody is shown as it is. */
+const shown: Partial<Record<KindName, Readonly<Record<string, SQL>>>> = { licenceKey: keyExpressions }
+
 const inWords = (kind: Kind, field: string, language: Language): SQL => {
-  const column = columnsOf(kind.name)[field]
-  if (kind.fields[field]?.type !== 'names') return sql`${column}`
+  const column = shown[kind.name as KindName]?.[field] ?? sql`${columnsOf(kind.name)[field]}`
+  if (kind.fields[field]?.type !== 'names') return column
   const own = sql`(select one ->> 'name' from jsonb_array_elements(${column}) as one where one ->> 'language' = ${tagOf(language)})`
-  return sql`coalesce(${own}, ${defaultName(sql`${column}`)})`
+  return sql`coalesce(${own}, ${defaultName(column)})`
 }
 
-const queryOf = (kind: Kind, foundBy: readonly string[], text: string, caller: Caller, language: Language): SQL => {
+const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): SQL => {
+  const { foundBy = [], foundWhole, fields } = kind
   const key = keyOf(kind.name)
   const known = foundBy
     .filter((name) => name !== kind.title)
@@ -40,10 +47,8 @@ const queryOf = (kind: Kind, foundBy: readonly string[], text: string, caller: C
   const detail = known.length > 0 ? sql`coalesce(${sql.join(known, sql`, `)})` : sql`null::text`
   // A vendor has no name before it gives one.
   const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
-  const matches = foundBy.map((name) =>
-    containing(kind.fields[name]?.type === 'names', sql`${columnsOf(kind.name)[name]}`, text),
-  )
-  const isMatch = sql`(${sql.join([amongIds(key, [text]), ...matches], sql` or `)})`
+  const columns = Object.fromEntries(foundBy.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
+  const isMatch = found({ id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole) }, text)
   const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
   return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
                 from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${foundPerKind})`
@@ -53,7 +58,7 @@ export const searchModule: Handlers<'search'> = {
   async findRecords({ text }, { db, caller, language }) {
     const queries = kindNames.flatMap((name) => {
       const kind = kindNamed(name)
-      return kind.foundBy && mayList(kind, caller) ? [queryOf(kind, kind.foundBy, text, caller, language)] : []
+      return isFound(kind) && mayList(kind, caller) ? [queryOf(kind, text, caller, language)] : []
     })
     return { list: await rowsOf<Found>(db, sql.join(queries, sql` union all `)) }
   },

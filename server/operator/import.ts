@@ -1,10 +1,14 @@
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
+import { readConfig } from '../config.ts'
 import { analyze } from '../db/readings.ts'
 import { type ImportResult, importFile } from '../import/index.ts'
+import { mappingNamed } from '../import/keptMappings.ts'
 import { mappings } from '../import/mappings/index.ts'
 import { planImport } from '../import/plan.ts'
 import { progressOn } from '../import/progress.ts'
+import { openAuditKey } from '../workflows/auditFolder.ts'
 import { withDatabase } from './database.ts'
+import { listenForInterrupt } from './interrupt.ts'
 import { defineVerb } from './verb.ts'
 
 const kindNamed = (name: string): ReadingKindName => {
@@ -19,25 +23,16 @@ const summaryOf = ({ records, imported, present, rejected, rejectsFile }: Import
   return `${all} records: ${fresh} imported, ${known} already there, ${refused} rejected${where}`
 }
 
-const interrupts = ['SIGINT', 'SIGTERM'] as const
-
-/** An interrupt ends the import between two batches; a second one ends it at once. */
-const listenForInterrupt = () => {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  for (const name of interrupts) process.once(name, abort)
-  const stop = () => {
-    for (const name of interrupts) process.off(name, abort)
-  }
-  return { signal: controller.signal, stop }
-}
-
 export const importVerb = defineVerb({
   name: 'import',
   summary: 'Imports a CSV file as readings of a group',
   usage: '<group> <file>',
   options: {
-    mapping: { type: 'string', about: 'Reads the file by this mapping, instead of the one that fits its header' },
+    mapping: {
+      type: 'string',
+      about:
+        'Reads the file by this mapping, one of those below or kept in the console, instead of the one that fits its header',
+    },
     rejects: {
       type: 'string',
       about: 'Where rejected records go; default: <file>.<group>.rejects.csv in the current folder',
@@ -52,12 +47,18 @@ export const importVerb = defineVerb({
     'Importing a file twice adds nothing; an import that was stopped can be run again.',
   ].join('\n'),
   run: async ([group = '', file = ''], { vid, mapping, rejects }) => {
-    const plan = await planImport({ kind: kindNamed(group), file, mapping, rejects })
+    const kind = kindNamed(group)
+    const isBuiltIn = mapping === undefined || mappings.some(({ name }) => name === mapping)
+    const asked = { kind, file, mapping, rejects }
+    // What can be said without the database is said before it is opened.
+    const planned = isBuiltIn ? await planImport(asked) : undefined
     const view = progressOn(process.stderr)
     const interrupt = listenForInterrupt()
-    const options = { vid, onProgress: view.show, signal: interrupt.signal }
+    const auditKey = await openAuditKey(readConfig(process.env))
+    const options = { vid, auditKey, onProgress: view.show, signal: interrupt.signal }
     const result = await withDatabase(async (db) => {
-      const imported = await importFile(db, plan, options)
+      const kept = mapping === undefined || isBuiltIn ? undefined : await mappingNamed(db, kind, mapping)
+      const imported = await importFile(db, planned ?? (await planImport({ ...asked, kept })), options)
       await analyze(db)
       return imported
     }).finally(() => {

@@ -9,6 +9,7 @@ import { mail } from './mail.ts'
 import { openapiVerb } from './openapi.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
+import { simulate } from './simulate.ts'
 import { placesOf, type Verb } from './verb.ts'
 import { verifyLogVerb } from './verifyLog.ts'
 
@@ -20,6 +21,7 @@ export const verbs: readonly Verb[] = [
   seed,
   files,
   mail,
+  simulate,
   verifyLogVerb,
   openapiVerb,
 ]

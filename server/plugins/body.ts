@@ -6,8 +6,8 @@ const kilobyte = 1_024
 export const deepestBody = 20
 
 /** How large the body of a call may be, in bytes: decided before it is read, and small for strangers. */
-export const bodyLimitOf = ({ access, richText }: Pick<Endpoint, 'access' | 'richText'>): number =>
-  (access === 'anyone' ? 4 : richText ? 1_024 : 64) * kilobyte
+export const bodyLimitOf = ({ access, richText, manyIds }: Pick<Endpoint, 'access' | 'richText' | 'manyIds'>): number =>
+  (access === 'anyone' ? 4 : richText || manyIds ? 1_024 : 64) * kilobyte
 
 const [quote, backslash] = [0x22, 0x5c]
 const opening = new Set([0x5b, 0x7b])

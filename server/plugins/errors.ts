@@ -20,7 +20,8 @@ const transportFailures: Record<number, StatusName> = {
   503: 'busy',
 }
 
-const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
+/** The failure of a transport in the words of the catalogue. */
+export const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
   transportFailures[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal')
 
 /**

@@ -9,7 +9,12 @@ import type { Config } from '../config.ts'
  */
 export const load = fp<{ config: Config }>(
   async (app, { config }) => {
-    await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute', skipOnError: true })
+    await app.register(rateLimit, { global: false, max: config.rateLimit, timeWindow: '1 minute', skipOnError: true })
+    // Before the hooks of routes, which look callers up: those who guess are counted, too.
+    const countRequest = app.rateLimit()
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.rateLimit !== false) await countRequest.call(app, request, reply)
+    })
     await app.register(underPressure, { maxEventLoopDelay: config.maxDelayMs, retryAfter: 5 })
   },
   { name: 'load' },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/fields.ts'
+import { readSorts, type SortColumn } from '#contract/sorts.ts'
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
 export interface Listing<F extends Fields = Fields> {
@@ -9,8 +10,32 @@ export interface Listing<F extends Fields = Fields> {
   columns: { [K in keyof F]: SQL }
   /** What holds a record's id. */
   id: PgColumn
-  key: SQL
+  /** What breaks ties of an order, together unique and never empty. */
+  keys: SQL[]
   defaultSort: string
+  /** What everybody calls its records, where that is not what their title says. */
+  publicTitle?: SQL | undefined
+  /** The fields that a quick search looks into. */
+  foundBy?: readonly string[] | undefined
+  /** Columns that a quick search compares as a whole. */
+  foundWhole?: readonly Whole[]
+  /** Fields that are computed from the clock: what an index can hold, and falls as they rise. */
+  fallingWith?: Readonly<Record<string, SQL>>
+  /** What a total may be kept for (total.ts). */
+  counted?: Counted | undefined
+}
+
+/** A column, and what was typed as it holds it. */
+export interface Whole {
+  column: SQL
+  read: (typed: string) => string | undefined
+}
+
+export interface Counted {
+  /** The table whose rows alone are counted. */
+  table: string
+  /** Filters that read nothing but these rows: not the clock, and no other table. */
+  filters: ReadonlySet<string>
 }
 
 interface Range {
@@ -62,15 +87,35 @@ const idForms: Readonly<Record<string, RegExp>> = {
 }
 
 /** The records with these ids. What cannot be an id of theirs is passed over: the database would throw at it. */
-export const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
-  const form = idForms[column.getSQLType()]
+const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
+  const type = column.getSQLType()
+  const form = idForms[type]
   const possible = ids.filter((id) => form?.test(id) ?? true)
-  return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
+  // One parameter, however many they are.
+  return possible.length === 0 ? sql`false` : sql`${column} = any(${sql.param(possible)}::${sql.raw(type)}[])`
+}
+
+type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id'> & { columns: Readonly<Record<string, SQL>> }
+
+/** Records with this id, with this text in one of the fields that they are found by, or that are known by all of it. */
+export const found = ({ foundBy = [], foundWhole = [], fields, columns, id }: Found, text: string): SQL => {
+  const parts = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, text))
+  const wholes = foundWhole.flatMap(({ column, read }) => {
+    const value = read(text)
+    return value === undefined ? [] : [sql`${column} = ${value}`]
+  })
+  return sql`(${sql.join([amongIds(id, [text]), ...parts, ...wholes], sql` or `)})`
+}
+
+interface Asked {
+  ids?: readonly string[]
+  text?: string | undefined
 }
 
 /** The conditions of a request's filters; parts of the request that are no filter are passed over. */
-export const conditionsOf = (listing: Listing, { ids, ...request }: { ids?: readonly string[] }): SQL[] => [
+export const conditionsOf = (listing: Listing, { ids, text, ...request }: Asked): SQL[] => [
   ...(ids === undefined ? [] : [amongIds(listing.id, ids)]),
+  ...(text === undefined ? [] : [found(listing, text)]),
   ...Object.entries(request).flatMap(([name, filter]) => {
     const [field, column] = [listing.fields[name], listing.columns[name]]
     return field && column && filter !== undefined ? condition(field, column, filter) : []
@@ -94,29 +139,49 @@ export const selectionOf = ({ fields, columns }: Listing): SQL =>
     sql`, `,
   )
 
-export interface Sort {
-  field: string
+interface Sort extends SortColumn {
   column: SQL
-  descending: boolean
+  /** The column falls as the field rises. */
+  isFalling: boolean
 }
 
 /** The default of a record's names, which stands for it where one name is needed. */
 export const defaultName = (names: SQL): SQL =>
   sql`(select one ->> 'name' from jsonb_array_elements(${names}) as one where (one ->> 'isDefault')::boolean)`
 
-/** `createTime desc` as a column and a direction. The contract has checked it against the allow-list. */
-export const sortOf = ({ fields, columns, defaultSort }: Listing, sortColumns = defaultSort): Sort => {
-  const [field = '', direction] = sortColumns.split(' ')
-  const column = columns[field] as SQL
-  return {
-    field,
-    column: fields[field]?.type === 'names' ? defaultName(column) : column,
-    descending: direction === 'desc',
-  }
+/** The columns of an order, the first before all. */
+export type Order = readonly [Sort, ...Sort[]]
+
+/** `vid asc,createTime desc` as columns and directions. The contract has checked it against the allow-list. */
+export const sortOf = ({ fields, columns, defaultSort, fallingWith }: Listing, sortColumns = defaultSort): Order => {
+  const sorts = readSorts(sortColumns).map(({ field, descending }): Sort => {
+    const falling = fallingWith?.[field]
+    const column = falling ?? (columns[field] as SQL)
+    return {
+      field,
+      descending,
+      column: fields[field]?.type === 'names' ? defaultName(column) : column,
+      isFalling: falling !== undefined,
+    }
+  })
+  return sorts as [Sort, ...Sort[]]
 }
 
-/** Orders by the sort and then by the key, forwards or backwards; empty values stand at the end of a descent. */
-export const orderOf = ({ key }: Listing, { column, descending }: Sort, backwards = false): SQL =>
-  descending !== backwards
-    ? sql`order by ${column} desc nulls last, ${key} desc`
-    : sql`order by ${column} asc nulls first, ${key} asc`
+const orderBy = ({ column, descending, isFalling }: Sort, backwards: boolean): SQL => {
+  const isDescent = descending !== backwards
+  const direction = isDescent === isFalling ? sql`asc` : sql`desc`
+  return sql`${column} ${direction} ${isDescent ? sql`nulls last` : sql`nulls first`}`
+}
+
+/**
+ * Orders by the columns of an order and then by the keys, which follow its first; forwards or backwards. Empty values
+ * stand at the end of a descent. An index serves an order that it holds to the letter, e.g. `(create_time desc nulls
+ * last, id desc nulls first)`; of several columns it serves the first, and rows that are equal there are sorted.
+ */
+export const orderOf = ({ keys }: Listing, order: Order, backwards = false): SQL => {
+  const parts = [
+    ...order.map((sort) => orderBy(sort, backwards)),
+    ...keys.map((key) => sql`${key} ${order[0].descending !== backwards ? sql`desc` : sql`asc`}`),
+  ]
+  return sql`order by ${sql.join(parts, sql`, `)}`
+}

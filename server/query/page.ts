@@ -3,8 +3,9 @@ import type { Fields, RecordOf } from '#contract/fields.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { allOf, conditionsOf, type Listing, orderOf, type Sort, selectionOf, sortOf } from './listing.ts'
+import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
+import { countRows, keptTotal } from './total.ts'
 
 /** Throws `pageBeyondLast`, which names the last page, when a page starts behind the last record. */
 export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: number): void => {
@@ -14,7 +15,7 @@ export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: numb
 
 export interface Slice {
   where: SQL
-  sort: Sort
+  sort: Order
   /** Rows to pass over from the side that is read from, and rows to read. */
   skip: number
   take: number
@@ -44,12 +45,17 @@ export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => 
   return behind < start ? { skip: behind, take, backwards: true } : { skip: start, take, backwards: false }
 }
 
-const countRows = async (db: Database, { from }: Listing, where: SQL): Promise<number> => {
-  const [row] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${where}`)
-  return row?.total ?? 0
+/** Counted once for all pages of a list, where that can be told. */
+const totalOf = (db: Database, { from, counted }: Listing, request: PageRequest, where: SQL): Promise<number> => {
+  const { pageNum: _page, pageSize: _size, sortColumns: _sort, ids, ...filters } = request
+  const isKept = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
+  return counted && isKept ? keptTotal(db, counted.table, where) : countRows(db, from, where)
 }
 
-/** A page of any record kind whose table is small enough to count: filters, sort, total, nearest end. */
+/**
+ * A page of any record kind whose table is small enough to count: filters, sort, total, nearest end. `scope` reads the
+ * listing's own rows only, where its totals are kept.
+ */
 export const readPage = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
@@ -57,7 +63,7 @@ export const readPage = async <F extends Fields>(
   scope: SQL[] = [],
 ): Promise<Page<RecordOf<F>>> => {
   const where = allOf([...scope, ...conditionsOf(listing, request)])
-  const total = await countRows(db, listing, where)
+  const total = await totalOf(db, listing, request, where)
   assertPageExists(request, total)
   const sort = sortOf(listing, request.sortColumns)
   const list = await readSlice(db, listing, { where, sort, ...nearerEnd(request, total) })

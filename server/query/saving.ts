@@ -9,6 +9,8 @@ import { rowsOf } from './rows.ts'
 export interface Edited {
   id?: string | undefined
   version?: number | undefined
+  /** The id that a new one is to have. */
+  newId?: string | undefined
 }
 
 /** What a constraint of the database says of a request: the field that it is about, and what is wrong with it. */
@@ -35,31 +37,57 @@ export const mapConstraintErrors = async <Result>(
   }
 }
 
+/** Adds a row, and answers its id; nothing where there is one with the id that it was to have. */
+const addRow = async (db: Database, table: SQL, newId: string | undefined, values: Record<string, SQL>) => {
+  const all = newId === undefined ? values : { id: sql`${newId}`, ...values }
+  const names = Object.keys(all).map((name) => sql.identifier(name))
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(Object.values(all), sql`, `)})
+        ${newId === undefined ? sql`` : sql`on conflict (id) do nothing`} returning id`,
+  )
+  return row?.id
+}
+
 /**
- * Adds a row, or changes the version of it that was edited, and answers its id. `values` are expressions by column.
+ * Adds a row, or changes the version of it that was edited, and answers its id. `values` are expressions by column. A new
+ * one whose id is there was sent before, and its reply lost: it is the first version still, however often it is sent.
  * Throws `editedMeanwhile` when somebody has changed it since, `notFound` when it is gone, or not one of `own`.
  */
 export const saveRow = async (
   db: Database,
   table: SQL,
-  { id, version }: Edited,
+  { id, version = 0, newId }: Edited,
   values: Record<string, SQL>,
   own = sql`true`,
 ): Promise<string> => {
-  const names = Object.keys(values).map((name) => sql.identifier(name))
-  const expressions = Object.values(values)
   if (id === undefined) {
-    const [row] = await rowsOf<{ id: string }>(
-      db,
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(expressions, sql`, `)}) returning id`,
-    )
-    return row?.id ?? ''
+    const added = await addRow(db, table, newId, values)
+    return added ?? changeRow(db, table, { id: newId ?? '', version: 1, isResent: true }, values, own)
   }
-  const changes = names.map((name, index) => sql`${name} = ${expressions[index]}`)
+  return changeRow(db, table, { id, version, isResent: false }, values, own)
+}
+
+interface Changed {
+  id: string
+  /** That was edited. */
+  version: number
+  /** It stays the version that it is. */
+  isResent: boolean
+}
+
+const changeRow = async (
+  db: Database,
+  table: SQL,
+  { id, version, isResent }: Changed,
+  values: Record<string, SQL>,
+  own: SQL,
+): Promise<string> => {
+  const changes = Object.entries(values).map(([name, expression]) => sql`${sql.identifier(name)} = ${expression}`)
   const changed = await rowsOf(
     db,
-    sql`update ${table} set ${sql.join(changes, sql`, `)}, version = version + 1
-         where id = ${id} and version = ${version ?? 0} and ${own} returning id`,
+    sql`update ${table} set ${sql.join(changes, sql`, `)}, version = version + ${isResent ? 0 : 1}
+         where id = ${id} and version = ${version} and ${own} returning id`,
   )
   if (changed.length > 0) return id
   const known = await rowsOf(db, sql`select 1 from ${table} where id = ${id} and ${own}`)

@@ -8,14 +8,17 @@ export type UsesOf = (id: string) => SQL[]
 
 export interface Use {
   kind: string
+  id: string
   name: string
 }
 
 const namedInRefusal = 3
 
-/** The records that use one, by kind and name. */
-export const usesOf = async (db: Database, uses: UsesOf, id: string): Promise<Use[]> =>
-  (await Promise.all(uses(id).map((query) => rowsOf<Use>(db, query)))).flat()
+/** The records that use one, each once, however often it does. */
+export const usesOf = async (db: Database, uses: UsesOf, id: string): Promise<Use[]> => {
+  const found = (await Promise.all(uses(id).map((query) => rowsOf<Use>(db, query)))).flat()
+  return [...new Map(found.map((use) => [`${use.kind} ${use.id}`, use])).values()]
+}
 
 /**
  * Deletes a row that nothing uses. Throws `stillInUse`, which names some of its users, and `notFound`. The row is locked

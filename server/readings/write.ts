@@ -1,33 +1,50 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Database } from '../db/connect.ts'
-import { createPartitions, readingTables } from '../db/readings.ts'
+import { createPartitions, readingTables, valueColumns } from '../db/readings.ts'
 import { rowsOf } from '../query/rows.ts'
 
-/** A reading as it is stored. `measuredAt` is ISO 8601 in UTC; a quantity that was not measured is null. */
+/** Quantities and choices of a reading by name; null or missing where a device did not send one. */
+export type ReadingValues = Record<string, number | string | null | undefined>
+
+/** A reading as it is stored. `measuredAt` is ISO 8601 in UTC. */
 export interface NewReading {
   measuredAt: string
+  /** Minutes that the clock of the device was ahead of UTC, where it said so. */
+  utcOffset?: number | null
   deviceId: string
   userId: string | null
   pid: string | null
   vid: string | null
   source: string
-  values: Record<string, number | null>
+  values: ReadingValues
 }
 
 const columnArray = (values: readonly unknown[], type: string): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`
 
 /** Locks the kind's ledger, so that ids become visible in order and page maps can be extended by id. */
-const lockLedger = (tx: Database, kind: ReadingKindName) =>
+export const lockLedger = (tx: Database, kind: ReadingKindName) =>
   tx.execute(sql`select 1 from reading_ledger where kind = ${kind} for update`)
+
+/** Throws where a reading says a word that its kind does not declare: no list could show it. */
+const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]): void => {
+  const { choices }: ReadingKind = readingKinds[kind]
+  for (const [name, { choices: declared }] of Object.entries(choices)) {
+    const stray = readings.find(({ values }) => (values[name] ?? null) !== null && !(String(values[name]) in declared))
+    if (stray) throw new Error(`"${stray.values[name]}" is no ${name} of ${kind}`)
+  }
+}
 
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
- * at one moment: what is there already stays as it is.
+ * at one moment: what is there already stays as it is. Throws where a choice is not a declared one.
  */
 export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
   db.transaction(async (tx) => {
     if (readings.length === 0) return []
+    assertDeclared(kind, readings)
     await createPartitions(
       tx,
       kind,
@@ -35,50 +52,20 @@ export const writeReadings = (db: Database, kind: ReadingKindName, readings: New
     )
     await lockLedger(tx, kind)
     const table = readingTables[kind]
-    const quantities = Object.keys(readingKinds[kind].quantities)
-    const columns = [
-      table.measuredAt,
-      table.deviceId,
-      table.userId,
-      table.pid,
-      table.vid,
-      table.source,
-      ...quantities.map((quantity) => table[quantity as keyof typeof table] as typeof table.source),
+    const stored: [column: PgColumn, type: string, read: (one: NewReading) => unknown][] = [
+      [table.measuredAt, 'timestamptz', (one) => one.measuredAt],
+      [table.utcOffset, 'int2', (one) => one.utcOffset ?? null],
+      [table.deviceId, 'text', (one) => one.deviceId],
+      [table.userId, 'text', (one) => one.userId],
+      [table.pid, 'text', (one) => one.pid],
+      [table.vid, 'text', (one) => one.vid],
+      [table.source, 'text', (one) => one.source],
     ]
-    const arrays = [
-      columnArray(
-        readings.map((one) => one.measuredAt),
-        'timestamptz',
-      ),
-      columnArray(
-        readings.map((one) => one.deviceId),
-        'text',
-      ),
-      columnArray(
-        readings.map((one) => one.userId),
-        'text',
-      ),
-      columnArray(
-        readings.map((one) => one.pid),
-        'text',
-      ),
-      columnArray(
-        readings.map((one) => one.vid),
-        'text',
-      ),
-      columnArray(
-        readings.map((one) => one.source),
-        'text',
-      ),
-      ...quantities.map((quantity) =>
-        columnArray(
-          readings.map(({ values }) => values[quantity] ?? null),
-          'float8',
-        ),
-      ),
-    ]
+    for (const { name, column, type } of valueColumns(kind))
+      stored.push([column, type, ({ values }) => values[name] ?? null])
+    const arrays = stored.map(([, type, read]) => columnArray(readings.map(read), type))
     const names = sql.join(
-      columns.map(({ name }) => sql.identifier(name)),
+      stored.map(([{ name }]) => sql.identifier(name)),
       sql`, `,
     )
     const inserted = await rowsOf<{ id: number; device_id: string; at: number }>(
@@ -89,12 +76,14 @@ export const writeReadings = (db: Database, kind: ReadingKindName, readings: New
     )
     if (inserted.length > 0) {
       const lastId = inserted.reduce((top, { id }) => Math.max(top, id), 0)
-      await tx.execute(sql`update reading_ledger set last_id = ${lastId} where kind = ${kind}`)
+      await tx.execute(
+        sql`update reading_ledger set last_id = ${lastId}, readings = readings + ${inserted.length} where kind = ${kind}`,
+      )
     }
-    const stored = new Map(inserted.map(({ device_id, at }) => [`${device_id}|${Math.round(at)}`, true]))
+    const fresh = new Map(inserted.map(({ device_id, at }) => [`${device_id}|${Math.round(at)}`, true]))
     return readings.flatMap(({ deviceId, measuredAt }, index) => {
       const key = `${deviceId}|${Date.parse(measuredAt)}`
       // Of two equal rows in one batch only the first is new.
-      return stored.delete(key) ? [index] : []
+      return fresh.delete(key) ? [index] : []
     })
   })

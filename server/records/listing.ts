@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Field } from '#contract/fields.ts'
+import { type Field, type Fields, isSecret } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { file } from '../db/schema.ts'
 import { storedFile } from '../files/storedFiles.ts'
-import type { Listing } from '../query/listing.ts'
-import { columnsOf, keyOf, referencesTo, tableSql } from './tables.ts'
+import type { Counted, Listing, Whole } from '../query/listing.ts'
+import { shownSecret } from './secretFields.ts'
+import { columnsOf, countedTables, keyOf, referencesTo, tableName, tableSql } from './tables.ts'
+import { visibleTo } from './visibility.ts'
 
 const countOf = (kind: string, counted: string): SQL => {
   const [reference] = referencesTo(kind).filter((one) => one.kind === counted)
@@ -18,22 +20,37 @@ const columnFor = (kind: string, name: string, field: Field, publicUrl: string):
   const column = columnsOf(kind)[name]
   if (!column) throw new Error(`The field ${name} of ${kind} has neither a column nor an expression`)
   if (field.type === 'file') return sql`(select ${storedFile(publicUrl)} from ${file} where ${file.id} = ${column})`
+  if (isSecret(field)) return shownSecret(sql`${column}`)
   // As text: a filter may hold any text.
   return field.type === 'reference' ? sql`${column}::text` : sql`${column}`
 }
 
 /** Breaks ties of an order: by age where ids say nothing of it, so that the newest comes first in a descent. */
-const tieBreaker = (kind: string): SQL => {
+const tieBreakers = (kind: string): SQL[] => {
   const { createTime } = columnsOf(kind)
   const id = keyOf(kind)
-  return createTime && id.getSQLType() === 'uuid' ? sql`(${createTime}, ${id})` : sql`${id}`
+  return createTime && id.getSQLType() === 'uuid' ? [sql`${createTime}`, sql`${id}`] : [sql`${id}`]
 }
+
+/** A total is kept by fields that are columns of the kind's own table, and not where its rows are told by other tables. */
+const countedOf = (kind: string, fields: Fields, expressions: object): Counted | undefined => {
+  const table = tableName(kind)
+  if (kind in visibleTo || !countedTables.includes(table)) return undefined
+  const columns = columnsOf(kind)
+  const filters = Object.keys(fields).filter((name) => columns[name] && !(name in expressions))
+  return { table, filters: new Set(filters) }
+}
+
+/** As they are kept, and not as an expression shows them. */
+export const wholesOf = (kind: string, foundWhole: Kind['foundWhole'] = {}): Whole[] =>
+  Object.entries(foundWhole).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
 /** How the records of a kind are read: each field from the column of its name, or from an expression of the kind's own. */
 export const listingOf = <K extends Kind>(
-  { name: kind, fields, sort }: K,
+  { name: kind, fields, sort, foundBy, foundWhole }: K,
   publicUrl: string,
   expressions: Readonly<Record<string, SQL>> = {},
+  fallingWith: Readonly<Record<string, SQL>> = {},
 ): Listing<K['fields']> => ({
   fields,
   from: tableSql(kind),
@@ -41,6 +58,10 @@ export const listingOf = <K extends Kind>(
     Object.entries(fields).map(([name, field]) => [name, expressions[name] ?? columnFor(kind, name, field, publicUrl)]),
   ) as Listing<K['fields']>['columns'],
   id: keyOf(kind),
-  key: tieBreaker(kind),
+  keys: tieBreakers(kind),
   defaultSort: sort,
+  foundBy,
+  foundWhole: wholesOf(kind, foundWhole),
+  fallingWith,
+  counted: countedOf(kind, fields, expressions),
 })

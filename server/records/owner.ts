@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '#contract/fields.ts'
+import type { PublicRuleName } from '#contract/files/rules.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { fieldError } from '#contract/problems.ts'
@@ -7,6 +8,8 @@ import { ApiError } from '../apiError.ts'
 import type { Caller, SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { account, file, vendor } from '../db/schema.ts'
+import { fitsRule } from '../files/fits.ts'
+import { isOffered } from '../files/library.ts'
 import { rowsOf } from '../query/rows.ts'
 import { ownRows, type Tenancy } from '../query/tenancy.ts'
 import { columnsOf, keyOf, tableSql } from './tables.ts'
@@ -34,8 +37,19 @@ const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<
   return row.owner
 }
 
+/** Whose the record is that a field refers to. */
+const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request: Record<string, unknown>): SQL => {
+  const field = fields[name]
+  const target = field?.type === 'reference' && isKind(field.to) ? kindNamed(field.to) : undefined
+  if (field?.type !== 'reference' || !target || target.owner === 'platform')
+    throw new Error(`The field ${name} refers to nothing that a vendor owns`)
+  const key = keyOf(field.to, field.by)
+  return sql`(select ${keyOf(field.to, target.owner.vendor)} from ${tableSql(field.to)}
+               where ${key} = ${sql.param(request[name] ?? null, key)})`
+}
+
 /**
- * Locks the row that is edited, and answers who its vendor is, as somebody who may see what that vendor may: an
+ * Locks the row that is edited, and answers who its vendor is, or that of a new one, as somebody who may see what that vendor may: an
  * administrator ties no vendor's record to another vendor's. Throws `notFound` where the row is not the caller's.
  */
 export const lockedFor = async (
@@ -46,24 +60,16 @@ export const lockedFor = async (
 ): Promise<Tenancy> => {
   const held = id === undefined ? undefined : await lockOwn(tx, kind, id, { caller })
   if (kind.owner === 'platform' || caller.tenancy !== 'all') return caller.tenancy
-  const owner = held ?? request[kind.owner.vendor]
   const key = kind.owner.vendor === 'vid' ? vendor.vid : vendor.id
+  const { of, vendor: said } = kind.owner
+  // Of what it refers to, where it is new and the kind says so.
+  const isReferred = (held ?? null) === null && of !== undefined
+  const owner = isReferred ? ownerOfReferred(kind, of, request) : sql`${sql.param(held ?? request[said] ?? null, key)}`
   const [found] = await rowsOf<Exclude<Tenancy, string>>(
     tx,
-    sql`select id as "vendorId", vid from ${vendor} where ${key} = ${sql.param(owner ?? null, key)}`,
+    sql`select id as "vendorId", vid from ${vendor} where ${key} = ${owner}`,
   )
   return found ?? caller.tenancy
-}
-
-/** Whose the record is that a field refers to. */
-const ownerOfReferred = ({ fields }: Pick<Kind, 'fields'>, name: string, request: Record<string, unknown>): SQL => {
-  const field = fields[name]
-  const target = field?.type === 'reference' && isKind(field.to) ? kindNamed(field.to) : undefined
-  if (field?.type !== 'reference' || !target || target.owner === 'platform')
-    throw new Error(`The field ${name} refers to nothing that a vendor owns`)
-  const key = keyOf(field.to, field.by)
-  return sql`(select ${keyOf(field.to, target.owner.vendor)} from ${tableSql(field.to)}
-               where ${key} = ${sql.param(request[name] ?? null, key)})`
 }
 
 /**
@@ -100,22 +106,28 @@ const isVisible = async (
   return found.length > 0
 }
 
-/** A file that the caller's own people have uploaded by the field's rule, or that the record has already. */
+/** Whether a file, joined with the account that uploaded it, is of the caller's own people by this rule, or offered by the material library. */
+export const isUsableFile = (rule: PublicRuleName, { caller }: SignedInContext): SQL => {
+  const people =
+    caller.vendorId === undefined ? sql`${account.vendorId} is null` : sql`${account.vendorId} = ${caller.vendorId}`
+  return sql`((${file.rule} = ${rule} and ${people}) or (${isOffered} and ${fitsRule(rule)}))`
+}
+
+/** A file that the caller may use, or that the record has already. */
 const isOwnFile = async (
   tx: Database,
   kind: Kind,
   name: string,
   value: unknown,
   request: { id?: string },
-  { caller }: SignedInContext,
+  context: SignedInContext,
 ) => {
   const field = kind.fields[name]
-  const people =
-    caller.vendorId === undefined ? sql`${account.vendorId} is null` : sql`${account.vendorId} = ${caller.vendorId}`
+  if (field?.type !== 'file') return false
   const found = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
-         where ${file.id} = ${value} and ${file.rule} = ${field?.type === 'file' ? field.rule : ''} and (${people}
+         where ${file.id} = ${value} and (${isUsableFile(field.rule, context)}
             or exists (select 1 from ${tableSql(kind.name)}
                         where ${keyOf(kind.name)} = ${request.id ?? null} and ${columnsOf(kind.name)[name]} = ${file.id}))`,
   )

@@ -1,13 +1,16 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import * as schema from '../db/schema.ts'
 import type { Constraints } from '../query/saving.ts'
 
 /** Kinds whose table has another name, or that are read from more than a table. */
-export const tables = { ...schema, manager: schema.account, message: schema.sysMsg } as unknown as Partial<
-  Record<string, PgTable>
->
+export const tables = {
+  ...schema,
+  job: schema.backgroundJob,
+  manager: schema.account,
+  message: schema.sysMsg,
+} as unknown as Partial<Record<string, PgTable>>
 
 const tableOf = (kind: string): PgTable => {
   const table = tables[kind]
@@ -74,5 +77,11 @@ export const constraintsOf = (kind: string): Constraints => {
   const references = foreignKeys.map((key) => [key.getName(), [fieldOf(key.reference().columns[0]), 'gone']] as const)
   return Object.fromEntries([...single, ...several, ...references, ...usedFields(kind)])
 }
+
+/** As the database calls it. */
+export const tableName = (kind: string): string => getTableName(tableOf(kind))
+
+/** The tables whose totals are kept: those of kinds that have one of their own name. */
+export const countedTables: readonly string[] = kindNames.filter((kind) => kind in schema).map(tableName)
 
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
+import { materialFile } from '../db/schema.ts'
 import { defaultName } from '../query/listing.ts'
 import type { UsesOf } from '../query/uses.ts'
 import { copiesOf, keyOf, referencesTo, tableSql } from './tables.ts'
@@ -30,13 +31,28 @@ const holds = (kind: KindName, field: string, used: SQL): SQL => {
     select 1 from ${tableSql(copy)} where ${keyOf(copy)} = ${keyOf(kind)} and ${keyOf(copy, field)} = ${used}))`
 }
 
-/** The records of all kinds that refer to one of this kind. */
+/** The records of all kinds that show a file of a material. */
+const usesOfFiles: UsesOf = (id) =>
+  kindNames.flatMap((kind) =>
+    Object.entries(kindNamed(kind).fields).flatMap(([name, field]) => {
+      if (field.type !== 'file') return []
+      const { title } = kindNamed(kind)
+      const used = sql`any(array(select ${materialFile.fileId} from ${materialFile} where ${materialFile.materialId} = ${id}))`
+      return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, title)} as name
+                   from ${tableSql(kind)} where ${holds(kind, name, used)} order by 3`
+    }),
+  )
+
+/** The records of all kinds that refer to one of this kind; of a material, also those that show a file of it. */
 export const usesIn =
+  (target: string): UsesOf =>
+  (id) => [...(target === 'material' ? usesOfFiles(id) : []), ...usesOfReferences(target)(id)]
+
+const usesOfReferences =
   (target: string): UsesOf =>
   (id) =>
     referencesTo(target).map(({ kind, field, by }) => {
-      const { label } = kindNamed(kind)
       const used = sql`(select ${keyOf(target, by)} from ${tableSql(target)} where ${keyOf(target)} = ${id})`
-      return sql`select ${label.en}::text as kind, ${titleOf(kind, namedBy(kind, field))} as name
-                   from ${tableSql(kind)} where ${holds(kind, field, used)} order by 2`
+      return sql`select ${kind}::text as kind, ${keyOf(kind)}::text as id, ${titleOf(kind, namedBy(kind, field))} as name
+                   from ${tableSql(kind)} where ${holds(kind, field, used)} order by 3`
     })

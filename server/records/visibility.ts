@@ -1,15 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
-import { cidVid, deviceType } from '../db/schema.ts'
-import type { Tenancy } from '../query/tenancy.ts'
+import { appUser, cidVid, device, deviceType } from '../db/schema.ts'
+import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
 
-/** Categories that are public, or paired with the vendor. */
-const deviceTypesOf = (tenancy: Tenancy): SQL => {
-  if (tenancy === 'all') return sql`true`
-  const vid = tenancy === 'none' ? null : tenancy.vid
-  return sql`(${deviceType.visibility} = 'public' or exists (
+/** Categories that are public, or paired with the vendor of this VID. */
+export const deviceTypesFor = (vid: SQL): SQL =>
+  sql`(${deviceType.visibility} = 'public' or exists (
     select 1 from ${cidVid} where ${cidVid.cid} = ${deviceType.cid} and ${cidVid.vid} = ${vid}))`
-}
+
+const deviceTypesOf = (tenancy: Tenancy): SQL =>
+  tenancy === 'all' ? sql`true` : deviceTypesFor(sql`${tenancy === 'none' ? null : tenancy.vid}`)
+
+/** Users of a vendor's own devices, for as long as they are bound. */
+const usersOf = (tenancy: Tenancy): SQL =>
+  tenancy === 'all'
+    ? sql`true`
+    : sql`exists (select 1 from ${device} where ${device.userId} = ${appUser.id} and ${rowsOfVid(tenancy, sql`${device.vid}`)})`
 
 /** Of the platform's kinds, those whose records not everybody may see or refer to. */
-export const visibleTo: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => SQL>>> = { deviceType: deviceTypesOf }
+export const visibleTo: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => SQL>>> = {
+  appUser: usersOf,
+  deviceType: deviceTypesOf,
+}

@@ -1,27 +1,23 @@
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
-import { createTurns } from '../concurrency/turns.ts'
-import { makeWorkers, type Workers } from '../concurrency/workerPool.ts'
+import { createSharedWorker } from '../concurrency/sharedWorker.ts'
 import type { SignedInContext } from '../context.ts'
 import { isTooComplex } from './complexity.ts'
 import type { Answer, Job } from './worker.ts'
 
 type Asker = Pick<SignedInContext, 'caller' | 'language' | 'gone'>
 
-const script = new URL('./worker.ts', import.meta.url)
+/** A stranger chooses how long parsing takes: in a thread that is given up after a second. */
+const worker = createSharedWorker<Job, Answer>({
+  script: new URL('./worker.ts', import.meta.url),
+  timeMs: 1_000,
+  memoryMB: 256,
+})
 
-let workers: Workers<Job, Answer> | undefined
-
-/** There is one worker; a person saves one text at a time, and a few tabs or scripts of theirs may wait. */
-const turns = createTurns({ perKey: 1, atOnce: 1, maxQueued: 20 })
-
-/** A stranger chooses how long parsing takes: in a thread that is given up after a second, accounts in turn. */
-const run = async (job: Job, field: string, { caller, language, gone }: Asker): Promise<string> => {
-  const refused = new ApiError('invalid', {}, [fieldError(field, 'tooComplex', language)])
+const run = async (job: Job, field: string, asker: Asker): Promise<string> => {
+  const refused = new ApiError('invalid', {}, [fieldError(field, 'tooComplex', asker.language)])
   if (isTooComplex(job.html)) throw refused
-  workers ??= makeWorkers<Job, Answer>({ script, count: 1, timeMs: 1_000, memoryMB: 256 })
-  const pool = workers
-  const { result } = (await turns(caller.accountId, () => pool.run(job), gone)) ?? {}
+  const { result } = (await worker.run(job, asker)) ?? {}
   if (result === undefined) throw refused
   return result
 }
@@ -34,9 +30,4 @@ export const cleanHtml = (html: string, field: string, context: Asker & Pick<Sig
 export const htmlToText = (html: string, field: string, context: Asker): Promise<string> =>
   run({ html }, field, context)
 
-/** Ends the thread; the next rich text starts another. */
-export const closeRichText = async (): Promise<void> => {
-  const ending = workers
-  workers = undefined
-  await ending?.close()
-}
+export const closeRichText = worker.close

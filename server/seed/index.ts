@@ -9,11 +9,17 @@ import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
+import { storeDials } from './dials.ts'
+import { writeFleetKeys } from './fleetKeys.ts'
+import { storeLicences } from './licences.ts'
+import { storeManuals } from './manuals.ts'
 import { storeMaterials } from './materials.ts'
+import { storePeople } from './people.ts'
 import { storeProductExtras } from './productExtras.ts'
 import { storeProducts } from './products.ts'
 import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
+import { storeServices } from './services.ts'
 import { storeVendor } from './vendors.ts'
 import { demoPassword, readingsOfWorld, vendors } from './world.ts'
 
@@ -50,6 +56,8 @@ interface World {
   /** Where the pictures of the material library go; without one there are none. */
   store?: ObjectStore
   readings?: number
+  /** Where the keys go that a simulated fleet may activate; without it none are handed out. */
+  fleetKeys?: string
   /** When the last reading was taken, in epoch milliseconds; the hour that runs when the world is made. */
   end?: number
 }
@@ -62,7 +70,7 @@ export const seedDemo = async (
   db: Database,
   auditKey: AuditKey,
   say: (line: string) => void,
-  { store, readings = readingsOfWorld, end = currentHour() }: World = {},
+  { store, fleetKeys, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
   const [row] = await rowsOf<{ seeded: boolean }>(db, sql`select exists (select 1 from account) as seeded`)
   if (row?.seeded) return
@@ -71,10 +79,16 @@ export const seedDemo = async (
     const random = createRandom(seed)
     await storeAccounts(tx, store, auditKey)
     await storeDeviceTypes(tx, store)
+    await storeServices(tx, auditKey, end)
     await storeProducts({ db: tx, store, auditKey })
     await storeProductExtras(tx, store)
+    await storeDials({ db: tx, store, auditKey })
+    await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
+    await storeLicences(tx, auditKey)
+    if (fleetKeys !== undefined) await writeFleetKeys(tx, fleetKeys)
+    await storePeople(tx, devices, end, createRandom(seed + 1))
     await storeReadings(tx, devices, { total: readings, end }, random)
     if (store) await storeMaterials(tx, store, end)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
 import type { Database } from '../db/connect.ts'
 import { file } from '../db/schema.ts'
@@ -16,22 +17,37 @@ export const paint = ({ width, height }: Pixels, colourAt: (x: number, y: number
     .toBuffer()
 }
 
+interface StoredContent extends Partial<Pixels> {
+  name: string
+  ownerId: string
+  kind: FileKind
+  bytes: Buffer
+}
+
+/** Stores a file as what an upload would have become, and answers its id. Without a store only its row. */
+export const storeFile = async (
+  db: Database,
+  store: ObjectStore | undefined,
+  { bytes, kind, ...about }: StoredContent,
+  rule: FileRuleName,
+): Promise<string> => {
+  const id = randomUUID()
+  const objectKey = objectKeyOf({ id, rule, kind })
+  if (store) await store.put(objectKey, Readable.from([bytes]), { type: fileKinds[kind].mime })
+  await db.insert(file).values({ id, objectKey, bytes: bytes.length, rule, kind, ...about })
+  return id
+}
+
 interface Picture extends Pixels {
   name: string
   ownerId: string
   png: Buffer
 }
 
-/** Stores a picture as the file that an upload would have become, and answers its id. Without a store only its row. */
-export const storePicture = async (
+/** The same of a picture. */
+export const storePicture = (
   db: Database,
   store: ObjectStore | undefined,
   { png, ...picture }: Picture,
   rule: FileRuleName = 'image2MB',
-): Promise<string> => {
-  const id = randomUUID()
-  const objectKey = objectKeyOf({ id, rule, kind: 'png' })
-  if (store) await store.put(objectKey, Readable.from([png]), { type: 'image/png' })
-  await db.insert(file).values({ id, objectKey, bytes: png.length, rule, kind: 'png', ...picture })
-  return id
-}
+): Promise<string> => storeFile(db, store, { ...picture, kind: 'png', bytes: png }, rule)

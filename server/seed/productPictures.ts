@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Pixels } from '#contract/files/rules.ts'
 import { paint } from './pictures.ts'
+import { lightAt, type SilhouetteName } from './silhouettes.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -16,49 +17,77 @@ const colourOf = (hue: number): Colour =>
     return Math.round(255 * (0.44 - 0.24 * Math.max(-1, Math.min(step - 3, 9 - step, 1))))
   }) as unknown as Colour
 
-/** Whether a place lies in a rounded box around a centre. */
-const inBox = (x: number, y: number, halfWidth: number, halfHeight: number, corner: number): boolean => {
-  const away = Math.hypot(Math.max(0, Math.abs(x) - halfWidth + corner), Math.max(0, Math.abs(y) - halfHeight + corner))
-  return away <= corner
-}
+/** Where the letters of a caption stand, in units of the picture's shorter side: words of a few lengths, or characters. */
+const captions = {
+  words: [
+    [-0.26, -0.12],
+    [-0.09, -0.02],
+    [0.01, 0.14],
+    [0.17, 0.26],
+  ],
+  characters: [-3, -2, -1, 0, 1, 2].map((place) => [place * 0.08 + 0.015, place * 0.08 + 0.065]),
+} as const
+const captionTop = 0.55
 
-/** The device: a rounded body with a lit display and one button, in units of the picture's shorter side. */
-const deviceAt = (x: number, y: number, colour: Colour): Colour | undefined => {
-  if (inBox(x, y + 0.06, 0.14, 0.1, 0.03)) return mix(colour, white, 0.82)
-  if (Math.hypot(x, y - 0.16) < 0.035) return mix(colour, white, 0.6)
-  if (inBox(x, y, 0.21, 0.28, 0.09)) return colour
-  return undefined
-}
+/** Whether a place is in the caption of this kind, which is as high as its letters are. */
+const inCaption = (x: number, y: number, kind: keyof typeof captions): boolean =>
+  y > captionTop &&
+  y < captionTop + (kind === 'words' ? 0.028 : 0.05) &&
+  captions[kind].some(([from = 0, to = 0]) => x > from && x < to)
+
+type DeviceAt = (x: number, y: number) => Colour | undefined
+
+const waveRadii = [0.36, 0.43, 0.49]
 
 const scenes = {
   /** The device alone, on a tile of its own colour. */
-  productIcon: (x: number, y: number, colour: Colour) => deviceAt(x * 0.8, y * 0.8, colour) ?? mix(colour, white, 0.86),
+  productIcon: (x: number, y: number, colour: Colour, deviceAt: DeviceAt) =>
+    deviceAt(x * 0.8, y * 0.8) ?? mix(colour, white, 0.86),
   /** The device, and the waves that look for it. */
-  bindDeviceImage: (x: number, y: number, colour: Colour) => {
+  bindDeviceImage: (x: number, y: number, colour: Colour, deviceAt: DeviceAt, waves: number) => {
     const wave = Math.hypot(x, y)
-    const isWave = [0.36, 0.43, 0.49].some((radius) => Math.abs(wave - radius) < 0.008)
-    return deviceAt(x * 1.1, y * 1.1, colour) ?? (isWave ? mix(colour, white, 0.5) : white)
+    const isWave = waveRadii.slice(0, waves).some((radius) => Math.abs(wave - radius) < 0.008)
+    return deviceAt(x * 1.1, y * 1.1) ?? (isWave ? mix(colour, white, 0.5) : white)
   },
   /** The device above a band of its colour. */
-  loadingPage: (x: number, y: number, colour: Colour) =>
-    deviceAt(x * 0.9, y * 0.9 + 0.2, colour) ?? mix(colour, white, y > 0.5 ? 0.75 : 0.92),
+  loadingPage: (x: number, y: number, colour: Colour, deviceAt: DeviceAt) =>
+    deviceAt(x * 0.9, y * 0.9 + 0.2) ?? mix(colour, white, y > 0.5 ? 0.75 : 0.92),
 }
 
 /** Large pictures are drawn small: their edges are soft either way, and many times fewer places are looked at. */
 const coarseness = 6
 const largestSide = 900
 
+interface Look {
+  /** Of the device, in degrees. */
+  hue: number
+  silhouette: SilhouetteName
+  /** What is written below it, in a manner of speaking: words, or characters. */
+  caption?: keyof typeof captions | undefined
+  /** How many of the waves go out from it, where there are any. */
+  waves?: number
+}
+
 /** A picture of a made-up device for one place of a product. */
-export const drawProduct = async (scene: keyof typeof scenes, size: Pixels, hue: number): Promise<Buffer> => {
+export const drawProduct = async (
+  scene: keyof typeof scenes,
+  size: Pixels,
+  { hue, silhouette, caption, waves = waveRadii.length }: Look,
+): Promise<Buffer> => {
   const isLarge = Math.max(size.width, size.height) > largestSide
   const { width, height } = isLarge
     ? { width: Math.round(size.width / coarseness), height: Math.round(size.height / coarseness) }
     : size
   const side = Math.min(width, height)
   const colour = colourOf(hue)
-  const png = await paint({ width, height }, (x, y) =>
-    scenes[scene]((x - width / 2) / side, (y - height / 2) / side, colour),
-  )
+  const deviceAt: DeviceAt = (x, y) => {
+    const light = lightAt(silhouette, x, y)
+    return light === undefined ? undefined : mix(colour, white, light)
+  }
+  const png = await paint({ width, height }, (column, row) => {
+    const [x, y] = [(column - width / 2) / side, (row - height / 2) / side]
+    return caption && inCaption(x, y, caption) ? colour : scenes[scene](x, y, colour, deviceAt, waves)
+  })
   return isLarge
     ? sharp(png).resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' }).png({ palette: true }).toBuffer()
     : png

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import type { FileRuleName, Pixels } from '#contract/files/rules.ts'
@@ -6,6 +7,7 @@ import type { ProductState } from '#contract/workflows/productLife.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { account, product, sysMsg, vendor } from '../db/schema.ts'
+import { openQuota } from '../licences/grant.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
@@ -14,6 +16,7 @@ import { transitionRecord } from '../workflows/transitionRecord.ts'
 import { products, type SeedProduct } from './catalogue.ts'
 import { storePicture } from './pictures.ts'
 import { drawProduct } from './productPictures.ts'
+import { silhouetteOf } from './silhouettes.ts'
 
 const toPublished = ['product.submit', 'product.approve', 'product.publish']
 
@@ -44,7 +47,7 @@ const reasons = {
 
 const byAdministrator = ['product.approve', 'product.requestChanges', 'product.suspend']
 
-const namesOf = (en: string, zh: string): LocalizedName[] => [
+export const namesOf = (en: string, zh: string): LocalizedName[] => [
   { language: 'en', name: en, isDefault: true },
   { language: 'zh-CN', name: zh, isDefault: false },
 ]
@@ -68,10 +71,10 @@ interface Place {
   auditKey: AuditKey
 }
 
-const storeImages = async ({ db, store }: Place, { pid, hue }: SeedProduct, ownerId: string) => {
+const storeImages = async ({ db, store }: Place, { pid, cid, hue }: SeedProduct, ownerId: string) => {
   const put = async (rule: 'productIcon' | 'bindDeviceImage' | 'loadingPage', name: string) => {
     const size = sizeOf(rule)
-    const png = await drawProduct(rule, size, hue)
+    const png = await drawProduct(rule, size, { hue, silhouette: silhouetteOf(cid) })
     return storePicture(db, store, { name: `${pid.toLowerCase()}-${name}.png`, ownerId, ...size, png }, rule)
   }
   return {
@@ -84,7 +87,7 @@ const storeImages = async ({ db, store }: Place, { pid, hue }: SeedProduct, owne
 /** Makes a product and takes it to its state, step by step, as people would have. */
 const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number }, people: People): Promise<void> => {
   const { db, auditKey } = place
-  const { pid, vid, en, zh, cid, kind, state, renamed, weeks } = seed
+  const { pid, vid, en, zh, cid, kind, state, granted, renamed, weeks } = seed
   const owner = people.ofVendor.get(vid)
   if (!owner) throw new Error(`Nobody works for ${vid}`)
   const isDraft = state === 'draft'
@@ -109,6 +112,11 @@ const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number },
     })
     .returning({ id: product.id })
   const id = stored?.id ?? ''
+  if (granted) {
+    const { accountId, name } = people.administrator
+    const grant = { pid, newId: randomUUID(), count: granted, reason: `First order of ${en}` }
+    await openQuota(db, grant, { accountId, username: name })
+  }
   for (const event of paths[state]) {
     const by = byAdministrator.includes(event) ? people.administrator : owner
     const caused = workflowEvent(event, reasons[event as keyof typeof reasons])
@@ -122,18 +130,19 @@ const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number },
 }
 
 interface People {
-  administrator: TransitionActor
+  administrator: TransitionActor & { accountId: string }
   ofVendor: ReadonlyMap<string, TransitionActor & { accountId: string }>
 }
 
-const peopleOf = async (db: Database): Promise<People> => {
+export const peopleOf = async (db: Database): Promise<People> => {
   const rows = await rowsOf<{ accountId: string; name: string; vid: string | null }>(
     db,
     sql`select a.id as "accountId", a.username as name, v.vid from ${account} a left join ${vendor} v on v.id = a.vendor_id`,
   )
   const administrator = rows.find(({ name }) => name === 'admin')
+  if (!administrator) throw new Error('Nobody approves products')
   return {
-    administrator: { actor: 'administrator', accountId: administrator?.accountId ?? null, name: 'admin' },
+    administrator: { actor: 'administrator', accountId: administrator.accountId, name: 'admin' },
     ofVendor: new Map(
       rows.flatMap(({ accountId, name, vid }) =>
         vid === null ? [] : [[vid, { actor: 'vendor' as const, accountId, name }] as const],

@@ -29,6 +29,7 @@ function* readingsOf(
     const at = end - minutesAgo * minuteMs
     yield {
       measuredAt: new Date(at).toISOString(),
+      utcOffset: worldOffsetHours * 60,
       deviceId: device.id,
       userId: device.userId ?? null,
       pid: device.pid ?? null,

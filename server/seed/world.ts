@@ -19,7 +19,7 @@ export const vendors: readonly Vendor[] = [
     name: 'Aster Health',
     vid: 'V1001',
     state: 'approved',
-    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus', 'guidePageStatus'],
+    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus', 'guidePageStatus', 'onenetStatus'],
   },
   {
     account: 'omnia',

@@ -69,10 +69,12 @@ export const cloudStore = ({ secure = true, ...settings }: CloudStoreSettings): 
     return info
   }
 
+  /** A body may be made while it is sent, as an export is. */
+  const longestPutMs = 6 * 3_600_000
   const put: ObjectStore['put'] = async (key, body, { type, maxBytes = Number.POSITIVE_INFINITY, once }) => {
     const through = new PassThrough()
     const headers = { ...(once && { 'x-oss-forbid-overwrite': 'true' }) }
-    const sending = client.put(checkKey(key), through, { mime: type, headers })
+    const sending = client.put(checkKey(key), through, { mime: type, headers, timeout: longestPutMs })
     // A refusal stops the body, and a body that fails breaks the request off: OSS keeps nothing of it.
     sending.catch(() => through.destroy())
     const [given, sent] = await Promise.allSettled([pipeline(body, bounded(maxBytes), through), sending])

@@ -13,7 +13,7 @@ const typeOf = ({ type }: ObjectInfo): string => known.find(({ mime }) => mime =
 
 /** Pictures and videos are shown, everything else is saved; the name is plain, and spelled out for those that read that. */
 const dispositionOf = ({ key, type }: ObjectInfo): string => {
-  const shown = known.some(({ mime, family }) => mime === type && family !== 'document')
+  const shown = known.some(({ mime, family }) => mime === type && (family === 'image' || family === 'video'))
   const name = key.slice(key.lastIndexOf('/') + 1)
   const plain = name.replace(/[^\w.-]/g, '_')
   const spelled = encodeURIComponent(name).replace(
@@ -47,16 +47,21 @@ const rangeOf = (header: string | undefined, bytes: number): ByteRange | undefin
 
 const isKept = ({ headers }: FastifyRequest, { etag }: ObjectInfo) => headers['if-none-match']?.includes(`"${etag}"`)
 
-/** Serves an object to somebody who may read it, or the part of it that a player asks for. */
+/** Serves an object to somebody who may read it, or the part of it that a player asks for; `over` replaces headers. */
 export const readObject = async (
   store: ObjectStore,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  over: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> => {
   const info = await store.stat(key)
   if (!info) throw new StorageError('NoSuchKey')
-  if (isKept(request, info)) return reply.code(304).headers(headersOf(info)).send()
+  if (isKept(request, info))
+    return reply
+      .code(304)
+      .headers({ ...headersOf(info), ...over })
+      .send()
   const { range: asked, 'if-range': ifRange } = request.headers
   const current = ifRange === undefined || ifRange === `"${info.etag}"`
   const range = current ? rangeOf(asked, info.bytes) : undefined
@@ -64,7 +69,7 @@ export const readObject = async (
   // Replaced between the two looks: what was said of it would be wrong.
   if (found?.info.etag !== info.etag) throw new StorageError('NoSuchKey')
   const { start, end } = range ?? { start: 0, end: info.bytes - 1 }
-  reply.code(range ? 206 : 200).headers(headersOf(info))
+  reply.code(range ? 206 : 200).headers({ ...headersOf(info), ...over })
   reply.header('content-length', end - start + 1)
   if (range) reply.header('content-range', `bytes ${start}-${end}/${info.bytes}`)
   return reply.send('body' in found ? found.body : undefined)

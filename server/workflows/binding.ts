@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { KindName } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
@@ -56,6 +57,8 @@ export interface Binding {
   owner: { vendor: 'vid' | 'id' }
   /** The column with what a record is called. */
   title: string
+  /** The record that messages lead to, and the column with its id, where that is another than the one that has moved. */
+  about?: { kind: KindName; column: string }
   /** What the machine's context is made from, as JSON. */
   known: SQL
   due?: readonly Due[]

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Binding } from './binding.ts'
+import { licenceActivation } from './licenceActivation.ts'
 import { timeText } from './log.ts'
+import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
@@ -13,7 +15,8 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
     name: 'serviceRecord',
     table: 'service_record',
     owner: { vendor: 'vid' },
-    title: 'vid',
+    title: 'app_name',
+    about: { kind: 'serviceContract', column: 'contract_id' },
     known: sql`json_build_object('startTime', ${timeText(sql`start_time`)}, 'endTime', ${timeText(sql`end_time`)},
                                  'now', floor(extract(epoch from now()) * 1000))`,
     due: [
@@ -22,8 +25,9 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
     ],
     messages: {
       'service.void': {
-        toVendor: { en: 'A service of yours was made void: {why}', zh_CN: '您的一项增值服务已作废：{why}' },
+        toVendor: { en: 'A service of {record} was made void: {why}', zh_CN: '{record} 的一项增值服务已作废：{why}' },
       },
+      'service.end': { toVendor: { en: 'A service of {record} has ended', zh_CN: '{record} 的一项增值服务已到期' } },
     },
   },
   dialShelf: {
@@ -31,13 +35,13 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
     table: 'dial',
     owner: { vendor: 'vid' },
     title: 'name',
-    known: sql`json_build_object('imageId', image_id, 'packageId', package_id)`,
+    known: sql`json_build_object('hasImage', image_id is not null, 'report', report)`,
+    messages: {
+      'dial.takeOff': {
+        toVendor: { en: 'The watch face {record} was taken off shelf: {why}', zh_CN: '表盘 {record} 已被下架：{why}' },
+      },
+    },
   },
-  licenceActivation: {
-    name: 'licenceActivation',
-    table: 'licence_key',
-    owner: { vendor: 'vid' },
-    title: 'serial',
-    known: sql`json_build_object('deviceId', device_id)`,
-  },
+  licenceActivation,
+  manualLife,
 }

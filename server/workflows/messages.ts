@@ -10,6 +10,8 @@ import type { Binding, CompletedTransition } from './binding.ts'
 interface Concerned {
   /** What the record is called. */
   record: string
+  /** The record that messages lead to, where the binding names one. */
+  aboutId: string | null
   vendorId: string
   vid: string | null
   email: string
@@ -19,13 +21,14 @@ interface Concerned {
 /** The vendor that a record belongs to, and in which language its people read. */
 const concernedBy = async (
   tx: Database,
-  { table, owner, title }: Binding,
+  { table, owner, title, about }: Binding,
   recordId: string,
 ): Promise<Concerned | undefined> => {
   const column = sql.identifier(owner.vendor)
+  const aboutId = about ? sql`r.${sql.identifier(about.column)}` : sql`null`
   const [row] = await rowsOf<Concerned>(
     tx,
-    sql`select r.${sql.identifier(title)} as record, v.id as "vendorId", v.vid, v.contact_email as email,
+    sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid, v.contact_email as email,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
           from ${sql.identifier(table)} r join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid`,
   )
@@ -45,11 +48,12 @@ export const sendMessages = async (tx: Database, binding: Binding, transition: C
   if (!toVendor && !toAdministrators) return
   const concerned = await concernedBy(tx, binding, transition.recordId)
   if (!concerned) return
-  const { record, vendorId, vid, email, language: theirs } = concerned
+  const { record, aboutId, vendorId, vid, email, language: theirs } = concerned
   const inWords = (text: LocalizedText, language: Language) =>
     fill(text, language, { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) })
   const message = (text: LocalizedText) => ({
     transitionSeq: transition.seq,
+    ...(binding.about && { aboutKind: binding.about.kind, aboutId }),
     contentEn: inWords(text, 'en'),
     contentZh: inWords(text, 'zh_CN'),
   })

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { vendorAudit } from '#machines/vendorAudit.ts'
 import type { Database } from '../db/connect.ts'
-import { file, product, productContent, productPublication } from '../db/schema.ts'
+import { deviceType, file, licence, product, productContent, productPublication, vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { deviceTypesFor } from '../records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from './binding.ts'
 import { productMessages } from './productMessages.ts'
 import { type Content, inWords } from './productWords.ts'
@@ -16,7 +18,7 @@ const namesOf = (table: ContentTable): SQL =>
   )
 
 /** What a row says of its product, as JSON: two that are alike are equal. */
-export const contentOf = (table: ContentTable): SQL =>
+const contentOf = (table: ContentTable): SQL =>
   sql`jsonb_build_object(${sql.join(
     productContent.map((field) => sql`${sql.raw(`'${field}'`)}, ${table[field]}`),
     sql`, `,
@@ -24,6 +26,24 @@ export const contentOf = (table: ContentTable): SQL =>
 
 const isChanged = sql`not exists (select 1 from ${productPublication}
   where ${productPublication.id} = ${product.id} and ${contentOf(productPublication)} = ${contentOf(product)})`
+
+/** Whether its vendor may use its category, which can have been made private, or unpaired, since it was chosen. */
+const hasCategory = sql`exists (
+  select 1 from ${deviceType} where ${deviceType.cid} = ${product.cid} and ${deviceTypesFor(sql`${product.vid}`)})`
+
+const verified = Object.keys(vendorAudit.machine.states).filter((state) =>
+  vendorAudit.machine.states[state]?.tags.includes('verified'),
+)
+const isOfVerified = sql`exists (
+  select 1 from ${vendor} where ${vendor.vid} = ${product.vid} and ${vendor.state} in ${verified})`
+
+/** Whether its devices can have licence keys. */
+const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`
+
+/** What the context of its machine is made from, as JSON. */
+export const knownOfProduct = sql`${contentOf(product)} || jsonb_build_object(
+  'cid', case when ${hasCategory} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
+  'isOfVerified', ${isOfVerified})`
 
 const publish = async (tx: Database, id: string): Promise<void> => {
   const content = namesOf(product)
@@ -88,7 +108,7 @@ export const productLife: Binding = {
   table: 'product',
   owner: { vendor: 'vid' },
   title: 'name',
-  known: sql`${contentOf(product)} || jsonb_build_object('isChanged', ${isChanged})`,
+  known: knownOfProduct,
   changes,
   after,
   messages: productMessages,

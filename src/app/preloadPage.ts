@@ -3,19 +3,30 @@ import { checkNavigation } from '#src/pages/guard.ts'
 import { pageAt, pathTo } from '#src/pages/index.ts'
 import { landing } from '#src/pages/landing.ts'
 import type { Page } from '#src/pages/page.ts'
+import { firstRequest } from '#src/table/firstRequest.ts'
 import { fetchPage } from '#store/api/fetchPage.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { screens, shell } from './screens.tsx'
 
-/** What a list asks for first. The login page does without the words of its records, which are fetched with them. */
-const fetchFirstPage = async ({ dispatch }: AppStore, { list, slices }: Page, query: string | undefined) => {
-  if (!list) return
-  const parts = import('#src/table/list.ts')
-  await Promise.all(slices?.() ?? [])
-  const { pageRequestOf, readListState, filterRequest } = await parts
+/** How long code that is there waits for the records that it shows: drawn with them, a page is drawn once. */
+const recordsMs = 100
+
+/** The page of records that an address asks for. The words of records, which filters are read by, come where it has any. */
+const requestIn = async (list: NonNullable<Page['list']>, query: string | undefined): Promise<object> => {
+  if (!query) return firstRequest(list)
+  const { pageRequestOf, readListState, filterRequest } = await import('#src/table/list.ts')
   const state = readListState(list, new URLSearchParams(query))
-  dispatch(fetchPage(list.call, pageRequestOf(state, filterRequest(list, state, Date.now()))))
+  return pageRequestOf(state, filterRequest(list, state, Date.now()))
+}
+
+const fetchFirstPage = async (store: AppStore, { name, list, slices, readings }: Page, query: string | undefined) => {
+  if (!list) return
+  const { session, preferences } = store.getState()
+  const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
+  const [request] = await Promise.all([requestIn(list, query || opening || list.defaultQuery), ...(slices?.() ?? [])])
+  const standard = preferences.standards[readings ?? '']
+  await store.dispatch(fetchPage(list.call, { ...request, ...(standard && { standard }) }))
 }
 
 /** What stands above the page, which is not to move when it comes. */
@@ -28,8 +39,8 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
 
 /**
  * Asks at once for all that the page behind an address needs: code, messages, slices, and the records it opens with.
- * Otherwise each would be asked for by the one before. Resolves when the code is there; what could not be had is asked
- * for again, and reported, by who needs it.
+ * Otherwise each would be asked for by the one before. Resolves when the code is there, and soon after where the records
+ * are not; what could not be had is asked for again, and reported, by who needs it.
  */
 export const preloadPage = async (store: AppStore, hash: string): Promise<void> => {
   const [path = '', query] = hash.slice(1).split('?')
@@ -39,10 +50,7 @@ export const preloadPage = async (store: AppStore, hash: string): Promise<void> 
   const screen = page && screens.get(page.name)
   if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return
   // A browser asks for six things at a time: what the records wait for goes first.
-  await Promise.allSettled([
-    fetchFirstPage(store, page, query),
-    page.inShell && fetchBanner(store),
-    page.inShell && shell.fetch(),
-    screen.fetch(),
-  ])
+  const records = fetchFirstPage(store, page, query).catch(() => undefined)
+  await Promise.allSettled([page.inShell && fetchBanner(store), page.inShell && shell.fetch(), screen.fetch()])
+  await Promise.race([records, new Promise((resolve) => setTimeout(resolve, recordsMs))])
 }

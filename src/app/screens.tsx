@@ -36,7 +36,7 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
 
 export const shell = preloadable(() =>
   load(import('#src/shell/Shell.tsx'), {
-    messages: ['shell', 'messages'],
-    slices: () => [import('#store/api/generated/sysMsgWeb.ts')],
+    messages: ['shell', 'messages', 'jobs'],
+    slices: () => [import('#store/api/generated/sysMsgWeb.ts'), import('#store/api/generated/job.ts')],
   }),
 )

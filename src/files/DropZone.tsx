@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, ruleOf } from '#contract/files/rules.ts'
@@ -10,10 +10,12 @@ interface Props {
   describedBy: string
   onFiles: (files: File[]) => void
   buttonRef: Ref<HTMLButtonElement> | undefined
+  /** Beside the button: other ways to a file. */
+  children?: ReactNode
 }
 
 /** Where files are dropped, or chosen by the button inside. */
-export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef }: Props) => {
+export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, children }: Props) => {
   const { t } = useTranslation('files')
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -37,6 +39,7 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef }: P
       <Button ref={buttonRef} aria-describedby={describedBy} onClick={() => chooser.current?.click()}>
         {t('choose', { count: multiple ? 2 : 1 })}
       </Button>
+      {children}
       <span className="secondary">{t('orDrop', { count: multiple ? 2 : 1 })}</span>
       <input
         ref={chooser}

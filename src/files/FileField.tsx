@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@blueprintjs/core'
+import { type ClipboardEvent, lazy, type Ref, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/files/check.ts'
-import { sizedRule } from '#contract/files/rules.ts'
+import { type FileRuleName, sizedRule } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { useTyping } from '#src/form/useTyping.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
@@ -13,6 +14,8 @@ import { UploadRow } from './UploadRow.tsx'
 import type { FieldRules } from './uploadActor.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useUploads } from './useUploads.ts'
+
+const LibraryDialog = lazy(() => import('./LibraryDialog.tsx'))
 
 /** The list with one entry at another place. */
 const moved = <Entry,>(list: readonly Entry[], from: number, to: number): Entry[] => {
@@ -31,6 +34,8 @@ interface Props extends FieldRules {
   error?: string | undefined
   /** One file at least has to be there. */
   isRequired?: boolean
+  /** The files of the material library are offered, too. */
+  fromLibrary?: boolean
   /** What is focused where something is wrong. */
   inputRef?: Ref<HTMLButtonElement>
 }
@@ -39,11 +44,24 @@ const dragType = 'application/x-file-place'
 
 /** Takes files by choosing, dropping or pasting; says what it takes before, and what is wrong after. */
 export const FileField = (props: Props) => {
-  const { label, rules, exact, count = 1, value, onChange, onUnderWay, error, isRequired, inputRef } = props
+  const {
+    label,
+    rules,
+    exact,
+    count = 1,
+    value,
+    onChange,
+    onUnderWay,
+    error,
+    isRequired,
+    fromLibrary,
+    inputRef,
+  } = props
   const { t } = useTranslation('files')
   const language = useLanguage()
   const about = `${useId()}-about`
   const [shown, setShown] = useState<StoredFile>()
+  const [inLibrary, setInLibrary] = useState(false)
   /** Two files may be done between two renders. */
   const files = useRef(value)
   useEffect(() => {
@@ -112,7 +130,9 @@ export const FileField = (props: Props) => {
         </ul>
       )}
       {value.length < count && (
-        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take} />
+        <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take}>
+          {fromLibrary && <Button onClick={() => setInLibrary(true)}>{t('fromLibrary')}</Button>}
+        </DropZone>
       )}
       <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>
         {error ?? rules.map((rule) => <div key={rule}>{ruleText(sizedRule(rule, exact), language)}</div>)}
@@ -120,6 +140,19 @@ export const FileField = (props: Props) => {
       <span className="visually-hidden" role="status">
         {(underWay > 0 || value.length > 0) && t('summary', { done: value.length, underWay })}
       </span>
+      {inLibrary && (
+        <Suspense>
+          <LibraryDialog
+            title={t('libraryFor', { name: label })}
+            rule={rules[0] as FileRuleName}
+            onChoose={(file) => {
+              setInLibrary(false)
+              change([...files.current.filter(({ id }) => id !== file.id), file])
+            }}
+            onClose={() => setInLibrary(false)}
+          />
+        </Suspense>
+      )}
       {shown && <FileViewer file={shown} onClose={() => setShown(undefined)} />}
     </fieldset>
   )

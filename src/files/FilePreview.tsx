@@ -16,7 +16,7 @@ export const FilePreview = ({ file }: { file: StoredFile }) => {
     <PreviewFrame>
       {family === 'image' && <img src={url} alt="" loading="lazy" />}
       {family === 'video' && <VideoIcon />}
-      {family === 'document' && <DocumentIcon />}
+      {(family === 'document' || family === 'archive') && <DocumentIcon />}
     </PreviewFrame>
   )
 }

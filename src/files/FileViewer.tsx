@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fileKinds } from '#contract/files/kinds.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import './FileViewer.css'
+import { DocumentIcon } from '#src/ui/icons.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { FileLink } from './FileLink.tsx'
 import { fileFactsText } from './fileFacts.ts'
@@ -29,6 +30,8 @@ export const FileView = ({ file }: { file: StoredFile }) => {
           <PdfPages url={url} name={name} />
         </Suspense>
       )
+    case 'archive':
+      return <DocumentIcon size={24} />
   }
 }
 

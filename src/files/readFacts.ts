@@ -1,7 +1,7 @@
 import type { FileFacts } from '#contract/files/check.ts'
 import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 
-const headBytes = 16
+const headBytes = 4_096
 
 /** How files of each kind begin: `at` bytes in, these bytes. */
 const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]][] = [
@@ -10,12 +10,18 @@ const beginnings: readonly [kind: FileKind, at: number, bytes: readonly number[]
   ['gif', 0, [0x47, 0x49, 0x46, 0x38]],
   ['mp4', 4, [0x66, 0x74, 0x79, 0x70]],
   ['webm', 0, [0x1a, 0x45, 0xdf, 0xa3]],
+  ['zip', 0, [0x50, 0x4b, 0x03, 0x04]],
   ['pdf', 0, [0x25, 0x50, 0x44, 0x46]],
 ]
 
+/** No text has a NUL but in UTF-16, which begins with a mark. */
+const looksLikeText = (head: Uint8Array): boolean =>
+  !head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+
 /** What the first bytes say; the server looks closer. */
-const kindOf = (head: Uint8Array): FileKind | undefined =>
-  beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0]
+const kindOf = (head: Uint8Array, isText: boolean): FileKind | undefined =>
+  beginnings.find(([, at, bytes]) => bytes.every((byte, index) => head[at + index] === byte))?.[0] ??
+  (isText && looksLikeText(head) ? 'csv' : undefined)
 
 const pixelsOf = async (file: Blob): Promise<Pick<FileFacts, 'pixels'>> => {
   // Upright, as the picture is shown.
@@ -37,10 +43,10 @@ const framesOf = async (file: Blob, type: string): Promise<Pick<FileFacts, 'fram
   }
 }
 
-/** Reads what a browser can know of a file. An image that it cannot draw is of no kind that we know. */
-export const readFacts = async (file: File): Promise<FileFacts> => {
+/** Reads what a browser can know of a file, which may be text where a field takes tables. An image that it cannot draw is of no kind that we know. */
+export const readFacts = async (file: File, { isText = false } = {}): Promise<FileFacts> => {
   const known = { name: file.name, bytes: file.size }
-  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)
   if (kind === undefined || fileKinds[kind].family !== 'image') return { ...known, kind }
   try {
     return { ...known, kind, ...(await pixelsOf(file)), ...(await framesOf(file, fileKinds[kind].mime)) }

@@ -19,7 +19,8 @@ export interface FieldRules {
 }
 
 const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked> => {
-  const facts = await readFacts(file)
+  const isText = rules.some((name) => ruleOf(name).kinds.includes('csv'))
+  const facts = await readFacts(file, { isText })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
   if (rule) return { rule, problems: checkFile(sizedRule(rule, exact), facts) }
   const kinds = rules.flatMap((name) => ruleOf(name).kinds)

@@ -28,7 +28,7 @@ export const Field = ({ label, hint, error, isRequired = false, offer, children 
   const id = useId()
   const { live, ...typing } = useTyping()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const about = error ? errorId : hint ? hintId : undefined
+  const about = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined
   return (
     <div role="none" className={isRequired ? 'field field-required' : 'field'} {...typing}>
       <label id={labelIdOf(id)} htmlFor={id}>
@@ -41,11 +41,11 @@ export const Field = ({ label, hint, error, isRequired = false, offer, children 
         'aria-describedby': about,
       })}
       <div className="field-about">
-        <div id={hintId} className="field-hint" aria-live="polite">
-          {!error && hint}
-        </div>
         <div id={errorId} className={error ? 'field-error' : undefined} aria-live={live}>
           {error}
+        </div>
+        <div id={hintId} className="field-hint" aria-live="polite">
+          {hint}
         </div>
         {offer}
       </div>

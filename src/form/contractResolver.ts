@@ -1,8 +1,8 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, set } from 'react-hook-form'
 import type * as z from 'zod'
 import type { Language } from '#contract/localizedText.ts'
 import { fieldErrors } from '#contract/problems.ts'
-import { byField } from './showErrors.ts'
+import { byField, type FieldOf } from './showErrors.ts'
 
 /** What is wrong with fields of a form beside what the contract says, e.g. with a password before it is hashed. */
 export type Check<Values> = (
@@ -16,18 +16,16 @@ export const contractResolver =
     toRequest: (values: Values) => object,
     language: Language,
     check: Check<Values> = () => ({}),
+    fieldOf?: (values: Values) => FieldOf,
   ) =>
   async (values: Values) => {
     const result = request.safeParse(toRequest(values), { reportInput: true })
     const own = Object.entries(await check(values))
     if (result.success && own.length === 0) return { values, errors: {} }
     const issues = result.error?.issues ?? []
-    const errors = [
-      ...[...byField(fieldErrors(issues, language))].map(([name, { code, msg }]) => [
-        name,
-        { type: code, message: msg },
-      ]),
-      ...own.map(([name, message]) => [name, { type: 'own', message }]),
-    ]
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
+    const errors: FieldErrors<Values> = {}
+    for (const [name, { code, msg }] of byField(fieldErrors(issues, language), fieldOf?.(values)))
+      set(errors, name, { type: code, message: msg })
+    for (const [name, message] of own) set(errors, name, { type: 'own', message })
+    return { values: {}, errors }
   }

@@ -1,11 +1,17 @@
-import type { Field, Fields } from '#contract/fields.ts'
+import { type Field, type Fields, isSecret } from '#contract/fields.ts'
 
 /** What stands in the inputs of a form, by field: always text, empty where there is nothing. */
 export type FormValues = Record<string, string>
 
+/** The fields of a record that is edited: a secret that it has may stay empty. */
+export const keepingSecrets = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isSecret(field) ? { ...field, optional: true } : field]),
+  )
+
 const requestValue = (field: Field | undefined, text: string): unknown => {
   const trimmed = text.trim()
-  if (trimmed === '') return field?.optional ? null : undefined
+  if (trimmed === '') return field?.optional || isSecret(field) ? null : undefined
   return field?.type === 'number' ? Number(trimmed) : trimmed
 }
 

@@ -54,7 +54,15 @@ export const FieldInput = ({ field, options, maxLength, input, value, onChange, 
     }
     default:
       return (
-        <InputGroup {...common} inputRef={inputRef} maxLength={maxLength} onValueChange={onChange} autoComplete="off" />
+        <InputGroup
+          {...common}
+          inputRef={inputRef}
+          maxLength={maxLength}
+          onValueChange={onChange}
+          {...(field.type === 'text' && field.format === 'secret'
+            ? { type: 'password', autoComplete: 'new-password' }
+            : { autoComplete: 'off' })}
+        />
       )
   }
 }

@@ -5,11 +5,22 @@ import type { PlatformError } from '#store/api/platformError.ts'
 /** What is wrong with a field in words, and the first of its problems. */
 type Wrong = Pick<FieldError, 'code' | 'msg'>
 
+/** Which field of a form an error is about, by the path that the call gives it, e.g. `contents.0.pdf`. */
+export type FieldOf = (path: string) => string
+
+const firstPart: FieldOf = (path) => path.split('.')[0] ?? ''
+
+/** Parts of these fields have inputs and errors of their own, by their dotted paths. */
+export const partedAt =
+  (fields: readonly string[]): FieldOf =>
+  (path) =>
+    fields.includes(firstPart(path)) ? path : firstPart(path)
+
 /** Errors by the field of the form that they are about; several of one field stand together. */
-export const byField = (errors: readonly FieldError[]): Map<string, Wrong> => {
+export const byField = (errors: readonly FieldError[], fieldOf: FieldOf = firstPart): Map<string, Wrong> => {
   const found = new Map<string, Wrong>()
   for (const { field, code, msg } of errors) {
-    const [name = ''] = field.split('.')
+    const name = fieldOf(field)
     const before = found.get(name)
     found.set(name, before ? { ...before, msg: `${before.msg}\n${msg}` } : { code, msg })
   }
@@ -17,8 +28,8 @@ export const byField = (errors: readonly FieldError[]): Map<string, Wrong> => {
 }
 
 /** What the platform says of fields; nothing where it says none. */
-export const errorsOf = (error: PlatformError): Map<string, string> => {
-  const found = byField(error.kind === 'refused' ? (error.errors ?? []) : [])
+export const errorsOf = (error: PlatformError, fieldOf?: FieldOf): Map<string, string> => {
+  const found = byField(error.kind === 'refused' ? (error.errors ?? []) : [], fieldOf)
   return new Map([...found].map(([name, { msg }]) => [name, msg]))
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { statuses } from '#contract/status.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
-import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
+import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
-import { errorsOf, showErrors } from './showErrors.ts'
+import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
 import { useCheckedAgain } from './useCheckedAgain.ts'
 import { useDraft } from './useDraft.ts'
 import { useUploadsUnderWay } from './useUploadsUnderWay.ts'
@@ -27,6 +26,10 @@ interface Options<Values extends FieldValues, Reply> {
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
   check?: Check<Values>
+  /** Of a new record: its id is known to the platform for something else. */
+  onIdTaken?: () => void
+  /** Which of its fields an error is about, where that is not the first part of its path. */
+  fieldOf?: (values: Values) => FieldOf
   /** With what the call answers: of a record, its id. */
   onSaved: (reply: Reply) => void
 }
@@ -64,7 +67,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   })
   const form = useForm<Values>({
     defaultValues: start.values as DefaultValues<Values>,
-    resolver: contractResolver(save.request, (values) => requestOf(values, version), language, check),
+    resolver: contractResolver(save.request, (values) => requestOf(values, version), language, check, options.fieldOf),
   })
   useCheckedAgain(form)
   const drafts = useDraft({ name: draft, form, secret: options.secret, version, onVersion: setVersion })
@@ -81,8 +84,11 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   })
 
   const showFailure = (error: PlatformError) => {
-    if (error.kind === 'refused' && error.status === statuses.editedMeanwhile.status) setStale(true)
-    if (showErrors(form, errorsOf(error)).length === 0) setFailure(error)
+    if (isEditedMeanwhile(error)) {
+      setStale(true)
+      options.onIdTaken?.()
+    }
+    if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length === 0) setFailure(error)
   }
 
   const saveVersion = async (values: Values, edited: number | undefined) => {

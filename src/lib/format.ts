@@ -15,9 +15,13 @@ export interface Formats {
   number(value: number, digits?: number): string
   /** Date and time to the second; the year only where it is not this one. */
   time(iso: string): string
+  /** The same on a clock this many minutes ahead of UTC, with its offset: "Nov 20, 10:00:00 UTC+8". */
+  timeAt(iso: string, offset: number): string
   date(iso: string): string
   /** "3 hours ago" within the last week, else the date. */
   relative(iso: string, now?: number): string
+  /** The month without its year: "Nov". */
+  monthOnly(iso: string): string
   /** A mark of a time axis: the clock within a day, else the day, the month or the year, as `unit` says. */
   tick(at: number, unit: TickUnit): string
   /** The reader's zone: "GMT+8", or its name where the offset changes with the season. */
@@ -25,12 +29,6 @@ export interface Formats {
 }
 
 export type TickUnit = 'minute' | 'day' | 'month' | 'year'
-
-/** In Chinese the hours are counted to 24, else as the reader's locale counts them; midnight is never 24. */
-const hourCycleOf = (tag: string): 'h12' | 'h23' => {
-  const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions()
-  return !tag.startsWith('zh') && hourCycle?.startsWith('h1') ? 'h12' : 'h23'
-}
 
 /** Undefined for what is no tag of a language: a browser may pass on what its system calls one, e.g. `en-US@posix`. */
 const scriptOf = (tag: string): string | undefined => {
@@ -55,6 +53,15 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
+const minuteMs = 60_000
+
+/** Minutes ahead of UTC as people write them: "UTC+5:30", "UTC−3". */
+const offsetName = (offset: number): string => {
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  const clock = minutes === 0 ? `${hours}` : `${hours}:${String(minutes).padStart(2, '0')}`
+  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${clock}`
+}
+
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 /** As a calendar counts them: what is called yesterday was yesterday. A day of a clock change has 23 or 25 hours. */
 const daysBetween = (from: Date, to: Date): number => Math.round((midnight(to) - midnight(from)) / dayMs)
@@ -64,7 +71,9 @@ const justNow = { en: 'just now', zh_CN: '刚刚' } as const
 
 /** The formats of a language in a locale; `useFormats` gives the reader's. */
 export const makeFormats = (language: Language, tag: string): Formats => {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: hourCycleOf(tag) } as const
+  // In Chinese the hours are counted to 24, else as the reader's locale counts them.
+  const cycle = language === 'zh_CN' ? ({ hourCycle: 'h23' } as const) : {}
+  const clock = { hour: '2-digit', minute: '2-digit', ...cycle } as const
   const toSecond = { ...clock, second: '2-digit' } as const
   const numbers = new Map<number, Intl.NumberFormat>()
   const numberFormat = (digits: number) => {
@@ -83,7 +92,15 @@ export const makeFormats = (language: Language, tag: string): Formats => {
   const otherYear = once(
     () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond }),
   )
+  const thisYearElsewhere = once(
+    () => new Intl.DateTimeFormat(tag, { month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
+  )
+  const otherYearElsewhere = once(
+    () =>
+      new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: '2-digit', ...toSecond, timeZone: 'UTC' }),
+  )
   const days = once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }))
+  const months = once(() => new Intl.DateTimeFormat(tag, { month: 'short' }))
   const ticks: Record<TickUnit, () => Intl.DateTimeFormat> = {
     minute: once(() => new Intl.DateTimeFormat(tag, clock)),
     day: once(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })),
@@ -109,8 +126,14 @@ export const makeFormats = (language: Language, tag: string): Formats => {
       const at = new Date(iso)
       return (at.getFullYear() === year ? thisYear : otherYear)().format(at)
     },
+    timeAt: (iso, offset) => {
+      const local = new Date(Date.parse(iso) + offset * minuteMs)
+      const format = local.getUTCFullYear() === year ? thisYearElsewhere : otherYearElsewhere
+      return `${format().format(local)} ${offsetName(offset)}`
+    },
     date: (iso) => days().format(new Date(iso)),
     relative,
+    monthOnly: (iso) => months().format(new Date(iso)),
     tick: (at, unit) => ticks[unit]().format(at),
     zone: offsetIn(0) === offsetIn(6) ? offsetIn(0) : zoneFormat.resolvedOptions().timeZone,
   }

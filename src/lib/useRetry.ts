@@ -21,9 +21,12 @@ export const useRetry = (error: unknown, again: () => unknown) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setTrying(why)
-    await latest.current()
-    isUnderWay.current = false
-    setTrying(undefined)
+    try {
+      await latest.current()
+    } finally {
+      isUnderWay.current = false
+      setTrying(undefined)
+    }
   }, [])
 
   useEffect(() => {

@@ -2,9 +2,29 @@ import { administrators, type Declarations, kindMessages } from './page.ts'
 
 const products = { tab: 'productAdmin', access: administrators } as const
 const dials = { tab: 'dialMarket', access: { feature: 'dialStatus' } } as const
+/** The types are the platform's. */
+const dialTypes = { tab: 'dialMarket', access: { ...administrators, feature: 'dialStatus' } } as const
+const dialTypeSlices = () => [import('#store/api/generated/dialType.ts'), import('#store/api/generated/dial.ts')]
+const dialSlices = () => [
+  import('#store/api/generated/dial.ts'),
+  import('#store/api/generated/dialType.ts'),
+  import('#store/api/generated/dialGroup.ts'),
+  import('#store/api/generated/dialProduct.ts'),
+  import('#store/api/generated/productScreen.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
+
+const manualSlices = () => [
+  import('#store/api/generated/sysArticleEbook.ts'),
+  import('#store/api/generated/sysArticleEbookType.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
 
 /** The material library's pages, under its entry of the menu. */
-const materials = { entry: 'materialLibraryList', access: administrators } as const
 
 const productMessages = ['products', 'audit', 'table'] as const
 
@@ -22,18 +42,40 @@ const goodsSlices = () => [
   import('#store/api/generated/vendor.ts'),
 ]
 
-const materialSlices = () => [
-  import('#store/api/generated/materialLibrary.ts'),
-  import('#store/api/generated/materialType.ts'),
-  import('#store/api/generated/materialResolution.ts'),
+const onenetSlices = () => [
+  import('#store/api/generated/productOnenet.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
 ]
+
+/** The list of recommended items and the form of one: an administrator's and a vendor's differ in nothing but their place. */
+const goodsList = {
+  messages: kindMessages,
+  slices: goodsSlices,
+  screen: () => import('#src/records/KindListPage.tsx'),
+  list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
+} as const
+const goodsForm = {
+  record: 'recommendGoods',
+  messages: ['records', 'form', 'files'],
+  slices: goodsSlices,
+  screen: () => import('#src/records/KindFormPage.tsx'),
+} as const
 
 export const cataloguePages = {
   productAdmin: {
     ...products,
-    icon: 'list',
+    icon: 'product',
     menu: [1],
-    lists: ['productAdmin', 'auditProduct', 'readyPublish', 'recommendGoods', 'typeManage'],
+    lists: [
+      'productAdmin',
+      'auditProduct',
+      'readyPublish',
+      'recommendGoods',
+      'productGuides',
+      'productOnenet',
+      'typeManage',
+    ],
     messages: productMessages,
     slices: productSlices,
     screen: () => import('#src/screens/products/ProductScreen.tsx'),
@@ -48,7 +90,12 @@ export const cataloguePages = {
     slices: productSlices,
     screen: () => import('#src/screens/products/AuditProductScreen.tsx'),
     /** Those who wait longest come first. */
-    list: { call: 'getProductPage', kind: 'product', defaultSort: 'waiting desc' },
+    list: {
+      call: 'getProductPage',
+      kind: 'product',
+      defaultSort: 'waiting desc',
+      defaultQuery: 'f.state=underReview,revisionUnderReview',
+    },
   },
   typeManage: {
     ...products,
@@ -68,24 +115,18 @@ export const cataloguePages = {
   },
   recommendGoods: {
     ...products,
-    messages: kindMessages,
-    slices: goodsSlices,
-    screen: () => import('#src/records/KindListPage.tsx'),
-    list: { call: 'getRecommendGoodsPage', kind: 'recommendGoods', defaultSort: 'position asc' },
+    ...goodsList,
     props: { title: 'recommendGoods', form: 'editRecommendGoods' },
   },
   editRecommendGoods: {
     ...products,
-    record: 'recommendGoods',
-    messages: ['records', 'form', 'files'],
-    slices: goodsSlices,
-    screen: () => import('#src/records/KindFormPage.tsx'),
+    ...goodsForm,
     props: { kind: 'recommendGoods', listPage: 'recommendGoods' },
   },
   productVendor: {
-    icon: 'list',
+    icon: 'product',
     menu: [2],
-    lists: ['productVendor', 'readyPublish', 'productGuides'],
+    lists: ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet'],
     messages: productMessages,
     slices: productSlices,
     screen: () => import('#src/screens/products/ProductScreen.tsx'),
@@ -102,12 +143,13 @@ export const cataloguePages = {
   readyPublish: {
     entry: 'productVendor',
     administratorsEntry: 'productAdmin',
-    messages: ['products', 'audit'],
+    messages: productMessages,
     slices: productSlices,
     screen: () => import('#src/screens/products/ReadyPublishScreen.tsx'),
   },
   productGuides: {
     tab: 'productVendor',
+    administratorsEntry: 'productAdmin',
     access: { feature: 'guidePageStatus' },
     messages: [...kindMessages, 'guides'],
     slices: () => [
@@ -119,53 +161,109 @@ export const cataloguePages = {
     list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'position asc' },
     props: { title: 'productGuides' },
   },
-  mall: { icon: 'list', menu: [1, 2], access: { feature: 'mallStatus' } },
-  dialMarket: { ...dials, icon: 'list', menu: [1, 2] },
-  dialMarketType: dials,
-  editDialType: dials,
-  createDial: dials,
-  dialMarketGrouping: dials,
-  specification: { icon: 'list', menu: [2] },
-  specificationType: { tab: 'specification' },
-  materialLibraryList: {
-    icon: 'media',
-    menu: [1],
-    lists: ['materialLibraryList', 'typeList', 'resolutionList'],
-    access: administrators,
-    messages: ['materials', 'table'],
-    slices: materialSlices,
-    screen: () => import('#src/screens/materials/MaterialListScreen.tsx'),
-    list: { call: 'getMaterialLibraryPage', kind: 'material', defaultSort: 'updateTime desc' },
+  productOnenet: {
+    tab: 'productVendor',
+    administratorsEntry: 'productAdmin',
+    access: { feature: 'onenetStatus' },
+    messages: [...kindMessages, 'onenet'],
+    slices: onenetSlices,
+    screen: () => import('#src/screens/onenet/OnenetListScreen.tsx'),
+    list: { call: 'getProductOnenetPage', kind: 'productOnenet', defaultSort: 'createTime desc' },
+    props: { title: 'productOnenet' },
   },
-  materialLibraryDetail: {
-    ...materials,
-    record: 'material',
-    tab: 'materialLibraryList',
-    messages: ['materials', 'form', 'files'],
-    slices: materialSlices,
-    screen: () => import('#src/screens/materials/MaterialDetailScreen.tsx'),
+  mall: {
+    icon: 'shop',
+    menu: [1, 2],
+    access: { feature: 'mallStatus' },
+    messages: ['mall'],
+    slices: goodsSlices,
+    screen: () => import('#src/screens/mall/MallScreen.tsx'),
   },
-  materialLibraryAdd: {
-    ...materials,
-    tab: 'materialLibraryList',
-    messages: ['materials', 'form', 'files', 'richText'],
-    slices: materialSlices,
-    screen: () => import('#src/screens/materials/MaterialFormScreen.tsx'),
+  vendorGoods: {
+    ...goodsList,
+    tab: 'productVendor',
+    administratorsPage: 'recommendGoods',
+    props: { title: 'vendorGoods', form: 'editVendorGoods' },
   },
-  typeList: {
-    ...materials,
+  editVendorGoods: {
+    ...goodsForm,
+    tab: 'productVendor',
+    administratorsPage: 'editRecommendGoods',
+    props: { kind: 'recommendGoods', listPage: 'vendorGoods' },
+  },
+  dialMarket: {
+    ...dials,
+    icon: 'watch',
+    menu: [1, 2],
+    lists: ['dialMarket', 'dialMarketGrouping', 'productScreens', 'dialMarketType'],
+    messages: ['audit', 'dials', 'table'],
+    slices: dialSlices,
+    screen: () => import('#src/screens/dials/DialMarketScreen.tsx'),
+    list: { call: 'getDialPage', kind: 'dial', defaultSort: 'createTime desc', opensAs: 'cards' },
+  },
+  createDial: {
+    ...dials,
+    record: 'dial',
+    messages: ['audit', 'dials', 'files', 'form', 'records'],
+    slices: dialSlices,
+    screen: () => import('#src/screens/dials/DialFormScreen.tsx'),
+  },
+  dialMarketGrouping: {
+    ...dials,
+    messages: [...kindMessages, 'dials'],
+    slices: dialSlices,
+    screen: () => import('#src/screens/dials/DialGroupScreen.tsx'),
+    list: { call: 'getDialGroupPage', kind: 'dialGroup', defaultSort: 'position asc' },
+    props: { title: 'dialMarketGrouping' },
+  },
+  productScreens: {
+    ...dials,
     messages: kindMessages,
-    slices: () => [import('#store/api/generated/materialType.ts')],
+    slices: dialSlices,
     screen: () => import('#src/records/KindListPage.tsx'),
-    props: { title: 'typeList' },
-    list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
+    list: { call: 'getProductScreenPage', kind: 'productScreen', defaultSort: 'createTime desc' },
+    props: { title: 'productScreens' },
   },
-  resolutionList: {
-    ...materials,
+  dialMarketType: {
+    ...dialTypes,
     messages: kindMessages,
-    slices: () => [import('#store/api/generated/materialResolution.ts')],
+    slices: dialTypeSlices,
     screen: () => import('#src/records/KindListPage.tsx'),
-    props: { title: 'resolutionList' },
-    list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },
+    list: { call: 'getDialTypePage', kind: 'dialType', defaultSort: 'createTime desc' },
+    props: { title: 'dialMarketType', form: 'editDialType' },
+  },
+  editDialType: {
+    ...dialTypes,
+    record: 'dialType',
+    messages: ['records', 'form', 'files'],
+    slices: dialTypeSlices,
+    screen: () => import('#src/records/KindFormPage.tsx'),
+    props: { kind: 'dialType', listPage: 'dialMarketType' },
+  },
+  specification: {
+    icon: 'manual',
+    menu: [2],
+    lists: ['specification', 'specificationType'],
+    messages: ['audit', 'manuals', 'table'],
+    slices: manualSlices,
+    screen: () => import('#src/screens/manuals/ManualListScreen.tsx'),
+    list: { call: 'getSysArticleEbookPage', kind: 'sysArticleEbook', defaultSort: 'createTime desc' },
+  },
+  specificationType: {
+    tab: 'specification',
+    administratorsPage: 'specification',
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/sysArticleEbookType.ts'), import('#store/api/generated/vendor.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    list: { call: 'getSysArticleEbookTypePage', kind: 'sysArticleEbookType', defaultSort: 'createTime desc' },
+    props: { title: 'specificationType' },
+  },
+  editSpecification: {
+    tab: 'specification',
+    administratorsEntry: 'productAdmin',
+    record: 'sysArticleEbook',
+    messages: ['audit', 'files', 'form', 'manuals', 'records', 'richText'],
+    slices: manualSlices,
+    screen: () => import('#src/screens/manuals/ManualScreen.tsx'),
   },
 } as const satisfies Declarations

@@ -2,6 +2,7 @@ import { accountPages, outsidePages } from './account.ts'
 import { cataloguePages } from './catalogue.ts'
 import { devicePages } from './devices.ts'
 import { marketingPages } from './marketing.ts'
+import { materialPages } from './materials.ts'
 import { operationsPages } from './operations.ts'
 import { overviewPages } from './overview.ts'
 import { type Page, pagesInTabs, pagesOfAccount, pagesOutside } from './page.ts'
@@ -15,7 +16,7 @@ export const pages: readonly Page[] = [
   ...pagesOfAccount(accountPages),
   ...pagesInTabs('overview', overviewPages),
   ...pagesInTabs('devices', devicePages),
-  ...pagesInTabs('catalogue', cataloguePages),
+  ...pagesInTabs('catalogue', { ...cataloguePages, ...materialPages }),
   ...pagesInTabs('operations', operationsPages),
   ...pagesInTabs('marketing', marketingPages),
 ]
@@ -24,6 +25,7 @@ type InShell = typeof accountPages &
   typeof overviewPages &
   typeof devicePages &
   typeof cataloguePages &
+  typeof materialPages &
   typeof operationsPages &
   typeof marketingPages
 export type AllPages = typeof outsidePages & InShell

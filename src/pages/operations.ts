@@ -1,14 +1,39 @@
 import { administrators, type Declarations, kindMessages } from './page.ts'
 
+const users = {
+  icon: 'people',
+  messages: ['users', 'table'],
+  slices: () => [import('#store/api/generated/appUser.ts'), import('#store/api/generated/device.ts')],
+  screen: () => import('#src/screens/users/UserScreen.tsx'),
+  list: { call: 'getAppUserPage', kind: 'appUser', defaultSort: 'createTime desc' },
+} as const
 const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
 const licences = { tab: 'license', access: administrators } as const
+/** One tab each, under the entry of licences (specification, section 2). */
+const ofLicences = { entry: 'license', access: administrators } as const
+const licenceSlices = () => [
+  import('#store/api/generated/license.ts'),
+  import('#store/api/generated/licenseLog.ts'),
+  import('#store/api/generated/productKey.ts'),
+  import('#store/api/generated/licenceEvent.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
 const services = { tab: 'serviceAdmin', access: administrators } as const
+const serviceSlices = () => [
+  import('#store/api/generated/servicesLicense.ts'),
+  import('#store/api/generated/serviceLicenseDetail.ts'),
+  import('#store/api/generated/appServiceType.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
 const vendors = { tab: 'vendor', access: administrators } as const
 const log = { tab: 'auditTrail', access: { ...administrators, auditor: true } } as const
 
 export const operationsPages = {
-  userCenter: { icon: 'list', menu: [1], access: administrators },
-  feedback: { icon: 'list', menu: [1, 2] },
+  userCenter: { ...users, menu: [1], access: administrators },
+  feedback: { icon: 'chat', menu: [1, 2] },
   feedbackDetail: { tab: 'feedback' },
   vendor: {
     ...vendors,
@@ -58,23 +83,112 @@ export const operationsPages = {
     props: { title: 'cidVid' },
     list: { call: 'getCidVidPage', kind: 'cidVid', defaultSort: 'createTime desc' },
   },
-  push: { ...push, icon: 'list', menu: [1, 2] },
+  push: { ...push, icon: 'feed', menu: [1, 2] },
   editPush: push,
   pushType: push,
   editPushType: push,
-  license: { ...licences, icon: 'list', menu: [1] },
-  editLicense: licences,
-  addCount: licences,
-  addLicense: { entry: 'license', access: administrators },
-  editLicenseList: { entry: 'license', access: administrators },
-  userCenterVendor: { icon: 'list', menu: [2], administratorsPage: 'userCenter' },
-  firmeware: { icon: 'list', menu: [1], access: administrators },
-  AppAdmin: { icon: 'list', menu: [1], access: administrators },
+  license: {
+    ...licences,
+    icon: 'key',
+    menu: [1],
+    lists: ['license', 'licenceBatches', 'editLicenseList'],
+    messages: ['licences', 'table'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/LicenceScreen.tsx'),
+    list: { call: 'getLicensePage', kind: 'licence', defaultSort: 'createTime desc' },
+  },
+  editLicense: {
+    ...licences,
+    record: 'licence',
+    messages: ['licences'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/QuotaScreen.tsx'),
+  },
+  addCount: {
+    ...licences,
+    messages: ['licences', 'form'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/GrantScreen.tsx'),
+  },
+  addLicense: {
+    ...ofLicences,
+    messages: ['licences', 'form'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/DrawScreen.tsx'),
+  },
+  editLicenseList: {
+    ...ofLicences,
+    messages: ['licences', 'audit', 'form', 'table'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/KeyScreen.tsx'),
+    list: { call: 'getLicenseDeviePage', kind: 'licenceKey', defaultSort: 'createTime desc' },
+  },
+  /** Ours: keys that were drawn together. */
+  licenceBatches: {
+    ...ofLicences,
+    messages: ['licences', 'form', 'table'],
+    slices: licenceSlices,
+    screen: () => import('#src/screens/licences/BatchScreen.tsx'),
+    list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
+  },
+  userCenterVendor: { ...users, menu: [2], administratorsPage: 'userCenter' },
+  firmeware: { icon: 'firmware', menu: [1], access: administrators },
+  AppAdmin: { icon: 'app', menu: [1], access: administrators },
   editAppAdmin: { tab: 'AppAdmin', access: administrators },
-  serviceAdmin: { ...services, icon: 'list', menu: [1] },
-  addService: services,
-  detailAdmin: services,
-  serviceVendor: { icon: 'list', menu: [2], administratorsPage: 'serviceAdmin' },
+  serviceAdmin: {
+    ...services,
+    icon: 'service',
+    menu: [1],
+    lists: ['serviceAdmin', 'servicePeriods', 'serviceTypes'],
+    messages: ['services', 'table'],
+    slices: serviceSlices,
+    screen: () => import('#src/screens/services/ServiceAdminScreen.tsx'),
+    list: { call: 'getServicesLicensePage', kind: 'serviceContract', defaultSort: 'createTime desc' },
+  },
+  addService: {
+    ...services,
+    messages: ['services', 'form'],
+    slices: serviceSlices,
+    screen: () => import('#src/screens/services/AddServiceScreen.tsx'),
+  },
+  detailAdmin: {
+    ...services,
+    record: 'serviceContract',
+    messages: ['services', 'audit'],
+    slices: serviceSlices,
+    screen: () => import('#src/screens/services/DetailScreen.tsx'),
+  },
+  /** Ours: what ends when. */
+  servicePeriods: {
+    ...services,
+    messages: ['services', 'audit', 'table'],
+    slices: serviceSlices,
+    screen: () => import('#src/screens/services/PeriodScreen.tsx'),
+    list: {
+      call: 'getServiceLicenseDetailPage',
+      kind: 'serviceRecord',
+      defaultSort: 'endTime asc',
+      defaultQuery: 'f.state=pending,active',
+    },
+  },
+  /** Ours: what can be bought. */
+  serviceTypes: {
+    ...services,
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/appServiceType.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'serviceTypes' },
+    list: { call: 'getAppServiceTypePage', kind: 'appServiceType', defaultSort: 'createTime desc' },
+  },
+  serviceVendor: {
+    icon: 'service',
+    menu: [2],
+    administratorsPage: 'serviceAdmin',
+    messages: ['services', 'audit', 'table'],
+    slices: serviceSlices,
+    screen: () => import('#src/screens/services/ServiceVendorScreen.tsx'),
+    list: { call: 'getServicesLicensePageOfVid', kind: 'serviceContract', defaultSort: 'createTime desc' },
+  },
   mailOutbox: {
     icon: 'mail',
     menu: [1],
@@ -88,11 +202,19 @@ export const operationsPages = {
     ...log,
     icon: 'history',
     menu: [1],
-    lists: ['auditTrail', 'statecharts'],
+    lists: ['auditTrail', 'licenceLog', 'statecharts'],
     messages: ['audit', 'table'],
     slices: () => [import('#store/api/generated/workflow.ts')],
     screen: () => import('#src/screens/audit/AuditTrailScreen.tsx'),
     list: { call: 'getTransitionPage', kind: 'transition', defaultSort: 'at desc' },
+  },
+  /** Ours: what was done with licence keys beside their states. */
+  licenceLog: {
+    ...log,
+    messages: ['licences', 'table'],
+    slices: () => [import('#store/api/generated/licenceEvent.ts')],
+    screen: () => import('#src/screens/licences/LicenceLogScreen.tsx'),
+    list: { call: 'getLicenseEventPage', kind: 'licenceEvent', defaultSort: 'createTime desc' },
   },
   auditRecord: {
     ...log,

@@ -29,19 +29,18 @@ const pagesOf = (viewer: Viewer, kind: string): KindPages => {
   return found
 }
 
-/** The list of a kind that a viewer may open, with what its address says; undefined where there is none. */
+/** The page of the list of a kind that a viewer may open. */
+export const listPage = (viewer: Viewer, kind: string): Page | undefined => pagesOf(viewer, kind).list
+
+/** The address of the list of a kind that a viewer may open, with what its address says; undefined where there is none. */
 export const listPath = (viewer: Viewer, kind: string, query: Query = {}): string | undefined => {
   const { list } = pagesOf(viewer, kind)
   return list && address(list, query)
 }
 
-/** Fields of a device that name what has no page of its own yet: it leads to its devices. */
-const devicesBy: Readonly<Record<string, string>> = { user: 'f.userId' }
-
 /** Where a record is shown to a viewer: on a page of its own, else beside its list; undefined where it may see neither. */
 export const recordPath = (viewer: Viewer, kind: string, id: string): string | undefined => {
   const { own } = pagesOf(viewer, kind)
   if (own) return address(own, { id })
-  const field = devicesBy[kind]
-  return field ? listPath(viewer, 'device', { [field]: id }) : listPath(viewer, kind, { open: id })
+  return listPath(viewer, kind, { open: id })
 }

@@ -1,11 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Group } from '#contract/endpoint.ts'
-import type { Fields } from '#contract/fields.ts'
+import { type Fields, secretsIn } from '#contract/fields.ts'
 import { callsOf } from '#contract/kind.ts'
 import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { kindNamed } from '#contract/kinds.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { keepingSecrets } from '#src/form/formValues.ts'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
@@ -51,19 +52,24 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
   const language = useLanguage()
   const dispatch = useAppDispatch()
   const declared = kindNamed(kind)
-  const { fields, label, title } = declared
+  const { label, title } = declared
+  const isNew = record === undefined
+  const fields = useMemo(() => (isNew ? declared.fields : keepingSecrets(declared.fields)), [declared, isNew])
   const inputs = Object.keys(declared.inputs ?? {})
   const references = useReferences(fields)
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
+  /** Of a new record, where its call takes one: sent again after a lost reply it is not added twice. */
+  const [newId] = useState(() => (edited || !kindMeta[kind].calls.save ? undefined : crypto.randomUUID()))
   const endpoint = useMemo(() => (callsOf(declared) as Group)[call], [declared, call])
   if (!endpoint) throw new Error(`${kind} has no call ${call}`)
   const form = useRecordForm<RecordValues>({
     draft: `${kind} ${edited?.id ?? 'new'}`,
+    secret: secretsIn(fields),
     save: { call, request: endpoint.request },
     current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
-    toRequest: (values) => toRecordRequest(fields, inputs, values),
+    toRequest: (values) => ({ ...toRecordRequest(fields, inputs, values), ...(newId && { newId }) }),
     onSaved: () => {
       const name = recordTitle(fields, title, form.form.getValues(), context)
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))

@@ -26,7 +26,7 @@ export const NamedRecord = <D,>({ isNamed, none, data, error, onRetry, waiting, 
       </EmptyState>
     )
   if (data !== undefined) return children(data)
-  if (error) return <ErrorState title={t('loadFailed')} error={error} onRetry={onRetry} />
+  if (error) return <ErrorState isPage title={t('loadFailed')} error={error} onRetry={onRetry} />
   return (
     waiting ?? (
       <p className="visually-hidden" role="status">

@@ -32,6 +32,7 @@ export const RecordFields = <Values extends FieldValues>(props: Props<Values>) =
           name={name}
           label={text(field.label)}
           rules={[field.rule]}
+          fromLibrary
           isRequired={isRequired(field)}
           underWay={underWay}
         />

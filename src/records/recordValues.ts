@@ -1,4 +1,4 @@
-import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import { type Field, type Fields, type LocalizedName, secretsIn } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'
@@ -26,7 +26,8 @@ export const toRecordValues = (
     return type === 'file' ? [[name, values?.[name] ? [values[name]] : []] as const] : []
   })
   const texts = inputs.filter((name) => isText(fields[name]))
-  return { ...toFormValues(texts, record), ...Object.fromEntries(own) }
+  const unknown = secretsIn(fields).map((name) => [name, ''])
+  return { ...toFormValues(texts, record), ...Object.fromEntries([...own, ...unknown]) }
 }
 
 /** The same as the kind's calls take it. */
@@ -57,6 +58,8 @@ export const valueText = (
       return references[referenceKey(field)]?.get(String(value)) ?? String(value)
     case 'choice':
       return field.choices[String(value)]?.label[language] ?? String(value)
+    case 'text':
+      return field.format === 'secret' ? '•'.repeat(String(value ?? '').length) : String(value ?? '')
     default:
       return String(value ?? '')
   }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
@@ -18,13 +19,17 @@ export const referenceKey = ({ to, by }: Pick<Reference, 'to' | 'by'>): string =
 
 const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof typeof kindMeta]
 
-/** The call that names all records of a kind. Products are referred to before they are declared as a kind. */
+/** The call that names all records of a kind. */
 const callOf = (kind: string): string =>
   metaOf(kind)?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
 
-/** The name for a reader of this language, else the default. */
+/** The name in this language, else the default. */
+export const nameIn = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
+  names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)
+
+/** The name for a reader of this language of the interface, else the default. */
 export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
-  (names.find((one) => one.language === tagOf(language)) ?? names.find(({ isDefault }) => isDefault))?.name ?? ''
+  nameIn(names, tagOf(language) as LanguageCode)?.name ?? ''
 
 type Item = Record<string, unknown>
 interface Endpoint {

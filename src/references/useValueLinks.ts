@@ -6,9 +6,10 @@ import { selectViewer } from '#store/session/slice.ts'
 import { referenceKey, useReferredIds } from './references.ts'
 
 const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
+type Scheme = keyof typeof schemes
 const isWeb = (value: string) => /^https?:\/\//.test(value)
 
-const outside = (format: keyof typeof schemes, value: string): string | undefined =>
+const outside = (format: Scheme, value: string): string | undefined =>
   format !== 'url' || isWeb(value) ? schemes[format] + value : undefined
 
 export type LinkOf = (field: Field, value: unknown) => string | undefined
@@ -24,7 +25,7 @@ export const useValueLinks = (fields: Fields): LinkOf => {
     (field, value) => {
       if (value === null || value === undefined || value === '') return undefined
       const words = String(value)
-      if (field.type === 'text' && field.format) return outside(field.format, words)
+      if (field.type === 'text' && field.format && field.format !== 'secret') return outside(field.format, words)
       const named =
         field.type === 'reference'
           ? { to: field.to, id: ids[referenceKey(field)]?.get(words) }

@@ -12,9 +12,12 @@ export const cleanMarkup = (html: string): string => purifier.sanitize(html, ric
 export const cleanFragment = (html: string): DocumentFragment =>
   purifier.sanitize(html, { ...richTextRules, RETURN_DOM_FRAGMENT: true })
 
-/** The words of rich text, for where it is compared. */
-export const plainTextOf = (html: string): string =>
-  [...cleanFragment(html).childNodes].map(({ textContent }) => textContent).join(' ')
+/** The words of rich text, for where it is compared: those of one item or cell do not run into those of the next. */
+export const plainTextOf = (html: string): string => {
+  const fragment = cleanFragment(html)
+  for (const block of fragment.querySelectorAll('p, h2, h3, h4, li, pre, td, th, br')) block.after(' ')
+  return (fragment.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
 
 /** Markup from elsewhere, parsed, with some more elements and the styles that say what they mean. */
 export const cleanBody = (html: string, tags: readonly string[]): HTMLElement =>

@@ -4,7 +4,7 @@ import { Modal } from '#src/ui/Modal.tsx'
 import { VersionFacts } from './VersionFacts.tsx'
 
 /** The versions of this console, to be given to support. */
-export const AboutDialog = ({ onClose }: { onClose: () => void }) => {
+export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   return (
     <Modal title={t('about')} onClose={onClose}>
@@ -13,9 +13,12 @@ export const AboutDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogBody>
       <DialogFooter
         actions={
-          <Button autoFocus onClick={onClose}>
-            {t('common:close')}
-          </Button>
+          <>
+            <Button onClick={onKeys}>{t('keysTitle')}</Button>
+            <Button autoFocus onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          </>
         }
       />
     </Modal>

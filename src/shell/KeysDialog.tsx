@@ -1,8 +1,10 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
-import { useEffect, useState } from 'react'
+import { Button, DialogBody, DialogFooter, Switch } from '@blueprintjs/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping } from '#src/lib/isTyping.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useLetterKeys } from '#src/lib/useLetterKeys.ts'
 import { Modal } from '#src/ui/Modal.tsx'
+import { letterKeysSwitched } from '#store/preferences/slice.ts'
 import { keysByPlace } from './keys.ts'
 import './KeysDialog.css'
 
@@ -10,22 +12,28 @@ type Place = keyof typeof keysByPlace
 type Action = { [P in Place]: keyof (typeof keysByPlace)[P] }[Place]
 const places = Object.keys(keysByPlace) as Place[]
 
-/** All keys of the console: `?` opens it from anywhere but a text. */
-export const KeysDialog = () => {
-  const { t } = useTranslation(['shell', 'common'])
+/** Opens all keys by `?` from anywhere but a text. */
+export const KeysHelp = () => {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event)) setOpen(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  if (!isOpen) return null
-  const close = () => setOpen(false)
+  useLetterKeys(({ key }) => {
+    if (key === '?') setOpen(true)
+  })
+  return isOpen && <KeysDialog onClose={() => setOpen(false)} />
+}
+
+/** All keys of the console, and whether single letters are among them. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['shell', 'common'])
+  const dispatch = useAppDispatch()
+  const areLettersOn = useAppSelector(({ preferences }) => preferences.letterKeys)
   return (
-    <Modal title={t('keysTitle')} onClose={close}>
+    <Modal title={t('keysTitle')} onClose={onClose}>
       <DialogBody>
+        <Switch
+          label={t('letterKeys')}
+          checked={areLettersOn}
+          onChange={({ currentTarget }) => dispatch(letterKeysSwitched(currentTarget.checked))}
+        />
         {places.map((place) => (
           <section key={place} className="keys">
             <h3>{t(`keyPlaces.${place}`)}</h3>
@@ -46,7 +54,7 @@ export const KeysDialog = () => {
       </DialogBody>
       <DialogFooter
         actions={
-          <Button autoFocus onClick={close}>
+          <Button autoFocus onClick={onClose}>
             {t('common:close')}
           </Button>
         }

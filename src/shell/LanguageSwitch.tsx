@@ -47,7 +47,7 @@ export const LanguageSwitch = () => {
       onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
     >
       {languages.map((one) => (
-        <option key={one} value={one} lang={tagOf(one)} aria-label={names[one]}>
+        <option key={one} value={one} lang={tagOf(one)}>
           {shown[one]}
         </option>
       ))}

@@ -4,8 +4,8 @@ import { useAppSelector } from '#src/lib/store.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { listsBeside } from '#src/pages/menu.ts'
 import './PageTabs.css'
+import { useTitleOf } from '#src/lib/titles.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { useTitleOf } from './titles.ts'
 
 /** The lists that belong together, e.g. materials, their types and their resolutions. */
 export const PageTabs = () => {

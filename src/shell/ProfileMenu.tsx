@@ -1,17 +1,19 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { type HTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#contract/limits.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { useTitleOf } from '#src/lib/titles.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { accountPagesOf } from '#src/pages/menu.ts'
 import { InfoSignIcon, KeyIcon, LogOutIcon } from '#src/ui/icons.ts'
+import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { AboutDialog } from './AboutDialog.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { useLogout } from './LogoutButton.tsx'
 import { pageIcons } from './pageIcons.ts'
-import { useTitleOf } from './titles.ts'
 
 /** Closes a moment after the pointer has left, unless it comes back (specification, section 2). */
 const useHoverClose = (close: () => void) => {
@@ -52,7 +54,7 @@ export const ProfileMenu = () => {
   const { showname, accessLevel, auditor, vid } = viewer
   const titleOf = useTitleOf()
   const pages = accountPagesOf(viewer, ['profile'])
-  const [isAboutOpen, setAboutOpen] = useState(false)
+  const [help, setHelp] = useState<'about' | 'keys'>()
   const [opened, setOpened] = useState<'hovered' | 'pressed'>()
   const button = useRef<HTMLButtonElement>(null)
   const hover = useHoverClose(() => setOpened(undefined))
@@ -61,7 +63,7 @@ export const ProfileMenu = () => {
   const role = auditor ? t('auditor') : accessLevel === 1 ? t('administrator') : t('vendor')
   const content = (
     <Panel {...hover} pressed={opened === 'pressed'}>
-      <Menu aria-label={t('profile', { name: showname })}>
+      <KeyMenu label={t('profile', { name: showname })}>
         <li className="profile-head" role="none">
           <strong>{showname}</strong>
           <div className="secondary">
@@ -80,10 +82,10 @@ export const ProfileMenu = () => {
           return <MenuItem key={page.path} icon={<Icon />} text={titleOf(page)} onClick={() => navigate(page.path)} />
         })}
         <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href={`#${pathTo('resetPwd')}`} />
-        <MenuItem icon={<InfoSignIcon />} text={t('help')} onClick={() => setAboutOpen(true)} />
+        <MenuItem icon={<InfoSignIcon />} text={t('help')} onClick={() => setHelp('about')} />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
-      </Menu>
+      </KeyMenu>
     </Panel>
   )
   // A pointer that clicks has opened the menu by hovering: its click must not close it again.
@@ -117,7 +119,8 @@ export const ProfileMenu = () => {
           <span className="avatar" data-initials={showname.slice(0, 2).toUpperCase()} />
         </Button>
       </PopoverNext>
-      {isAboutOpen && <AboutDialog onClose={() => setAboutOpen(false)} />}
+      {help === 'about' && <AboutDialog onClose={() => setHelp(undefined)} onKeys={() => setHelp('keys')} />}
+      {help === 'keys' && <KeysDialog onClose={() => setHelp(undefined)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useTitleOf } from '#src/lib/titles.ts'
 import { hasBanner } from '#src/messages/latest.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { menuOf } from '#src/pages/menu.ts'
@@ -11,14 +12,15 @@ import { ScreenFailed } from '#src/ui/ScreenFailed.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageLeft } from '#store/toasts.ts'
 import { Banner } from './Banner.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
+import { KeysHelp } from './KeysDialog.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useTitleOf } from './titles.ts'
+import { UpLink } from './UpLink.tsx'
 import { headingIn, useFocusNet } from './useFocusNet.ts'
 import { type MenuState, useMenu } from './useMenu.ts'
+import { useWorkKey } from './useWorkKey.ts'
 import './Shell.css'
 
 /**
@@ -59,6 +61,7 @@ const Shell = () => {
   const menu = useMenu()
   const { content, title } = useArrival(pathname, menu)
   useFocusNet(content)
+  useWorkKey(content)
   const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
@@ -68,7 +71,7 @@ const Shell = () => {
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
         </button>
-        <KeysDialog />
+        <KeysHelp />
         <TopBar menu={hasMenu && menu.room === 'hidden' ? menu : undefined} />
         {hasBanner(viewer) && <Banner />}
         {hasMenu && <SideMenu areas={areas} menu={menu} />}
@@ -81,6 +84,7 @@ const Shell = () => {
           inert={menu.over}
         >
           <PageTabs />
+          <UpLink />
           <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
             <Suspense fallback={<PageSkeleton page={pageAt(pathname)} title={title} />}>
               <Outlet />

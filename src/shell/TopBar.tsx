@@ -10,6 +10,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { Bell } from './Bell.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { FinderButton } from './finder/FinderButton.tsx'
+import { JobsButton } from './jobs/JobsButton.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -51,6 +52,7 @@ export const TopBar = ({ menu }: Props) => {
       {full && <FinderButton />}
       <LanguageSwitch />
       <ThemeSwitch />
+      {full && <JobsButton />}
       {hasBell(viewer) && <Bell />}
       <span className="welcome">{t('welcome', { name: showname })}</span>
       {full ? <ProfileMenu /> : <LogoutButton />}

@@ -2,13 +2,16 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
+import { BulkOutcome } from '#src/bulk/BulkOutcome.tsx'
+import { BulkProgress } from '#src/bulk/BulkProgress.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { Tag } from '#src/ui/Tag.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { actorOf, eventsForSome, type OfferedEvent } from './availableEvents.ts'
-import { BulkOutcome } from './BulkOutcome.tsx'
+import { bulkSummary } from './bulkSummary.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { type BulkRecord, useBulkTransitions } from './useBulkTransitions.ts'
 
@@ -24,20 +27,17 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const actor = actorOf(useAppSelector(selectViewer))
-  const [asking, setAsking] = useState<OfferedEvent>()
+  /** What is asked about, of the records as they were looked at. */
+  const [asking, setAsking] = useState<{ event: OfferedEvent; of: readonly BulkRecord[] }>()
   const { progress, outcomes, decide, isHeld, sendRest, stop, close } = useBulkTransitions(workflow)
   if (!actor) return null
-  if (progress && progress.count > limits.transitionsMax)
-    return (
-      <>
-        <span className="figures" role="status">
-          {t('bulkProgress', { ...progress })}
-        </span>
-        <Button size="small" onClick={stop}>
-          {t('bulkStop')}
-        </Button>
-      </>
-    )
+  if (progress && progress.count > limits.transitionsMax) {
+    const { what, answered, count } = progress
+    const doing = text(workflowDefinition(workflow).events[what.event.event]?.doing ?? { en: '', zh_CN: '' })
+    return <BulkProgress {...{ doing, answered, count }} onStop={stop} />
+  }
+  const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))
+  const reached = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
   const offered = eventsForSome(workflow, actor, records)
   return (
     <>
@@ -49,7 +49,9 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
           disabled={isHeld(records)}
           loading={progress !== undefined}
           onClick={() =>
-            one.asksWhy ? setAsking(one) : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
+            one.asksWhy
+              ? setAsking({ event: one, of: records })
+              : decide({ event: one, reason: workflowEvent(one.event).reason }, records)
           }
         >
           {count < records.length ? t('bulkSome', { label: text(one.label), count }) : text(one.label)}
@@ -58,20 +60,31 @@ export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
       {asking && (
         <TransitionDialog
           workflow={workflow}
-          asking={asking}
+          asking={asking.event}
           of="selection"
           onConfirm={(reason) => {
             setAsking(undefined)
-            decide({ event: asking, reason }, records)
+            decide({ event: asking.event, reason }, asking.of)
           }}
           onCancel={() => setAsking(undefined)}
         />
       )}
       {outcomes && (
         <BulkOutcome
-          workflow={workflow}
+          title={text(outcomes.event.label)}
+          summary={bulkSummary(t, text, workflow, outcomes)}
           outcomes={outcomes}
-          nameOf={(id) => records.find((one) => one.id === id)?.name ?? id}
+          nameOf={(id) => names.get(id) ?? id}
+          reached={({ vid, msg }) =>
+            reached ? (
+              <span>
+                <Tag tone={reached.tone}>{text(reached.label)}</Tag>
+                {vid && ` ${t('vidGiven', { vid })}`}
+              </span>
+            ) : (
+              msg
+            )
+          }
           onSendRest={() => sendRest(outcomes)}
           onClose={() => {
             close()

@@ -2,24 +2,28 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '#contract/workflows/definition.ts'
+import type { EventName } from '#contract/workflows/index.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { type AvailableEvent, availableEvents } from './availableEvents.ts'
 import { intentOf } from './intentOf.ts'
 import { TransitionDialog } from './TransitionDialog.tsx'
-import { useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
+import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTransitionRecord.ts'
 
 interface Props {
   record: WorkflowRecord
   actor: Actor
+  /** Events that the page has a place of its own for. */
+  except?: readonly EventName[]
 }
 
 /** Every event of a record's machine: a button, or a disabled one that says why. */
-export const EventButtons = ({ record, actor }: Props) => {
+export const EventButtons = ({ record, actor, except = [] }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const [asking, setAsking] = useState<AvailableEvent>()
+  /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
+  const [asking, setAsking] = useState<AvailableEvent & Decision>()
   const { apply, isHeld } = useTransitionRecord(record)
-  const all = availableEvents(record, actor)
+  const all = availableEvents(record, actor).filter(({ event }) => !except.includes(event))
   const refused = all.filter(({ why }) => why !== undefined)
   return (
     <div className="event-buttons">
@@ -28,6 +32,7 @@ export const EventButtons = ({ record, actor }: Props) => {
           .filter(({ why }) => why === undefined)
           .map((one) => {
             const intent = intentOf(record.workflow, one.to)
+            const decision = { ...one, version: record.version }
             return (
               <Button
                 key={one.event}
@@ -35,7 +40,7 @@ export const EventButtons = ({ record, actor }: Props) => {
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
                 disabled={isHeld}
-                onClick={() => (one.asksWhy ? setAsking(one) : apply(one.event, {}))}
+                onClick={() => (one.asksWhy ? setAsking(decision) : apply(decision, {}))}
               >
                 {text(one.label)}
               </Button>
@@ -64,7 +69,7 @@ export const EventButtons = ({ record, actor }: Props) => {
           of={record.recordId}
           onConfirm={(reason) => {
             setAsking(undefined)
-            apply(asking.event, reason)
+            apply(asking, reason)
           }}
           onCancel={() => setAsking(undefined)}
         />

@@ -20,8 +20,10 @@ export const NextInQueue = ({ call, page, current, isWaiting, text }: Props) => 
   const next = useQueue(call)?.first.find((one) => one.id !== current && !held.includes(one.id))
   if (!next) return null
   return (
-    <LinkButton isSecondary={isWaiting && !held.includes(current)} to={pathTo(page, { id: next.id })}>
-      {text(next.name)}
-    </LinkButton>
+    <span className="next-in-queue">
+      <LinkButton isSecondary={isWaiting && !held.includes(current)} to={pathTo(page, { id: next.id })}>
+        {text(next.name)}
+      </LinkButton>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -44,10 +44,12 @@ const Transitions = ({ workflow, recordId }: Of) => {
 interface Props extends WorkflowRecord {
   /** On a page that shows state and transitions itself. */
   withoutTransitions?: boolean
+  /** Events that the page has a place of its own for. */
+  except?: readonly EventName[]
 }
 
 /** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
-export const RecordHistory = ({ withoutTransitions = false, ...record }: Props) => {
+export const RecordHistory = ({ withoutTransitions = false, except, ...record }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const actor = actorOf(useAppSelector(selectViewer))
@@ -58,7 +60,7 @@ export const RecordHistory = ({ withoutTransitions = false, ...record }: Props) 
         {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
         <span className="secondary">{words && text(words.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} />}
+      {actor && <EventButtons record={record} actor={actor} {...(except && { except })} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
     </section>
   )

@@ -2,6 +2,7 @@ import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, TextArea } from
 import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type { Asks } from '#contract/workflows/definition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { noteFields } from '#contract/workflows/noteFields.ts'
 import { notSaid } from '#machines/asking.ts'
@@ -55,12 +56,13 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
     fieldNotes: Object.fromEntries(Object.entries(fieldNotes).filter(([, said]) => said.trim() !== '')),
   }
   const refusal = notSaid(workflow, event, reason)
-  const missing = isTried && refusal ? text(refusal) : undefined
+  const missing = (part: Asks) => (isTried && refusal?.part === part && refusal.words ? text(refusal.words) : undefined)
+  const [missingReasons, missingNote] = [missing('reasons'), missing('note')]
   const asksReasons = asks === 'reasons'
   const submit = () => {
     setTried(true)
     if (!refusal) return onConfirm(reason)
-    const wanting = asksReasons ? firstReason : noteInput
+    const wanting = refusal.part === 'reasons' ? firstReason : noteInput
     wanting.current?.focus()
   }
   const verb = text(asking.label)
@@ -69,7 +71,7 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
       <DialogBody>
         <div className="transition-dialog">
           {reasons && (
-            <fieldset className="field-required" aria-describedby={missing && reasonsError}>
+            <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>
               {Object.entries(reasons).map(([code, label], index) => (
                 <Checkbox
@@ -83,12 +85,12 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
                   }
                 />
               ))}
-              <div id={reasonsError} className={missing ? 'field-error' : undefined}>
-                {missing}
+              <div id={reasonsError} className={missingReasons ? 'field-error' : undefined}>
+                {missingReasons}
               </div>
             </fieldset>
           )}
-          <Field label={t('note')} error={asksReasons ? undefined : missing} isRequired={asks === 'note'}>
+          <Field label={t('note')} error={missingNote} isRequired={asks === 'note'}>
             {(input) => (
               <TextArea
                 {...input}

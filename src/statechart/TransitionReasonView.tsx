@@ -7,8 +7,7 @@ import { useText } from '#src/lib/i18n.ts'
 import './TransitionReasonView.css'
 import { namesIn } from './workflowNames.ts'
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? nothing : String(value)
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Why a transition was made, and which fields changed with it. Nothing where nothing was said. */
 export const TransitionReasonView = ({
@@ -21,11 +20,15 @@ export const TransitionReasonView = ({
   const { t } = useTranslation('audit')
   const text = useText()
   const names = namesIn(workflow)
+  const shown = (field: string, value: unknown): string =>
+    isEmpty(value) ? nothing : text(names.value(field, String(value)))
   const detail = readDetail(transition.detail)
   if (!detail) return <p className="transition-reason secondary">{t('unreadable')}</p>
   const { reason, changes } = detail
   const notes = Object.entries(reason.fieldNotes)
   const changed = Object.entries(changes)
+  // A first submission changes nothing: what was not there before is not told field by field.
+  const isFirst = changed.every(([, { before }]) => isEmpty(before))
   if (reason.codes.length + notes.length + changed.length === 0 && reason.note === '') return null
   return (
     <div className="transition-reason">
@@ -45,8 +48,14 @@ export const TransitionReasonView = ({
             <div key={field}>
               <dt>{text(names.field(field))}</dt>
               <dd>
-                <del title={t('before')}>{shown(before)}</del>
-                <ins title={t('after')}>{shown(after)}</ins>
+                {isFirst ? (
+                  shown(field, after)
+                ) : (
+                  <>
+                    <del title={t('before')}>{shown(field, before)}</del>
+                    <ins title={t('after')}>{shown(field, after)}</ins>
+                  </>
+                )}
               </dd>
             </div>
           ))}

@@ -39,13 +39,18 @@ export const keyOf = ({ from, event, to }: Edge): string => `${from} ${event} ${
 
 const anyWords = { label: { en: 'Any state', zh_CN: '任意状态' }, description: undefined, tone: undefined }
 
+const together = (words: readonly LocalizedText[]): LocalizedText | undefined =>
+  words.length === 0
+    ? undefined
+    : { en: words.map(({ en }) => en).join(', '), zh_CN: words.map(({ zh_CN }) => zh_CN).join('，') }
+
 const charted = (name: StatechartName): Chart => {
   const { machine } = statecharts[name]
   const { states, events, conditions } = statechartDefinitions[name]
   const edges = [...Object.keys(states), anyState].flatMap((from) =>
     Object.entries(events).flatMap(([event, { label, actors }]) =>
-      edgesOf({ machine }, from, event).map(({ to, guard }) => {
-        const condition = guard === undefined ? undefined : conditions[guard]
+      edgesOf({ machine }, from, event).map(({ to, guards }) => {
+        const condition = together(guards.flatMap((guard) => conditions[guard] ?? []))
         return { from, event, to, label, condition, actors }
       }),
     ),

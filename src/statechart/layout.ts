@@ -78,6 +78,23 @@ const doorOf = ({ x, y, width, height }: Box, towards: Point, direction: Directi
     : { x: x + (Math.sign(towards.x - x) * width) / 2, y: clamp(towards.y, y, height / 2 - corner / 2) }
 }
 
+/** An event that leads back to its own state: out towards its words, which stand beside or below, and back before them. */
+const loopAt = (state: Box, words: Box, direction: Direction): Point[] => {
+  const isDown = direction === 'TB'
+  const [from, to] = isDown ? [state.x, words.x] : [state.y, words.y]
+  const side = Math.sign(to - from)
+  const near = from + (side * (isDown ? state.width : state.height)) / 2
+  const far = to - side * ((isDown ? words.width : words.height) / 2 + 4)
+  const middle = isDown ? state.y : state.x
+  const way = [
+    [near, middle - 8],
+    [far, middle - 14],
+    [far, middle + 14],
+    [near, middle + 8],
+  ] as const
+  return way.map(([along, across]) => (isDown ? { x: along, y: across } : { x: across, y: along }))
+}
+
 /** How many events each state is away from the beginning. */
 const depthsOf = ({ initial, edges }: Chart): Map<string, number> => {
   const depths = new Map([[initial, 0]])
@@ -113,8 +130,10 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
     const { points: laid, x, y } = graph.edge(...laidOut(edge), edge.key) as Point & { points: Point[] }
     const points = isBack(edge) ? laid.toReversed() : laid
     const words = { ...edge.words, x, y }
-    if (edge.from === edge.to)
-      return { ...edge, points, line: loopThrough(points), tail: points.at(-2) as Point, words }
+    if (edge.from === edge.to) {
+      const way = loopAt(graph.node(edge.from) as Box, words, direction)
+      return { ...edge, points: way, line: loopThrough(way), tail: way.at(-2) as Point, words }
+    }
     const between = points.slice(1, -1)
     const from = doorOf(graph.node(edge.from) as Box, between[0] as Point, direction)
     const last = between.at(-1) as Point

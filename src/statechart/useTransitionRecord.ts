@@ -19,15 +19,21 @@ export interface WorkflowRecord extends RecordSnapshot {
   version: number
 }
 
+/** An event, and the version of the record that was looked at when it was chosen. */
+export interface Decision {
+  event: EventName
+  version: number
+}
+
 /** Applies an event to a record after it could be taken back, and notifies of the outcome. The store shows refusals. */
-export const useTransitionRecord = ({ workflow, recordId, name, version }: WorkflowRecord) => {
+export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowRecord, 'version'>) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [send] = useTransitionRecordMutation()
   const isHeld = useAppSelector(({ holds }) => holds.some(({ recordIds }) => recordIds.includes(recordId)))
-  const transition = async (event: EventName, { codes, note, fieldNotes }: Partial<TransitionReason>) => {
+  const transition = async ({ event, version }: Decision, { codes, note, fieldNotes }: Partial<TransitionReason>) => {
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
     const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
     if (data) {
@@ -40,10 +46,12 @@ export const useTransitionRecord = ({ workflow, recordId, name, version }: Workf
     // What was said with it is still in the dialog's draft.
     notifyError(error)
   }
-  const apply = (event: EventName, reason: Partial<TransitionReason>) => {
-    if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(event, reason)
+  const apply = (decision: Decision, reason: Partial<TransitionReason>) => {
+    const { event } = decision
+    if (workflowDefinition(workflow).events[event]?.isImmediate) return void transition(decision, reason)
     const label = text(workflowDefinition(workflow).events[event]?.label ?? { en: event, zh_CN: event })
-    void dispatch(hold({ text: t('heldOne', { label, name }), recordIds: [recordId] }, () => transition(event, reason)))
+    const what = { text: t('heldOne', { label, name }), recordIds: [recordId], lost: t('heldLost') }
+    void dispatch(hold(what, () => transition(decision, reason)))
   }
   return { apply, isHeld }
 }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
 import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
@@ -15,5 +15,11 @@ export const namesIn = (workflow: WorkflowName) => {
     role: (name: string): LocalizedText => roles[name]?.label ?? asIs(name),
     code: (event: string, code: string): LocalizedText => events[event]?.reasons?.[code] ?? asIs(code),
     field: (name: string): LocalizedText => namedFields[workflow]?.[name]?.label ?? asIs(name),
+    /** A value as the log has it, in words. */
+    value: (field: string, written: string): LocalizedText => {
+      const { choices = {}, words = {} } = namedFields[workflow]?.[field] ?? {}
+      const inLanguage = (language: Language) => written.replace(/\w+/g, (word) => words[word]?.[language] ?? word)
+      return choices[written]?.label ?? { en: inLanguage('en'), zh_CN: inLanguage('zh_CN') }
+    },
   }
 }

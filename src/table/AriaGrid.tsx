@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mainScroller } from './gridScroll.ts'
+import { isFocusFree } from './keptPlaces.ts'
 
 interface Props {
   frame: RefObject<HTMLElement | null>
@@ -10,6 +11,8 @@ interface Props {
   rowCount: number
   columnCount: number
   selectable: boolean
+  /** Whether the reader comes back to it. */
+  takesFocus: boolean
   /** The id of the cell that the keyboard is on. */
   activeCell: string
   /** Rows, which own Blueprint's cells by id. */
@@ -20,10 +23,14 @@ interface Props {
  * What a screen reader takes for the table, and what has the focus for all its cells. It lies in what scrolls, so that
  * the keyboard reaches that, and shows nothing itself.
  */
-export const AriaGrid = ({ frame, element, label, rowCount, columnCount, selectable, activeCell, children }: Props) => {
+export const AriaGrid = ({ frame, element, takesFocus, ...props }: Props) => {
+  const { label, rowCount, columnCount, selectable, activeCell, children } = props
   const { t } = useTranslation('table')
   const [scroller, setScroller] = useState<Element | null>(null)
   useEffect(() => setScroller(mainScroller(frame.current)), [frame])
+  useEffect(() => {
+    if (scroller && takesFocus && isFocusFree()) element.current?.focus({ preventScroll: true })
+  }, [scroller, takesFocus, element])
   if (!scroller) return null
   return createPortal(
     <div

@@ -1,23 +1,29 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
+import type { SortColumn } from '#contract/sorts.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
-import type { TableColumn, TableRow, TableSort } from './column.ts'
+import type { TableColumn, TableRow } from './column.ts'
 import type { useTableLayout } from './useTableLayout.ts'
 
 interface Props<R extends TableRow> {
   column: TableColumn<R>
   layout: ReturnType<typeof useTableLayout<R>>
-  onSort: (sort: TableSort) => void
+  sorts: readonly SortColumn[]
+  onSort: (sort: SortColumn) => void
+  /** Keeps the columns that the rows are sorted by already. */
+  onAlsoSort: () => void
   /** Absent where the field has no filter. */
   onFilter: (() => void) | undefined
 }
 
 /** All that can be done with a column, by pointer or key; dragging is only a shorter way to some of it. */
-export const ColumnMenu = <R extends TableRow>({ column, layout, onSort, onFilter }: Props<R>) => {
+export const ColumnMenu = <R extends TableRow>({ column, layout, sorts, onSort, onAlsoSort, onFilter }: Props<R>) => {
   const { t } = useTranslation('table')
   const { shown, frozen } = layout
   const at = shown.findIndex(({ id }) => id === column.id)
   const [left, right] = [shown[at - 1], shown[at + 1]]
+  const sorted = sorts.find(({ field }) => field === column.id)
+  const alsoText = t(!sorted ? 'sortAlso' : sorted.descending ? 'sortAlsoTurned' : 'sortNoLonger')
   const isLastFrozen = frozen === at + 1
   return (
     <KeyMenu label={t('columnMenu', { name: column.label })}>
@@ -25,6 +31,7 @@ export const ColumnMenu = <R extends TableRow>({ column, layout, onSort, onFilte
         <>
           <MenuItem text={t('sortAscending')} onClick={() => onSort({ field: column.id, descending: false })} />
           <MenuItem text={t('sortDescending')} onClick={() => onSort({ field: column.id, descending: true })} />
+          {sorts.some(({ field }) => field !== column.id) && <MenuItem text={alsoText} onClick={onAlsoSort} />}
         </>
       )}
       {onFilter && <MenuItem text={t('filterColumn')} onClick={onFilter} />}

@@ -7,10 +7,11 @@ import { AriaRows, headerRow } from './AriaRows.tsx'
 import { CellPeek } from './CellPeek.tsx'
 import type { TableRow } from './column.ts'
 import type { DataTableProps } from './DataTable.tsx'
-import { fittedWidth } from './layout.ts'
+import { fittedWidth, frozenWithin } from './layout.ts'
 import { useShownRowsSource } from './shownRows.ts'
 import { useCells } from './useCells.tsx'
 import { useGrid } from './useGrid.ts'
+import { useRangeSelect } from './useRangeSelect.ts'
 
 interface Props<R extends TableRow> extends DataTableProps<R> {
   frame: RefObject<HTMLDivElement | null>
@@ -37,7 +38,6 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
   const shown = useShownRowsSource()
   const [menuColumn, setMenuColumn] = useState<string>()
   const checkboxes = onSelect ? 1 : 0
-  const frozenCount = Math.min(columns.length, frozen) + checkboxes
   const cellId = useCallback(
     (row: number, column: number) => `${gridId}-${row === headerRow ? 'h' : row}-${column}`,
     [gridId],
@@ -47,10 +47,24 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
     () => filled([checkboxWidth, ...columns.map(({ width }) => width)].slice(1 - checkboxes), frameWidth),
     [columns, checkboxes, frameWidth],
   )
+  const asked = Math.min(columns.length, frozen) + checkboxes
+  const fitting = frozenWithin(widths, asked, frameWidth)
+  // A checkbox alone tells nobody whose row it is.
+  const frozenCount = asked > checkboxes && fitting === checkboxes ? 0 : fitting
   const rowHeights = useMemo(() => new Array<number>(rows.length).fill(rowHeight), [rows.length, rowHeight])
   const sizes = { rowHeight, widths, frozen: frozenCount }
-  const grid = useGrid(props, { frame, gridElement, sizes, shown, checkboxes, openMenu: setMenuColumn })
-  const around = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn }
+  const selectRow = useRangeSelect(rows, onSelect)
+  const grid = useGrid(props, {
+    frame,
+    gridElement,
+    sizes,
+    shown,
+    checkboxes,
+    openMenu: setMenuColumn,
+    cellId,
+    selectRow,
+  })
+  const around = { cellId, checkboxes, frozenCount, menuColumn, onMenu: setMenuColumn, selectRow }
   const { renderCell, renderHeader } = useCells(props, around)
 
   const [activeColumn, activeRecord] = [columns[grid.active.column - checkboxes], rows[grid.active.row]]
@@ -78,6 +92,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
       onKeyDown={grid.onKeyDown}
       onMouseUp={grid.onMouseUp}
+      onContextMenu={grid.onContextMenu}
     >
       <AriaGrid
         frame={frame}
@@ -86,6 +101,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
         rowCount={total + 1}
         columnCount={ids.length}
         selectable={onSelect !== undefined}
+        takesFocus={grid.takesFocus}
         activeCell={cellId(grid.active.row, grid.active.column)}
       >
         <AriaRows
@@ -118,6 +134,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
         selectedRegions={grid.regions}
         onSelection={grid.onRegions}
         renderMode={RenderMode.BATCH_ON_UPDATE}
+        onCompleteRender={grid.scrollBack}
         cellRendererDependencies={[renderCell, rowHeights, widths]}
         onVisibleCellsChange={({ rowIndexStart, rowIndexEnd }) => shown.set(rowIndexStart, rowIndexEnd)}
         onColumnWidthChanged={(index, size) => {

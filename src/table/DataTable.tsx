@@ -1,11 +1,11 @@
 import { type JSX, useRef } from 'react'
-import type { TableColumn, TableRow, TableSort } from './column.ts'
+import type { SortColumn } from '#contract/sorts.ts'
+import type { CellPlace } from './CellMenu.tsx'
+import type { CopyOutcome } from './clipboard.ts'
+import type { TableColumn, TableRow } from './column.ts'
 import { DataGrid } from './DataGrid.tsx'
 import './DataTable.css'
 import { useWidth } from './useWidth.ts'
-
-/** How many cells went to the clipboard, or why none did: no value in them, or not allowed by the browser. */
-export type CopyOutcome = number | 'empty' | 'denied'
 
 export interface DataTableProps<R extends TableRow> {
   /** Names the grid for a screen reader. */
@@ -18,8 +18,10 @@ export interface DataTableProps<R extends TableRow> {
   rowHeight?: number
   /** Columns frozen at the left. */
   frozen?: number
-  sort?: TableSort | undefined
-  onSort?: (column: TableColumn<R>) => void
+  /** The columns that the rows are sorted by, the first before all. */
+  sorts?: readonly SortColumn[]
+  /** `also` keeps the columns that they are sorted by already. */
+  onSort?: (column: TableColumn<R>, also: boolean) => void
   /** Selection is by record id; without it there are no checkboxes. */
   selected?: Pick<ReadonlySet<string>, 'has'>
   onSelect?: (ids: string[], selected: boolean) => void
@@ -29,6 +31,9 @@ export interface DataTableProps<R extends TableRow> {
   onMove?: (columnId: string, target: string) => void
   menuOf?: (column: TableColumn<R>) => JSX.Element
   onCopy?: (outcome: CopyOutcome) => void
+  onCellMenu?: (place: CellPlace<R>) => void
+  /** What can be done with a row and its cells, for views whose cells the keyboard does not go to. */
+  rowMenuOf?: (record: R) => (label: string) => JSX.Element
 }
 
 /**

@@ -1,7 +1,10 @@
 import { type CSSProperties, type DragEvent, type JSX, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { ChevronDownIcon, SortAscIcon, SortDescIcon } from '#src/ui/icons.ts'
+import { useTranslation } from 'react-i18next'
+import type { SortColumn } from '#contract/sorts.ts'
+import { ChevronDownIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import type { TableColumn } from './column.ts'
+import { HeaderWords, headerFacts } from './HeaderWords.tsx'
 import { idInFront, isInFront } from './inFront.ts'
 
 interface Props {
@@ -9,14 +12,14 @@ interface Props {
   colIndex: number
   frozen: boolean
   column: Pick<TableColumn, 'id' | 'label' | 'unit' | 'align' | 'sortable' | 'hint'>
-  /** Set on the column that the rows are sorted by. */
-  sorted: 'ascending' | 'descending' | undefined
+  /** The columns that the rows are sorted by, the first before all. */
+  sorts: readonly SortColumn[]
   /** Of the column; there is no menu without it. */
   renderMenu: (() => JSX.Element) | undefined
   menuLabel: string
   menuOpen: boolean
   onMenu: (open: boolean) => void
-  onSort: () => void
+  onSort: (also: boolean) => void
   onDropColumn: (dragged: string) => void
   /** Given by Blueprint. */
   resizeHandle?: ReactNode
@@ -36,26 +39,20 @@ const useMenuOpen = (isOpen: boolean, frozen: boolean) => {
   return { copy, open }
 }
 
-/** A column header: sorts on click, opens its menu by its arrow, moves by dragging. */
-export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
-  const { label, unit, align, sortable, hint } = column
+/** A column header: sorts on click, with Shift beside others, opens its menu by its arrow, moves by dragging. */
+export const HeaderCell = ({ column, sorts, renderMenu, resizeHandle, frozen, className = '', ...props }: Props) => {
+  const { align, sortable, hint } = column
+  const { t } = useTranslation('table')
   const { copy, open } = useMenuOpen(props.menuOpen, frozen)
-  const name = unit ? `${label} (${unit})` : label
-  const title = hint ? `${name}: ${hint}` : name
-  const SortIcon = sorted === 'descending' ? SortDescIcon : SortAscIcon
+  const { name, title, sort, number } = headerFacts(column, sorts)
+  const described = [hint, number && t('sortPlace', { number, of: sorts.length })].filter(Boolean).join('. ')
   const onDrop = (event: DragEvent) => {
     const dragged = event.dataTransfer.getData(dragType)
     if (!dragged) return
     event.preventDefault()
     props.onDropColumn(dragged)
   }
-  const words = (
-    <>
-      <span className="header-label">{label}</span>
-      {sorted && <SortIcon size={12} />}
-      {unit && <span className="header-unit">{unit}</span>}
-    </>
-  )
+  const words = <HeaderWords column={column} sort={sort} number={number} />
   const menuButton = (
     <button
       type="button"
@@ -77,9 +74,9 @@ export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, c
       }}
       role="columnheader"
       aria-label={name}
-      aria-description={hint}
+      aria-description={described || undefined}
       aria-colindex={props.colIndex}
-      aria-sort={sorted}
+      aria-sort={sort && (sort.descending ? 'descending' : 'ascending')}
       className={`header-cell header-cell-${align} ${frozen ? 'header-cell-frozen' : ''} ${className}`}
       style={props.style}
       draggable
@@ -88,7 +85,13 @@ export const HeaderCell = ({ column, sorted, renderMenu, resizeHandle, frozen, c
       onDrop={onDrop}
     >
       {sortable ? (
-        <button type="button" tabIndex={-1} className="header-sort" onClick={props.onSort} title={title}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="header-sort"
+          onClick={({ shiftKey }) => props.onSort(shiftKey)}
+          title={title}
+        >
           {words}
         </button>
       ) : (

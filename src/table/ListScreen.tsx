@@ -1,26 +1,49 @@
 import { Button } from '@blueprintjs/core'
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import type { Field } from '#contract/fields.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import { writeSorts } from '#contract/sorts.ts'
+import { useText } from '#src/lib/i18n.ts'
 import { useReferences } from '#src/references/references.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
-import { PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
+import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { WalkContext } from '#src/ui/walk.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import './ListScreen.css'
+import { ExportTool } from '#src/export/ExportTool.tsx'
+import type { FilterUnits } from './filters.ts'
 import { ListTable } from './ListTable.tsx'
-import { fieldsOf, type List } from './list.ts'
+import { fieldsOf, findingOf, type List } from './list.ts'
 import { OldRowsNotice } from './OldRowsNotice.tsx'
 import { Pager } from './Pager.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { RefreshMenu } from './RefreshMenu.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SelectionSummary } from './SelectionSummary.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
+import { useFullScreen } from './useFullScreen.ts'
 import { useListRows } from './useListRows.ts'
 import { useListState } from './useListState.ts'
+import { useListView } from './useListView.ts'
+import { useNamedRecord } from './useNamedRecord.ts'
 import { newRecord, useOpened } from './useOpened.ts'
+import { useOpeningView } from './useOpeningView.ts'
+import { useOrderText } from './useOrderText.ts'
 import { type ColumnOptions, useRecordColumns } from './useRecordColumns.tsx'
+import { useRefreshing } from './useRefreshing.ts'
 import { useSelection } from './useSelection.ts'
 import { useTableLayout } from './useTableLayout.ts'
+import { useWalk } from './useWalk.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
+
+/** Loaded after the rows, which do not wait for it. */
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'))
 
 interface Props<K extends RecordKindName> {
   list: List<K>
@@ -35,12 +58,14 @@ interface Props<K extends RecordKindName> {
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen?: number
   columnOptions: ColumnOptions<RecordOfKind<K>>
+  /** How filters are shown and typed, where that is not as the address holds them. */
+  filterUnits?: FilterUnits
   /** Beside the title: the primary action. */
   action?: ReactNode
   /** In the toolbar, before columns and density. */
   tools?: ReactNode
-  /** Between toolbar and table, for the same filters. */
-  header?: (filterRequest: Record<string, unknown>) => ReactNode
+  /** Between toolbar and table, for the same filters; `refreshed` counts how often the list was read anew. */
+  header?: (filterRequest: Record<string, unknown>, refreshed: number) => ReactNode
   /** Beside the table, for the record that is open. */
   details?: (record: RecordOfKind<K>, close: () => void) => ReactNode
   /** The primary action, where it opens a form beside the table. */
@@ -53,14 +78,14 @@ interface Props<K extends RecordKindName> {
   card?: (record: RecordOfKind<K>) => ReactNode
 }
 
-/** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
-export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
+const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const {
     title,
     count,
     emptyText,
     frozen = 1,
     columnOptions,
+    filterUnits,
     action,
     tools,
     header,
@@ -70,25 +95,67 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
     bulk,
   } = props
   const { t } = useTranslation('table')
+  const text = useText()
   const fields = fieldsOf(props.list)
   const references = useReferences(fields)
   const list = useListState(props.list)
-  const { page, size, sort, filters, open, view } = list.state
+  const { page, size, sorts, filters, open } = list.state
   const { setOpen } = list
-  const { rows, shownPage, isFetching, error, filterRequest, refresh, retry } = useListRows(props.list, list)
+  const {
+    rows,
+    shownPage,
+    isFetching,
+    error,
+    filterRequest,
+    query,
+    refresh: readAnew,
+    retry,
+  } = useListRows(props.list, list)
+  const [refreshed, setRefreshed] = useState(0)
+  const refresh = () => {
+    readAnew()
+    setRefreshed((times) => times + 1)
+  }
   const isOld = shownPage !== undefined && error !== undefined
   const columns = useRecordColumns<RecordOfKind<K>>(fields, columnOptions)
-  const layout = useTableLayout(props.list.kind, columns, { frozen, rows, sortedBy: sort.field })
-  const selection = useSelection(rows)
+  const layout = useTableLayout(props.list.kind, columns, { view: list.state.savedView, frozen, rows, sorts })
+  const selection = useSelection<K>({
+    list: props.list,
+    rows,
+    total: shownPage?.total ?? 0,
+    of: list.state.of,
+    query,
+    hasActions: bulk !== undefined,
+  })
   const [editing, setEditing] = useState<string>()
   const { opened, isGone } = useOpened(props.list, list.state)
-  const asCards = card !== undefined && view === 'cards'
+  const refreshing = useRefreshing(props.list.kind, {
+    loadedAt: shownPage?.loadedAt,
+    isHeld: selection.count > 0 || open !== undefined,
+    refresh,
+  })
+  const walk = useWalk({ rows, shownPage, open, onOpen: list.walkTo, onPage: list.goTo })
+  const full = useFullScreen()
+  const { view, choose: chooseView } = useListView({
+    asked: list.state.view,
+    opensAs: props.list.opensAs,
+    onAsk: list.setView,
+  })
+  const asCards = view === 'cards'
   const close = () => setOpen(undefined)
   const openBeside = useCallback(({ id }: RecordOfKind<K>) => setOpen(id), [setOpen])
-  const sortedBy = columns.find(({ id }) => id === sort.field)
+  const openRecord = props.onOpen ?? (details && openBeside)
+  const { foundBy, foundWhole } = findingOf(props.list)
+  const nameOf = (field: string) => text((fields[field] as Field).label)
+  const found = [
+    ...foundBy.map(nameOf),
+    ...Object.keys(foundWhole).map((field) => t('quickSearchWhole', { field: nameOf(field) })),
+  ]
+  const openNamed = useNamedRecord({ list: props.list, rows, text: shownPage?.text, onOpen: openRecord })
+  const orderText = useOrderText(sorts, columns)
 
   return (
-    <div className="list-screen">
+    <div className={full.isFull ? 'list-screen list-screen-full' : 'list-screen'}>
       <PageHeader
         title={title}
         hint={props.hint}
@@ -115,22 +182,56 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage && count(shownPage.total)}
         </span>
         <span className="visually-hidden" role="status">
-          {sortedBy && t(sort.descending ? 'sortedDescending' : 'sortedAscending', { name: sortedBy.label })}
+          {orderText}
         </span>
       </PageHeader>
       <div className="list-toolbar">
+        <Suspense
+          fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
+        >
+          {shownPage ? (
+            <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
+          ) : (
+            <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+          )}
+        </Suspense>
+        {found.length > 0 && (
+          <QuickSearch fields={found} text={list.state.text} onText={list.setText} onEnter={openNamed} />
+        )}
         <FilterBar
           fields={fields}
-          filters={filters}
+          filters={filterUnits ? filterUnits.shown(filters) : filters}
           names={references}
           editing={editing}
           onEdit={setEditing}
-          onChange={list.setFilter}
+          onChange={(name, next) =>
+            list.setFilter(name, next && filterUnits ? filterUnits.kept(name, next, filters[name]) : next)
+          }
           onClear={list.clearFilters}
         />
         {tools}
-        {card && <ViewSwitch view={view} onView={list.setView} />}
-        {!asCards && (
+        <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
+        <ExportTool
+          list={props.list}
+          title={title}
+          fields={fields}
+          excluded={columnOptions.excludedColumns}
+          shown={layout.shown.map(({ id }) => id)}
+          base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
+          filters={{ ...filterRequest, text: list.state.text }}
+          page={shownPage}
+          selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
+        />
+        <ToolbarButton
+          icon={full.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+          label={t('fullScreen')}
+          iconOnly
+          aria-pressed={full.isFull}
+          onClick={full.toggle}
+        />
+        {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
+        <ViewSwitch view={view} onView={chooseView} />
+        {!(asCards && card) && (
           <>
             <ColumnsMenu
               columns={layout.arranged}
@@ -144,19 +245,23 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
           </>
         )}
       </div>
-      {header?.(filterRequest)}
+      {header?.(filterRequest, refreshed)}
       {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
         <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching}>
           <ListTable
             {...{ title, emptyText, list, rows, shownPage, error, layout, selection }}
-            onOpen={props.onOpen ?? (details && openBeside)}
-            card={asCards ? card : undefined}
+            onOpen={openRecord}
+            view={view}
+            card={card}
+            caption={orderText}
+            kind={props.list.kind}
+            fields={fields}
             filterOf={(id) => (fields[id]?.filter ? () => setEditing(id) : undefined)}
             onRetry={retry}
           />
         </div>
-        {opened && details?.(opened, close)}
+        {opened && details && <WalkContext value={walk}>{details(opened, close)}</WalkContext>}
         {isGone && details && (
           <Drawer title={t('goneTitle')} onClose={close}>
             <p>{t('goneHint')}</p>
@@ -164,18 +269,17 @@ export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
         )}
         {open === newRecord && create?.form(close)}
       </div>
+      <SelectionSummary columns={layout.shown} records={selection.records} count={selection.count} />
       <footer className="list-footer">
-        {selection.selected.size > 0 && (
-          <>
-            <span className="figures">{t('selected', { count: selection.selected.size })}</span>
-            <Button variant="minimal" size="small" onClick={selection.clear}>
-              {t('clearSelection')}
-            </Button>
-            {bulk?.(selection.records, selection.clear)}
-          </>
-        )}
+        <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
         <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
       </footer>
     </div>
   )
+}
+
+/** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
+export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
+  const opening = useOpeningView(props.list)
+  return opening === undefined ? <ListPage {...props} /> : <Navigate replace to={opening} />
 }

@@ -6,11 +6,14 @@ interface Props extends Omit<ButtonProps, 'text'> {
   label: string
   /** After the label, where there is room. */
   more?: ReactNode
+  /** Known by its icon in any window. */
+  iconOnly?: boolean
 }
 
 /** A tool above a list: its icon alone where the window is small. */
-export const ToolbarButton = ({ label, more, ...props }: Props) =>
-  useSmallWindow() ? (
+export const ToolbarButton = ({ label, more, iconOnly = false, ...props }: Props) => {
+  const isSmall = useSmallWindow()
+  return iconOnly || isSmall ? (
     <Button variant="minimal" {...props} aria-label={label} title={label} />
   ) : (
     <Button variant="minimal" {...props}>
@@ -18,3 +21,4 @@ export const ToolbarButton = ({ label, more, ...props }: Props) =>
       {more}
     </Button>
   )
+}

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
-import { GridViewIcon, ListIcon } from '#src/ui/icons.ts'
+import { GridViewIcon, PropertiesIcon, ThIcon } from '#src/ui/icons.ts'
 import type { ListView } from './list.ts'
 
 interface Props {
@@ -8,11 +8,12 @@ interface Props {
   onView: (view: ListView) => void
 }
 
-/** The same records as a table or as cards. */
+/** The same records as a grid, as a table of plain HTML, or as cards. */
 export const ViewSwitch = ({ view, onView }: Props) => {
   const { t } = useTranslation('table')
   const choices = [
-    { of: 'table', label: t('asTable'), Icon: ListIcon },
+    { of: 'table', label: t('asTable'), Icon: ThIcon },
+    { of: 'plain', label: t('asPlain'), Icon: PropertiesIcon },
     { of: 'cards', label: t('asCards'), Icon: GridViewIcon },
   ] as const
   return (

@@ -11,6 +11,8 @@ export interface TableColumn<R extends TableRow = TableRow> {
   /** Stands small beside the label; for times it is the zone. */
   unit?: string | undefined
   align: 'start' | 'end'
+  /** A quantity: its lowest, mean and highest mean something. */
+  measured?: boolean | undefined
   /** In pixels, before the reader has changed it. */
   width: number
   sortable: boolean
@@ -31,9 +33,4 @@ export interface TableColumn<R extends TableRow = TableRow> {
   href?: ((record: R) => string | undefined) | undefined
   /** Class of a cell that is to be marked. */
   mark?: ((record: R) => string | undefined) | undefined
-}
-
-export interface TableSort {
-  field: string
-  descending: boolean
 }

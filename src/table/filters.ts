@@ -6,6 +6,13 @@ export type Filter = { text: string } | { any: string[] } | { min?: string; max?
 
 export type Filters = Record<string, Filter>
 
+/** Between filters as the address holds them and as a reader sees and types them. */
+export interface FilterUnits {
+  shown(filters: Filters): Filters
+  /** `before` is the filter that was edited, as the address holds it: a bound that was not touched stays what it is. */
+  kept(name: string, filter: Filter, before: Filter | undefined): Filter
+}
+
 const prefix = 'f.'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -64,6 +71,10 @@ const format = (filter: Filter): string => {
   if ('last' in filter) return `last:${filter.last}`
   return `${filter.min ?? ''}..${filter.max ?? ''}`
 }
+
+/** The fields that an address has filters for, known or not. */
+export const filterNames = (query: URLSearchParams): string[] =>
+  [...query.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 
 /** The filters in an address; parts that are unknown or unreadable are passed over. */
 export const readFilters = (fields: Fields, query: URLSearchParams): Filters =>

@@ -4,6 +4,9 @@ import type { TableColumn } from './column.ts'
 const narrowest = 56
 const widest = 640
 const widthStep = 24
+/** What scrolls has as much beside what is frozen, or this share of the frame. In pixels. */
+const scrolledRoom = 480
+const scrolledShare = 0.6
 
 const inOrder = <C extends { id: string }>(columns: readonly C[], order: readonly string[] = []): C[] => {
   const place = (id: string, index: number) => (order.includes(id) ? order.indexOf(id) : order.length + index)
@@ -66,3 +69,12 @@ export const fittedWidth = <R>(
   { nameExtent, extent }: { nameExtent: () => number; extent: (record: R) => number },
   rows: readonly R[],
 ): number => clampWidth(Math.ceil(Math.max(nameExtent(), ...rows.map(extent))))
+
+/** How many of the first `count` columns can stay frozen in a frame of this width: what is frozen leaves room for the others. */
+export const frozenWithin = (widths: readonly number[], count: number, frame: number): number => {
+  const room = frame - Math.min(scrolledRoom, frame * scrolledShare)
+  const taken = (columns: number) => widths.slice(0, columns).reduce((sum, width) => sum + width, 0)
+  let fitting = count
+  while (fitting > 0 && taken(fitting) > room) fitting--
+  return fitting
+}

@@ -1,8 +1,8 @@
 import type { Fields } from '#contract/fields.ts'
-import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import type { Kind } from '#contract/kind.ts'
+import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { limits } from '#contract/limits.ts'
-import { sortsOf } from '#contract/sorts.ts'
-import type { TableSort } from './column.ts'
+import { readSorts, type SortColumn, sortPattern, writeSorts } from '#contract/sorts.ts'
 import { type Filters, filtersRequest, readFilters } from './filters.ts'
 
 /** A list of records of one kind: where its pages come from, and how they are ordered at first. */
@@ -11,25 +11,65 @@ export interface List<K extends RecordKindName = RecordKindName> {
   call: string
   kind: K
   defaultSort: string
+  /** What its address says at first, e.g. to filter a queue by what waits. */
+  defaultQuery?: string
+  /** The fields as its reader sees them, e.g. in other units; those of the kind where it says nothing. */
+  fields?: Fields
+  /** What its call takes beside all that the address says. */
+  given?: Readonly<Record<string, string>>
   /** Whose records it lists, where the address says so: fields of the call by the name in the address. */
   scope?: Readonly<Record<string, string>>
+  /** As what its rows are shown at first, where its records are known by their looks. */
+  opensAs?: 'cards'
 }
 
-export type ListView = 'table' | 'cards'
+const listViews = ['table', 'plain', 'cards'] as const
+export type ListView = (typeof listViews)[number]
 
 export interface ListState {
   page: number
   size: number
-  sort: TableSort
+  /** The columns that its rows are sorted by, the first before all. */
+  sorts: readonly SortColumn[]
   filters: Filters
+  /** What the quick search looks for. */
+  text: string | undefined
   /** The record that is open beside the table. */
   open: string | undefined
-  view: ListView
+  /** How the rows are shown, where the address says it. */
+  view: ListView | undefined
+  /** The saved view that is open, by its id. */
+  savedView: string | undefined
   /** What the call takes from the address beside filters. */
   scope: Record<string, string>
+  /** What the address says of the rows as one text: the same for the same rows in the same order. */
+  of: string
+  /** Its filters are those that the list opens with. */
+  isAsDeclared: boolean
 }
 
-export const fieldsOf = ({ kind }: Pick<List, 'kind'>): Fields => recordKinds[kind]
+export const fieldsOf = ({ kind, fields }: Pick<List, 'kind' | 'fields'>): Fields => fields ?? recordKinds[kind]
+
+type Finding = Required<Pick<Kind, 'foundBy' | 'foundWhole'>>
+
+/** The fields that the quick search of a list looks into, and those that it compares; none where it has no such search. */
+export const findingOf = ({ kind }: Pick<List, 'kind'>): Finding => {
+  const { foundBy = [], foundWhole = {} }: Partial<Finding> = kindNames.includes(kind as KindName)
+    ? kindNamed(kind as KindName)
+    : {}
+  return { foundBy, foundWhole }
+}
+
+const isSearched = (list: List): boolean => {
+  const { foundBy, foundWhole } = findingOf(list)
+  return foundBy.length > 0 || Object.keys(foundWhole).length > 0
+}
+
+/** What a quick search takes of what was typed: nothing while that is too short or too long. */
+export const searchable = (typed: string): string | undefined => {
+  const text = typed.trim()
+  return text.length >= limits.searchMinLength && text.length <= limits.textFilterMaxLength ? text : undefined
+}
 
 const wholeFrom1 = (text: string | null, otherwise: number): number => {
   const value = Number(text)
@@ -50,28 +90,46 @@ const readScope = ({ scope = {} }: List, query: URLSearchParams): Record<string,
 export const readListState = (list: List, query: URLSearchParams): ListState => {
   const fields = fieldsOf(list)
   const asked = query.get('sort')
-  const [field = '', direction] = (asked && sortsOf(fields).includes(asked) ? asked : list.defaultSort).split(' ')
   const size = wholeFrom1(query.get('size'), limits.pageSizeDefault)
+  const rows = {
+    sorts: readSorts(asked && sortPattern(fields).test(asked) ? asked : list.defaultSort),
+    filters: readFilters(fields, query),
+    text: isSearched(list) ? searchable(query.get('q') ?? '') : undefined,
+    scope: readScope(list, query),
+  }
   return {
+    ...rows,
     page: wholeFrom1(query.get('page'), 1),
     size: sizes.includes(size) ? size : limits.pageSizeDefault,
-    sort: { field, descending: direction === 'desc' },
-    filters: readFilters(fields, query),
     open: query.get('open') || undefined,
-    view: query.get('view') === 'cards' ? 'cards' : 'table',
-    scope: readScope(list, query),
+    savedView: query.get('v') || undefined,
+    view: listViews.find((one) => one === query.get('view')),
+    of: JSON.stringify(rows),
+    isAsDeclared:
+      rows.text === undefined &&
+      JSON.stringify(rows.filters) === JSON.stringify(readFilters(fields, new URLSearchParams(list.defaultQuery))),
   }
 }
 
 /** The filters of a list as its calls take them. `now` ends their spans. */
-export const filterRequest = (list: List, { filters }: ListState, now: number): Record<string, unknown> =>
-  filtersRequest(fieldsOf(list), filters, now)
+export const filterRequest = (list: List, { filters }: ListState, now: number): Record<string, unknown> => ({
+  ...filtersRequest(fieldsOf(list), filters, now),
+  ...list.given,
+})
 
 /** The page of a list as a request asks for it, with its filters as calls take them. */
-export const pageRequestOf = ({ page, size, sort, scope }: ListState, filters: Record<string, unknown>) => ({
+export const pageRequestOf = ({ page, size, sorts, text, scope }: ListState, filters: Record<string, unknown>) => ({
   pageNum: page,
   pageSize: size,
-  sortColumns: `${sort.field} ${sort.descending ? 'desc' : 'asc'}`,
+  sortColumns: writeSorts(sorts),
+  ...(text !== undefined && { text }),
   ...filters,
   ...scope,
 })
+
+/** What a request asks for, on whatever page. */
+export const withoutPage = ({
+  pageNum,
+  pageSize,
+  ...query
+}: ReturnType<typeof pageRequestOf>): Record<string, unknown> => query

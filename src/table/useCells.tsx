@@ -17,14 +17,15 @@ interface Surroundings {
   frozenCount: number
   menuColumn: string | undefined
   onMenu: (columnId: string | undefined) => void
+  selectRow: (row: number, selected: boolean, range: boolean) => void
 }
 
 const noSelection: ReadonlySet<string> = new Set()
 
 /** How a record shows in a cell, and a column in its header. */
 export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
-  const { columns, rows, sort, onSort, onMove, menuOf, selected = noSelection, onSelect, onOpen, openId } = props
-  const { cellId, checkboxes, frozenCount, menuColumn, onMenu } = around
+  const { columns, rows, sorts = [], onSort, onMove, menuOf, selected = noSelection, onSelect, onOpen, openId } = props
+  const { cellId, checkboxes, frozenCount, menuColumn, onMenu, selectRow } = around
   const { t } = useTranslation('table')
 
   const renderCell = useCallback(
@@ -37,9 +38,9 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
         return (
           <GridCell {...place} className={`grid-cell-check ${open} ${chosen}`}>
             <RowCheckbox
-              label={t('selectRow')}
+              label={t('selectRow', { name: (columns.find(({ opens }) => opens) ?? columns[0])?.text(record) })}
               checked={selected.has(record.id)}
-              onChange={(on) => onSelect?.([record.id], on)}
+              onChange={(on, shift) => selectRow(row, on, shift)}
             />
           </GridCell>
         )
@@ -65,7 +66,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
         </GridCell>
       )
     },
-    [rows, columns, selected, onSelect, onOpen, openId, checkboxes, frozenCount, cellId, t],
+    [rows, columns, selected, selectRow, onOpen, openId, checkboxes, frozenCount, cellId, t],
   )
 
   const menuLabels = useMemo(() => columns.map(({ label }) => t('columnMenu', { name: label })), [columns, t])
@@ -88,12 +89,12 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
       <HeaderCell
         {...place}
         column={column}
-        sorted={sort?.field === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
+        sorts={sorts}
         renderMenu={menuOf && (() => menuOf(column))}
         menuLabel={menuLabels[index - checkboxes] ?? ''}
         menuOpen={menuColumn === column.id}
         onMenu={(open) => onMenu(open ? column.id : undefined)}
-        onSort={() => onSort?.(column)}
+        onSort={(also) => onSort?.(column, also)}
         onDropColumn={(dragged) => onMove?.(dragged, column.id)}
       />
     )

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { SortColumn } from '#contract/sorts.ts'
 import { nothing } from '#src/lib/format.ts'
 import type { TableColumn, TableRow } from './column.ts'
 
@@ -12,13 +13,13 @@ interface Seen {
 
 /**
  * The columns that may be left out because no record has a value in them. One that has had a value stays while its table is
- * open, so that paging moves no column away; and so does the one that the rows are sorted by.
+ * open, so that paging moves no column away; and so do those that the rows are sorted by.
  */
 export const useEmptyColumns = <R extends TableRow>(
   table: string,
   columns: readonly TableColumn<R>[],
   rows: readonly R[],
-  sortedBy: string,
+  sorts: readonly SortColumn[],
 ): ReadonlySet<string> => {
   const [seen, setSeen] = useState<Seen>({ table, any: false, filled: [] })
   const { any, filled }: Omit<Seen, 'table'> = seen.table === table ? seen : { any: false, filled: [] }
@@ -29,7 +30,9 @@ export const useEmptyColumns = <R extends TableRow>(
   if (seen.table !== table || fresh.length > 0 || (!any && rows.length > 0))
     setSeen({ table, any: any || rows.length > 0, filled: [...filled, ...fresh] })
   return useMemo(() => {
-    const empty = columns.filter(({ id, leavable }) => leavable && id !== sortedBy && !filled.includes(id))
+    const empty = columns.filter(
+      ({ id, leavable }) => leavable && !sorts.some(({ field }) => field === id) && !filled.includes(id),
+    )
     return new Set(any ? empty.map(({ id }) => id) : [])
-  }, [columns, any, filled, sortedBy])
+  }, [columns, any, filled, sorts])
 }

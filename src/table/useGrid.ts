@@ -1,11 +1,12 @@
 import { type Region, Regions } from '@blueprintjs/table'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
 import { followKey } from '#src/ui/followKey.ts'
+import { copyCells } from './clipboard.ts'
 import type { TableRow } from './column.ts'
-import { isEmptyCopy, toClipboardText } from './copy.ts'
 import type { DataTableProps } from './DataTable.tsx'
 import { moveBy, type Place } from './gridKeys.ts'
-import { type GridSizes, scrollTo } from './gridScroll.ts'
+import { type GridSizes, mainScroller, scrollTo } from './gridScroll.ts'
+import { useKeptPlace } from './keptPlaces.ts'
 import type { ShownRowsSource } from './shownRows.ts'
 
 interface Surroundings {
@@ -17,33 +18,38 @@ interface Surroundings {
   /** 1 where the first column holds checkboxes. */
   checkboxes: number
   openMenu: (columnId: string) => void
+  cellId: (row: number, column: number) => string
+  selectRow: (row: number, selected: boolean, range: boolean) => void
 }
 
 type Span = readonly [number, number]
 const spanOf = (span: readonly number[] | null | undefined, at: number): Span =>
   span ? [span[0] as number, span[1] as number] : [at, at]
 
-const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent) =>
-  key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
+const isColumnMenuKey = ({ key, altKey }: KeyboardEvent) => key === 'ArrowDown' && altKey
+
+/** From the edge of a cell to its menu, in pixels. */
+const menuInset = 12
+
+/** The row of a cell, by where it stands: a frozen one has a copy without an id. */
+const rowAt = (cell: Element | null, count: number): number | undefined => {
+  const row = Number(/table-cell-row-(\d+)/.exec(cell?.className ?? '')?.[1] ?? Number.NaN)
+  return row < count ? row : undefined
+}
 
 const within = (frame: HTMLElement | null, { target }: { target: EventTarget }) =>
   target instanceof Node && frame?.contains(target) === true
 
-/** Without a secure connection a browser has no clipboard at all. */
-const writeClipboard = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Where the keyboard is in a grid, what is marked for copying, and what the keys do. */
 export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
   const { columns, rows, selected, onSelect, onSort, onOpen, onCopy } = props
-  const { frame, gridElement, sizes, shown, checkboxes, openMenu } = around
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const { frame, gridElement, sizes, shown, checkboxes, openMenu, cellId, selectRow } = around
+  const { was, scrollBack } = useKeptPlace(
+    () => mainScroller(frame.current),
+    () => ({ ...active, hasFocus: gridElement.current === document.activeElement }),
+  )
+  const [place, setPlace] = useState<Place>(was ?? { row: 0, column: 0 })
   /** Where a marked range began; it ends at the active cell. */
   const [anchor, setAnchor] = useState<Place>()
   const [regions, setRegions] = useState<Region[]>([])
@@ -89,19 +95,21 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
         : rows.slice(firstRow, lastRow + 1).map((record) => copied.map(({ text }) => text(record)))
     const count = cells.length * copied.length
     if (count === 0) return
-    if (isEmptyCopy(cells)) onCopy?.('empty')
-    else onCopy?.((await writeClipboard(toClipboardText(cells))) ? count : 'denied')
+    onCopy?.(await copyCells(cells))
   }
 
-  const select = () => {
-    const ids = active.row < 0 ? rows.map(({ id }) => id) : rows.slice(active.row, active.row + 1).map(({ id }) => id)
-    onSelect?.(ids, !ids.every((id) => selected?.has(id)))
+  const select = (range = false) => {
+    const isOn = (id: string) => selected?.has(id) === true
+    const all = rows.map(({ id }) => id)
+    const one = all[active.row]
+    if (one === undefined) onSelect?.(all, !all.every(isOn))
+    else if (onSelect) selectRow(active.row, range || !isOn(one), range)
   }
 
-  const enter = () => {
+  const enter = (also: boolean) => {
     const column = columns[active.column - checkboxes]
     const record = rows[active.row]
-    if (active.row < 0 && column?.sortable) onSort?.(column)
+    if (active.row < 0 && column?.sortable) onSort?.(column, also)
     else if (record && active.column < checkboxes) select()
     else if (record) onOpen?.(record)
   }
@@ -117,6 +125,23 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     else if (href) window.open(href, '_blank', 'noopener')
   }
 
+  /** Below a cell, or where it was pressed. */
+  const openCellMenu = (row: number, place: number, at?: { left: number; top: number }) => {
+    const [column, record] = [columns[place - checkboxes], rows[row]]
+    const { left = 0, bottom = 0 } = document.getElementById(cellId(row, place))?.getBoundingClientRect() ?? {}
+    if (column && record) props.onCellMenu?.({ column, record, at: at ?? { left: left + menuInset, top: bottom } })
+  }
+
+  const onContextMenu = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null
+    const row = rowAt(cell, rows.length)
+    if (!cell || row === undefined || !props.onCellMenu) return
+    event.preventDefault()
+    const place = Number(cell.getAttribute('aria-colindex')) - 1
+    goTo({ row, column: place })
+    openCellMenu(row, place, { left: event.clientX, top: event.clientY })
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside an open menu are the menu's.
     if (!within(frame.current, event)) return
@@ -125,11 +150,13 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     const { first, last } = shown.current
     const size = { rows: rows.length, columns: columnCount, screen: Math.max(1, last - first) }
     const next = event.altKey ? undefined : moveBy({ key: event.key, ctrl }, active, size)
-    if (isMenuKey(event) && column) openMenu(column.id)
+    const record = rows[active.row]
+    if (isMenuKey(event) && column && record) openCellMenu(active.row, active.column)
+    else if ((isMenuKey(event) || isColumnMenuKey(event)) && column) openMenu(column.id)
     else if (next && event.shiftKey) markTo(next)
     else if (next) goTo(next)
-    else if (event.key === ' ') select()
-    else if (event.key === 'Enter') enter()
+    else if (event.key === ' ') select(event.shiftKey)
+    else if (event.key === 'Enter') enter(event.shiftKey)
     else if (event.key.toLowerCase() === followKey && !ctrl && !event.altKey) follow()
     else if (ctrl && event.key.toLowerCase() === 'c') void copy()
     else return
@@ -142,5 +169,14 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     if (within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
   }
 
-  return { active, regions, onRegions, onKeyDown, onMouseUp }
+  return {
+    active,
+    takesFocus: was?.hadFocus === true,
+    scrollBack,
+    regions,
+    onRegions,
+    onKeyDown,
+    onMouseUp,
+    onContextMenu,
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { RecordKindName } from '#contract/kinds.ts'
 import { isBeyondLast } from '#store/api/platformError.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { filterRequest, type List, pageRequestOf } from './list.ts'
+import { filterRequest, type List, pageRequestOf, withoutPage } from './list.ts'
 import { lastPage } from './pageJump.ts'
 import type { useListState } from './useListState.ts'
 
@@ -12,6 +12,8 @@ export interface ShownPage {
   size: number
   total: number
   loadedAt: number
+  /** What the quick search had found them by. */
+  text: string | undefined
 }
 
 /**
@@ -29,7 +31,8 @@ export const useListRows = <K extends RecordKindName>(
   if (clock.asked !== asked) setClock({ now: Date.now(), asked })
   const { now } = clock
   const request = useMemo(() => filterRequest(list, state, now), [list, state, now])
-  const result = usePage(list.call, list.kind, pageRequestOf(state, request))
+  const pageRequest = pageRequestOf(state, request)
+  const result = usePage(list.call, list.kind, pageRequest)
   const { rows, shown, error } = result
   const total = shown?.total ?? 0
 
@@ -51,6 +54,7 @@ export const useListRows = <K extends RecordKindName>(
           size: shown.request.pageSize,
           total,
           loadedAt: shown.loadedAt,
+          text: shown.request.text,
         }
       : undefined
   return {
@@ -59,6 +63,8 @@ export const useListRows = <K extends RecordKindName>(
     isFetching: result.isFetching,
     error,
     filterRequest: request,
+    /** What is asked for, on whatever page. */
+    query: withoutPage(pageRequest),
     refresh,
     /** The same rows that could not be loaded. */
     retry: result.refetch,

@@ -1,10 +1,9 @@
 import { useCallback, useMemo } from 'react'
+import { type SortColumn, writeSorts } from '#contract/sorts.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
-import type { TableSort } from './column.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
 import { type List, type ListView, readListState } from './list.ts'
-
-const sortText = ({ field, descending }: TableSort) => `${field} ${descending ? 'desc' : 'asc'}`
+import { alsoSortedBy, sortedBy } from './sorting.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
@@ -26,21 +25,36 @@ export const useListState = (list: List) => {
       pageNow: () => readListState(list, queryNow()).page,
       goTo: (page: number) => change((next) => next.set('page', String(page)), true),
       setSize: (size: number) => change((next) => next.set('size', String(size))),
-      setSort: (sort: TableSort) => change((next) => next.set('sort', sortText(sort))),
+      setSort: (sort: SortColumn) => change((next) => next.set('sort', writeSorts([sort]))),
       /** A second press turns the order round, also one that comes before the first is drawn. */
-      toggleSort: (field: string) => {
-        const { sort } = readListState(list, queryNow())
-        const descending = sort.field === field ? !sort.descending : true
-        change((next) => next.set('sort', sortText({ field, descending })))
+      toggleSort: (field: string, also = false) => {
+        const { sorts } = readListState(list, queryNow())
+        const press = also ? alsoSortedBy : sortedBy
+        change((next) => next.set('sort', writeSorts(press(sorts, field))))
       },
       setFilter: (name: string, filter: Filter | undefined) => change((next) => writeFilter(next, name, filter)),
-      clearFilters: () => change(clearFilters),
-      setView: (view: ListView) =>
-        change((next) => (view === 'table' ? next.delete('view') : next.set('view', view)), true),
+      /** While somebody types, Back leads past what was typed before. */
+      setText: (text: string | undefined) =>
+        changeQuery(
+          (next) => {
+            text === undefined ? next.delete('q') : next.set('q', text)
+            next.delete('page')
+          },
+          { replace: true },
+        ),
+      clearFilters: () =>
+        change((next) => {
+          clearFilters(next)
+          next.delete('q')
+        }),
+      setView: (view: ListView | undefined) =>
+        change((next) => (view === undefined ? next.delete('view') : next.set('view', view)), true),
+      /** Back leads past all that was walked through. */
+      walkTo: (id: string) => changeQuery((next) => next.set('open', id), { replace: true }),
       setOpen: (id: string | undefined) =>
         change((next) => (id === undefined ? next.delete('open') : next.set('open', id)), true),
     }),
-    [change, list, queryNow],
+    [change, changeQuery, list, queryNow],
   )
   return { state, ...actions }
 }

@@ -103,6 +103,8 @@ export interface ColumnOptions<R> {
   /** Names of fields that are no column of their own. */
   excludedColumns?: readonly string[]
   widths?: Readonly<Record<string, number>>
+  /** Replaces the words of a value; undefined where it is to be as if there was none. */
+  words?: Readonly<Record<string, (record: R) => string | undefined>>
   /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
@@ -123,11 +125,14 @@ export const useRecordColumns = <R extends TableRow>(
   const linkOf = useValueLinks(fields)
   return useMemo(() => {
     const { excludedColumns = [], widths: special = {}, content = {}, mark, nothing: absent = {} } = columnOptions
+    const { words: ownWords = {} } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
         const words = (record: R) => {
           const value = (record as Values)[name]
+          const wordsOf = ownWords[name]
+          if (wordsOf && !isNothing(value)) return wordsOf(record) ?? nothing
           return isNothing(value)
             ? (absent[name] ?? nothing)
             : textOf(field, value, formats, text, references, language)
@@ -145,6 +150,7 @@ export const useRecordColumns = <R extends TableRow>(
             Math.max(special[name] ?? Math.max(widths[field.type], neededForValues(field, text, formats)), needed),
           ),
           sortable: field.sort === true,
+          measured: field.type === 'number' && (field.sort === true || field.filter === 'range'),
           leavable: field.type === 'number' && field.optional === true,
           nameExtent: () =>
             textWidth(label, { size: 12, weight: 500 }) + textWidth(unit ?? '', { size: 11 }) + headerExtra,

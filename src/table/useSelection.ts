@@ -1,9 +1,44 @@
-import { useCallback, useState } from 'react'
-import type { TableRow } from './column.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import type { List } from './list.ts'
+import type { SelectionScope } from './selectionScope.ts'
+import { useMatching } from './useMatching.ts'
 
-/** The records that are selected, by id: they stay so across pages, sorts and filters, as they were seen last. */
-export const useSelection = <R extends TableRow>(rows: readonly R[]) => {
+interface Around<K extends RecordKindName> {
+  list: List<K>
+  /** Those of the page. */
+  rows: readonly RecordOfKind<K>[]
+  /** All that match. */
+  total: number
+  /** What the address says of the rows, page and open record apart: another ends a selection of all that match. */
+  of: string
+  /** The same as the list's call takes it. */
+  query: Readonly<Record<string, unknown>>
+  /** Whether something can be done with each record that is selected. */
+  hasActions: boolean
+}
+
+const everything = { has: () => true }
+
+/**
+ * The records that are selected, by id: they stay so across pages, sorts and filters, as they were seen last. Or all that
+ * match, which ends with another filter or order.
+ */
+export const useSelection = <K extends RecordKindName>(around: Around<K>) => {
+  const { list, rows, total, of, query, hasActions } = around
+  type R = RecordOfKind<K>
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map())
+  const { matching, start, end } = useMatching({ list, of, query, isEachNeeded: hasActions, onFound: setSelected })
+  const isCollected = hasActions && matching !== undefined && matching.found === undefined
+  const isOther = matching !== undefined && matching.of !== of
+
+  const clear = () => {
+    end()
+    setSelected(new Map())
+  }
+  useEffect(() => {
+    if (isOther) clear()
+  })
   const select = useCallback(
     (ids: string[], on: boolean) =>
       setSelected((before) => {
@@ -13,8 +48,38 @@ export const useSelection = <R extends TableRow>(rows: readonly R[]) => {
       }),
     [rows],
   )
-  const clear = useCallback(() => setSelected(new Map()), [])
-  const shown = new Map(rows.map((row) => [row.id, row]))
-  const records = [...selected.values()].map((seen) => shown.get(seen.id) ?? seen)
-  return { selected, records, select, clear }
+  const selectAny = useCallback(
+    (ids: string[], on: boolean) => {
+      // One more or less is no longer all that match.
+      end()
+      select(ids, on)
+    },
+    [select, end],
+  )
+  const records = useMemo(() => {
+    const shown = new Map(rows.map((row) => [row.id, row]))
+    return [...selected.values()].map((seen) => shown.get(seen.id) ?? seen)
+  }, [rows, selected])
+
+  const isPageWhole = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  const scope: SelectionScope = matching
+    ? { kind: 'matching', query, total: matching.total }
+    : selected.size === 0
+      ? { kind: 'none' }
+      : { kind: 'selected', ids: [...selected.keys()] }
+  return {
+    selected: matching && !isCollected ? everything : selected,
+    /** Of what is selected; all of it once it was collected. */
+    records,
+    count: matching ? matching.total : selected.size,
+    scope,
+    matching,
+    /** How many all that match are, where the whole page is selected and there are more. */
+    offered: !matching && isPageWhole && total > selected.size ? total : undefined,
+    /** Whether this page is all that is selected. */
+    isPage: isPageWhole && selected.size === rows.length,
+    select: matching ? selectAny : select,
+    selectMatching: () => start(total),
+    clear,
+  }
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { SortColumn } from '#contract/sorts.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { type TableLayout, tableArranged, tableReset } from '#store/preferences/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'
@@ -16,28 +17,38 @@ import { useEmptyColumns } from './useEmptyColumns.ts'
 
 const untouched: TableLayout = {}
 
+/** What a layout is remembered under: of a list as it is, or of a view of it. */
+const layoutKey = (account: string, table: string, view: string | undefined): string =>
+  view === undefined ? `${account}/${table}` : `${account}/${table}/${view}`
+
 interface Options<R> {
+  /** The view that is open, which has a layout of its own. */
+  view: string | undefined
+
   /** Columns frozen at the left until the reader decides otherwise. */
   frozen: number
   /** Those of the page. */
   rows: readonly R[]
-  sortedBy: string
+  sorts: readonly SortColumn[]
 }
 
 /** How this account has arranged this table, and the ways to rearrange it. Remembered in this browser. */
 export const useTableLayout = <R extends TableRow>(
   table: string,
   columns: readonly TableColumn<R>[],
-  { frozen, rows, sortedBy }: Options<R>,
+  { view, frozen, rows, sorts }: Options<R>,
 ) => {
   const dispatch = useAppDispatch()
-  const key = useAppSelector(({ session }) => `${session.showname}/${table}`)
+  const key = useAppSelector(({ session }) => layoutKey(session.showname, table, view))
   const layout = useAppSelector(({ preferences }) => preferences.tables[key] ?? untouched)
   const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
-  const empty = useEmptyColumns(table, columns, rows, sortedBy)
+  const empty = useEmptyColumns(table, columns, rows, sorts)
   const shown = useMemo(() => shownColumns(arranged, layout, empty), [arranged, layout, empty])
   const arrange = (change: TableLayout) => dispatch(tableArranged({ key, layout: change }))
   return {
+    /** What it is remembered under, and as. */
+    key,
+    layout,
     arranged,
     shown,
     /** Columns that are not shown, and those of them that are only empty. */

@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '#src/lib/isTyping.ts'
+import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
 import './Drawer.css'
 import { followKey } from './followKey.ts'
-import { CrossIcon } from './icons.ts'
+import { ChevronLeftIcon, CrossIcon } from './icons.ts'
+import { WalkButtons } from './WalkButtons.tsx'
+import { WalkContext } from './walk.ts'
 
 interface Props {
   title: ReactNode
@@ -13,10 +16,14 @@ interface Props {
   foot?: ReactNode
 }
 
-/** Details beside a list: it takes the focus when it opens; Escape closes it and gives the focus back, or to the list. */
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Details beside a list, or in its place where there is no room beside it: they take the focus when they open; Escape closes them and gives the focus back, or to the list. */
 export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const { t } = useTranslation('common')
   const id = useId()
+  const isWhole = useMediaQuery('(width < 640px)')
+  const walk = use(WalkContext)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -33,6 +40,11 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
     const isInside = event.currentTarget.contains(event.target as Node)
     if (event.defaultPrevented || !isInside) return
     if (event.key === 'Escape') onClose()
+    const by = event.altKey ? steps[event.key] : undefined
+    if (walk && by) {
+      event.preventDefault()
+      walk.step(by)
+    }
     const isCommand = !isTyping(event) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isCommand && event.key.toLowerCase() === followKey)
       panel.current?.querySelector<HTMLElement>('.value-link[href^="#"]')?.click()
@@ -40,8 +52,14 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
   return (
     <aside ref={panel} className="drawer" tabIndex={-1} aria-labelledby={id} onKeyDown={onKeyDown}>
       <header>
+        {isWhole && (
+          <Button variant="minimal" icon={<ChevronLeftIcon />} onClick={onClose}>
+            {t('back')}
+          </Button>
+        )}
         <h2 id={id}>{title}</h2>
-        <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />
+        {walk && <WalkButtons walk={walk} />}
+        {!isWhole && <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />}
       </header>
       <div className="drawer-body">{children}</div>
       {foot && <footer>{foot}</footer>}

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useTitleOf } from '#src/lib/titles.ts'
 import { useVisit } from '#src/lib/useVisit.ts'
+import { pageAt } from '#src/pages/index.ts'
 import './PageHeader.css'
 
 interface Props {
@@ -15,13 +18,15 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The header line of a page; the window is named after it too. */
+/** The header line of a page; the window is named after it too, and after the page where that shows a record. */
 export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Props) => {
   const { t } = useTranslation('common')
   useVisit(title)
+  const page = useTitleOf()(pageAt(useLocation().pathname))
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${t('brand')}`
-  }, [title, waiting, t])
+    const names = [...new Set([title, page, t('brand')])].filter(Boolean)
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${names.join(' · ')}`
+  }, [title, page, waiting, t])
   return (
     <header className="page-header">
       <h1 title={title} tabIndex={-1}>

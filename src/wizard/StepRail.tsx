@@ -21,11 +21,16 @@ export const StepRail = <Step extends string>({ label, steps, at, refused, right
       <ol>
         {steps.map(({ name, label }, index) => (
           <li key={name}>
-            <button type="button" aria-current={name === at ? 'step' : undefined} onClick={() => onOpen(name)}>
+            <button
+              type="button"
+              title={label}
+              aria-current={name === at ? 'step' : undefined}
+              onClick={() => onOpen(name)}
+            >
               <span className="step-mark" aria-hidden="true">
                 {refused.has(name) ? <ErrorIcon /> : right.has(name) ? <TickCircleIcon /> : index + 1}
               </span>
-              <span>
+              <span className="step-words">
                 {label}
                 {refused.has(name) && <span className="step-refused">{t('toMend')}</span>}
               </span>

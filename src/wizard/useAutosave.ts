@@ -65,5 +65,8 @@ export const useAutosave = <Draft>(draft: Draft, entry: string, outside: () => O
     return queue.settle()
   }
 
-  return { ...state, saveAll, pause: queue.pause, resume: queue.resume }
+  /** Sends a draft as it stands, though nothing was typed: what is drawn may be older. */
+  const saveAgain = (now: Draft) => queue.put(now)
+
+  return { ...state, saveAll, saveAgain, pause: queue.pause, resume: queue.resume }
 }

@@ -10,7 +10,7 @@ export const emptyApi = createApi({
   endpoints: () => ({}),
 })
 
-emptyApi.enhanceEndpoints({ addTagTypes: recordKindNames as never[] })
+emptyApi.enhanceEndpoints({ addTagTypes: [...recordKindNames, 'listView'] as never[] })
 
 const { injectEndpoints } = emptyApi
 

@@ -16,6 +16,10 @@ export const isPlatformError = (value: unknown): value is PlatformError =>
 export const isSessionOver = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && sessionEndStatuses.includes(error.status)
 
+/** Whether somebody else has changed the record since it was looked at. */
+export const isEditedMeanwhile = (error: PlatformError): boolean =>
+  error.kind === 'refused' && error.status === statuses.editedMeanwhile.status
+
 /** Whether a page was asked for that lies behind the last one; asking again does not help. */
 export const isBeyondLast = (error: unknown): boolean =>
   isPlatformError(error) && error.kind === 'refused' && error.status === statuses.pageBeyondLast.status

@@ -1,6 +1,6 @@
 import { seriesCallOf } from '#contract/devices/readings/calls.ts'
-import type { Series } from '#contract/devices/readings/group.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
 import { endpointNamed } from './endpointNamed.ts'
 
 interface SeriesQuery {

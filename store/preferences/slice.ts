@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { limits } from '#contract/limits.ts'
 import type { Language } from '#contract/localizedText.ts'
+import type { ChosenUnits, UnitChoiceName } from '#contract/units.ts'
 
+/** The minutes after which a list loads itself again (specification, section 9). */
+export type RefreshMinutes = (typeof limits.refreshMinutes)[number]
 export type Theme = 'light' | 'dark' | 'system'
 export type Density = 'compact' | 'normal' | 'roomy'
 
@@ -22,6 +26,34 @@ interface RememberedLogin {
   remember: boolean
 }
 
+/** A standard that was chosen for the levels of a device kind; none where it is the kind's first. */
+interface StandardChoice {
+  kind: string
+  standard: string | undefined
+}
+
+/** None where the list is loaded when it is asked for. */
+interface RefreshChoice {
+  key: string
+  minutes: RefreshMinutes | undefined
+}
+
+/** The view that a list opens with: its id, and its part of the address. */
+interface OpeningView {
+  id: string
+  query: string
+}
+
+interface AppliedView {
+  key: string
+  version: number
+  layout: TableLayout
+  density: Density
+}
+
+/** The kinds of table that a list is shown as: a grid, or plain HTML. */
+type TableView = 'table' | 'plain'
+
 interface Preferences {
   /** As it was chosen; undefined until then. */
   language: Language | undefined
@@ -30,8 +62,22 @@ interface Preferences {
   theme: Theme
   density: Density
   menuFolded: boolean
+  /** Whether single letters are commands. */
+  letterKeys: boolean
+  /** What readers choose between in `contract/units.ts`; what is not named is shown as it is kept. */
+  units: ChosenUnits
+  /** The standard of a device kind's levels, by kind. */
+  standards: Record<string, string>
+  /** By account; none where the window decides. */
+  tableViews: Record<string, TableView>
   /** By account and table. */
   tables: Record<string, TableLayout>
+  /** The version of a view that a table was arranged by last, by account, table and view. */
+  views: Record<string, number>
+  /** What a list opens with, as it was known last, by account and page. */
+  opensWith: Record<string, OpeningView>
+  /** By account and table. */
+  refreshes: Record<string, RefreshMinutes>
   remembered: RememberedLogin
   /** The message whose banner was closed, by account. */
   bannersClosed: Record<string, string>
@@ -45,7 +91,14 @@ export const initialPreferences: Preferences = {
   theme: 'system',
   density: 'normal',
   menuFolded: false,
+  letterKeys: true,
+  units: {},
+  standards: {},
+  tableViews: {},
   tables: {},
+  views: {},
+  opensWith: {},
+  refreshes: {},
   remembered: nothingRemembered,
   bannersClosed: {},
 }
@@ -72,11 +125,38 @@ const preferences = createSlice({
     menuFoldToggled: (state) => {
       state.menuFolded = !state.menuFolded
     },
+    letterKeysSwitched: (state, { payload }: PayloadAction<boolean>) => {
+      state.letterKeys = payload
+    },
+    unitChosen: (state, { payload }: PayloadAction<{ choice: UnitChoiceName; option: string }>) => {
+      state.units[payload.choice] = payload.option
+    },
+    standardChosen: (state, { payload }: PayloadAction<StandardChoice>) => {
+      if (payload.standard === undefined) delete state.standards[payload.kind]
+      else state.standards[payload.kind] = payload.standard
+    },
     tableArranged: (state, { payload }: PayloadAction<{ key: string; layout: TableLayout }>) => {
       state.tables[payload.key] = { ...state.tables[payload.key], ...payload.layout }
     },
+    tableViewChosen: (state, { payload }: PayloadAction<{ account: string; view: TableView | undefined }>) => {
+      if (payload.view) state.tableViews[payload.account] = payload.view
+      else delete state.tableViews[payload.account]
+    },
+    viewApplied: (state, { payload: { key, version, layout, density } }: PayloadAction<AppliedView>) => {
+      state.tables[key] = layout
+      state.views[key] = version
+      state.density = density
+    },
+    openingViewLearned: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
+      if (payload.view) state.opensWith[payload.key] = payload.view
+      else delete state.opensWith[payload.key]
+    },
     tableReset: (state, { payload: key }: PayloadAction<string>) => {
       delete state.tables[key]
+    },
+    refreshChosen: (state, { payload }: PayloadAction<RefreshChoice>) => {
+      if (payload.minutes === undefined) delete state.refreshes[payload.key]
+      else state.refreshes[payload.key] = payload.minutes
     },
     bannerClosed: (state, { payload }: PayloadAction<{ account: string; message: string }>) => {
       state.bannersClosed[payload.account] = payload.message
@@ -96,8 +176,15 @@ export const {
   themeChosen,
   densityChosen,
   menuFoldToggled,
+  letterKeysSwitched,
+  unitChosen,
+  standardChosen,
   tableArranged,
+  tableViewChosen,
+  viewApplied,
+  openingViewLearned,
   tableReset,
+  refreshChosen,
   bannerClosed,
   loginRemembered,
   passwordForgotten,

@@ -1,7 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   type AccessLevel,
-  type AuditStatus,
   accessLevelOf,
   auditStatus,
   type Feature,
@@ -10,12 +9,12 @@ import {
   ridOf,
   storedRid,
 } from '#contract/roles.ts'
-import type { StoredSession } from './storage.ts'
+import type { Account, StoredSession } from './storage.ts'
 
 /** The state of the session statechart, as the screens read it (`machines/session.ts`). */
 export type Stage = 'anonymous' | 'signingIn' | 'active' | 'expiring' | 'expired'
 
-interface Session {
+interface Session extends Account {
   stage: Stage
   /** Set while an ended session's page is kept for its account. */
   heldFor: string | undefined
@@ -23,9 +22,6 @@ interface Session {
   showname: string
   rid: number
   currentTab: string
-  features: Feature[]
-  auditStatus: AuditStatus | null
-  vid: string | null
 }
 
 const nobody: Session = {
@@ -38,6 +34,7 @@ const nobody: Session = {
   features: [],
   auditStatus: null,
   vid: null,
+  mallPcUrl: '',
 }
 
 /** Only vendors are verified. One whose platform has not said so is an applicant. */
@@ -82,7 +79,7 @@ const session = createSlice({
     /** Whose session is open, or was until it ended; empty where there was none. */
     selectLastAccount: ({ heldFor, showname }) => heldFor ?? showname,
     selectViewer: createSelector([(state: Session) => state], (state): Viewer => {
-      const { token, heldFor, showname, rid, features, vid } = state
+      const { token, heldFor, showname, rid, features, vid, mallPcUrl } = state
       const role = roleOf(state)
       return {
         signedIn: token !== undefined || heldFor !== undefined,
@@ -94,6 +91,7 @@ const session = createSlice({
         verified: role !== 'applicant',
         auditor: role === 'auditor',
         vid,
+        mallPcUrl,
       }
     }),
   },
@@ -111,6 +109,8 @@ export interface Viewer {
   auditor: boolean
   verified: boolean
   vid: string | null
+  /** Of the shop of the viewer's vendor; empty where none is set. */
+  mallPcUrl: string
 }
 
 export const { auditStatusLearned, sessionMoved, sessionOpened, sessionEnded, sessionClosed, tabOpened } =

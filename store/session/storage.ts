@@ -1,5 +1,14 @@
 import { type AuditStatus, type Feature, features } from '#contract/roles.ts'
 
+/** What the login reply says of the account beside the specification's keys. */
+export interface Account {
+  features: Feature[]
+  auditStatus: AuditStatus | null
+  vid: string | null
+  /** Of its vendor's shop; empty where nobody has set one, or the mall is off. */
+  mallPcUrl: string
+}
+
 /** What a tab knows of its session. The first four keys are the specification's (section 3), `account` is ours. */
 export interface StoredSession {
   showname: string
@@ -7,14 +16,14 @@ export interface StoredSession {
   rid: number
   token: string
   currentTab: string
-  account: { features: Feature[]; auditStatus: AuditStatus | null; vid: string | null }
+  account: Account
 }
 
-const noAccount: StoredSession['account'] = { features: [], auditStatus: null, vid: null }
+const noAccount: Account = { features: [], auditStatus: null, vid: null, mallPcUrl: '' }
 
-const parseAccount = (text: string | null): StoredSession['account'] => {
+const parseAccount = (text: string | null): Account => {
   try {
-    const stored = JSON.parse(text ?? '') as Partial<StoredSession['account']>
+    const stored = JSON.parse(text ?? '') as Partial<Account>
     return { ...noAccount, ...stored, features: features.filter((one) => stored.features?.includes(one)) }
   } catch {
     return noAccount

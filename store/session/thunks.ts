@@ -6,6 +6,7 @@ import { platformHeaders } from '../api/headers.ts'
 import { authApi } from '../api/index.ts'
 import { isPlatformError, type PlatformError } from '../api/platformError.ts'
 import { recordsForgotten } from '../entities.ts'
+import { sendHolds } from '../holds.ts'
 import { loginRemembered } from '../preferences/slice.ts'
 import { refetchAfterSignIn } from '../refetchAfterSignIn.ts'
 import type { AppThunk } from '../types.ts'
@@ -19,7 +20,7 @@ import {
   sessionOpened,
   tabOpened,
 } from './slice.ts'
-import { clearSession, readSession, type StoredSession, writeSession } from './storage.ts'
+import { type Account, clearSession, readSession, type StoredSession, writeSession } from './storage.ts'
 import type { TabMessage } from './tabs.ts'
 
 export interface Credentials {
@@ -53,6 +54,7 @@ const sessionOf = (result: LoginResult, currentTab: string): StoredSession => ({
     features: features.filter((name: Feature) => result[name] === 1),
     auditStatus: auditStatusOf(result),
     vid: result.vid ?? null,
+    mallPcUrl: result.mallPcUrl ?? '',
   },
 })
 
@@ -81,6 +83,7 @@ export const signIn =
     const opened = sessionOf(result, session.currentTab)
     writeSession(storage, opened)
     dispatch(sessionOpened(opened))
+    if (before !== result.username) void dispatch(sendHolds())
     // The device token if the platform issues one, else the hash; never the text.
     const slot = remember ? (result.rememberToken ?? password) : ''
     dispatch(loginRemembered({ username: who.username, password: slot, remember }))
@@ -121,6 +124,7 @@ const leaveSession =
     clearSession(storage)
     dispatch(sessionClosed())
     dispatch(forgetRecords())
+    void dispatch(sendHolds())
     actor.send({ type: 'session.signOut' })
   }
 
@@ -160,7 +164,8 @@ export const learnVerification =
   (dispatch, getState, { storage }) => {
     const { session } = getState()
     const learned = { auditStatus: auditStatus[state], vid }
+    const { features, mallPcUrl } = session
     if (session.auditStatus === learned.auditStatus && session.vid === vid) return
     dispatch(auditStatusLearned(learned))
-    storage.setItem('account', JSON.stringify({ features: session.features, ...learned }))
+    storage.setItem('account', JSON.stringify({ features, mallPcUrl, ...learned } satisfies Account))
   }

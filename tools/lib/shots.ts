@@ -48,6 +48,31 @@ const broken = (name: string, path: string, call: string): Shot => ({
   },
 })
 
+/** A page that shows one record, opened from the list that names it. */
+const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
+/** A product as its vendor describes it, at one step of the wizard. */
+const describing = (step: string): Shot => ({
+  name: `describe-${step}`,
+  path: '/main/productVendor?f.state=draft,changesRequested',
+  act: async (page) => {
+    await press(opened)(page)
+    await page.waitForURL(/id=/)
+    await page.evaluate((chosen) => {
+      location.hash += `&step=${chosen}`
+    }, step)
+  },
+})
+
+/** A published manual, at one of its parts. */
+const manual = (part: string, act: Shot['act'] = async () => {}): Shot => ({
+  name: `manual-${part}`,
+  path: '/main/specification?f.state=published',
+  act: async (page) => {
+    await press(opened, `.manual-main .page-tabs a[href*="part=${part}"]`)(page)
+    await act(page)
+  },
+})
+
 /** Whose pages are pictured, and how. */
 export const readers: Reader[] = [
   {
@@ -115,6 +140,13 @@ export const readers: Reader[] = [
         path: '/main/vendor?f.state=underReview',
         act: press(opened, '.event-possible .bp6-intent-danger'),
       },
+      opening('product-review', '/main/auditProduct?f.state=underReview'),
+      opening('product-revision', '/main/auditProduct?f.state=revisionUnderReview'),
+      opening('goods', '/main/recommendGoods'),
+      opening('licence', '/main/license'),
+      opening('batch', '/main/licenceBatches'),
+      opening('service', '/main/serviceAdmin'),
+      opening('user', '/main/userCenter'),
       { name: 'history', path: '/main/auditTrail', act: press(opened) },
       { name: 'session', path: '/main/statecharts?machine=session' },
       { name: 'bell', path: '/main/deviceAdmin', act: press('.bell-button, [aria-haspopup="dialog"]') },
@@ -126,6 +158,13 @@ export const readers: Reader[] = [
     shots: [
       ...everyPage(2),
       { name: 'message', path: '/messageCenter', act: press(opened) },
+      opening('product', '/main/productVendor?f.state=published'),
+      ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
+      opening('own-goods', '/main/vendorGoods'),
+      { name: 'manual-new', path: '/main/editSpecification' },
+      { name: 'manual-type', path: '/main/specificationType', act: press(opened) },
+      ...['content', 'code', 'versions', 'scans'].map((part) => manual(part)),
+      { ...manual('code', press('.qr-actions button >> nth=-1')), name: 'manual-labels' },
       { name: 'resetPwd', path: '/resetPwd' },
     ],
   },

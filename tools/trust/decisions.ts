@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { bindings } from '#server/workflows/bindings.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { accountId } from '#support/accounts.ts'
 import { testKey } from '#support/checkpoints.ts'
@@ -11,10 +12,21 @@ import { aRecordIn } from '#support/workflowRecords.ts'
 import type { TrustRun } from './run.ts'
 
 const { ok, transitionRefused } = statuses
-const verdicts = [
-  { event: 'vendor.approve', state: 'approved' },
-  { event: 'vendor.reject', state: 'rejected', reason: { codes: ['contactInformation'] } },
-] as const
+
+/** What two administrators can decide on a record that is under review, and the state that each leads to. */
+const verdictsOf = {
+  vendorAudit: [
+    { event: 'vendor.approve', state: 'approved' },
+    { event: 'vendor.reject', state: 'rejected', reason: { codes: ['contactInformation'] } },
+  ],
+  productLife: [
+    { event: 'product.approve', state: 'readyToPublish' },
+    { event: 'product.requestChanges', state: 'changesRequested', reason: { codes: ['images'] } },
+  ],
+} as const
+
+type Decided = keyof typeof verdictsOf
+export const decidedMachines = Object.keys(verdictsOf) as Decided[]
 
 interface Traces {
   state: string
@@ -23,47 +35,50 @@ interface Traces {
 }
 
 /** What a decision has left: the state, the steps from the review on, and messages to the vendor about them. */
-const tracesOf = async ({ db }: Platform, recordId: string): Promise<Traces | undefined> => {
+const tracesOf = async ({ db }: Platform, machine: Decided, recordId: string): Promise<Traces | undefined> => {
   const [row] = await rowsOf<Traces>(
     db,
     sql`select state,
                (select coalesce(json_agg(event), '[]') from transition
                  where record_id = ${recordId} and from_state = 'underReview') as steps,
                (select count(*)::int from sys_msg join transition on seq = transition_seq
-                 where vendor_id = vendor.id and from_state = 'underReview') as messages
-          from vendor where id::text = ${recordId}`,
+                 where record_id = ${recordId} and vendor_id is not null and from_state = 'underReview') as messages
+          from ${sql.identifier(bindings[machine].table)} where id::text = ${recordId}`,
   )
   return row
 }
 
-/** Two administrators decide on one vendor at the same moment. Answers the event that won. */
-const decideAtOnce = async (platform: Platform, token: string): Promise<string> => {
-  const recordId = await aRecordIn(platform.db, 'vendorAudit', 'underReview')
+/** Two administrators decide on one record at the same moment. Answers the event that won. */
+const decideAtOnce = async (platform: Platform, machine: Decided, token: string): Promise<string> => {
+  const recordId = await aRecordIn(platform.db, machine, 'underReview')
+  const verdicts = verdictsOf[machine]
   const replies = await Promise.all(
     verdicts.map(({ state: _, ...asked }) =>
-      platform.call('transitionRecord', { machine: 'vendorAudit', recordId, ...asked }, { token }),
+      platform.call('transitionRecord', { machine, recordId, ...asked }, { token }),
     ),
   )
   const given = replies.map(({ status }) => status)
   deepStrictEqual(given.toSorted(), [ok.status, transitionRefused.status].toSorted(), 'not one won and one was refused')
   const won = verdicts[given.indexOf(ok.status)] as (typeof verdicts)[number]
-  deepStrictEqual(await tracesOf(platform, recordId), { state: won.state, steps: [won.event], messages: 1 })
+  deepStrictEqual(await tracesOf(platform, machine, recordId), { state: won.state, steps: [won.event], messages: 1 })
   return won.event
 }
 
 interface Options {
   rounds: number
+  /** On records of these, in turns. */
+  machines?: readonly Decided[]
   say: (line: string) => void
 }
 
 /** Approval races rejection, again and again; there is one decision each time, and the log holds afterwards. */
-export const raceDecisions = async ({ rounds, say }: Options): Promise<void> => {
+export const raceDecisions = async ({ rounds, machines = decidedMachines, say }: Options): Promise<void> => {
   const platform = await aPlatform()
   try {
     const token = await openSession(platform.db, await accountId(platform.db, 'admin'))
     const won: Record<string, number> = {}
-    for (let round = 1; round <= rounds; round++) {
-      const event = await decideAtOnce(platform, token)
+    for (let round = 0; round < rounds; round++) {
+      const event = await decideAtOnce(platform, machines[round % machines.length] as Decided, token)
       won[event] = (won[event] ?? 0) + 1
     }
     const { steps } = await verifyLog(platform.db, { keys: [testKey] })
@@ -74,7 +89,7 @@ export const raceDecisions = async ({ rounds, say }: Options): Promise<void> => 
 }
 
 export const decisions: TrustRun = {
-  summary: 'approval races rejection, by two administrators at the same moment',
+  summary: 'approval races rejection, of vendors and products, by two administrators at the same moment',
   rounds: 1_000,
   unit: 'races',
   run: raceDecisions,

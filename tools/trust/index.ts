@@ -4,15 +4,30 @@ import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
 import { decisions } from './decisions.ts'
 import { fuzz } from './fuzz/index.ts'
+import { keys } from './keys.ts'
 import { kill9 } from './kill9/index.ts'
 import { lock } from './lock/index.ts'
 import { log } from './log.ts'
+import { pages } from './pages.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
 import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 
-const runs: Record<string, TrustRun> = { attack, brute, decisions, fuzz, kill9, lock, log, races, vcode, walks }
+const runs: Record<string, TrustRun> = {
+  attack,
+  brute,
+  decisions,
+  fuzz,
+  keys,
+  kill9,
+  lock,
+  log,
+  pages,
+  races,
+  vcode,
+  walks,
+}
 
 const help = [
   'npm run trust -- <name> [N] [--seed S]',

@@ -11,7 +11,7 @@ accessibleArea('devices', (checked) => {
     await admin.open('/main/deviceAdmin')
     await admin.settled()
     await admin.page.locator('.cell-open:visible').first().click()
-    await admin.page.getByRole('complementary').getByRole('table').waitFor()
+    await admin.page.getByRole('complementary').getByRole('table').last().waitFor()
     await isAccessible(admin)
   })
 
@@ -34,7 +34,7 @@ accessibleArea('devices', (checked) => {
     await admin.settled()
     await table.grid.focus()
     await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Shift+F10')
+    await page.keyboard.press('Alt+ArrowDown')
     await page.getByRole('menu').waitFor()
     await isAccessible(admin)
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 import { fileRuleNames, ruleOf } from '#contract/files/rules.ts'
 import { aFileOf, aGif, anImage, anMp4, aPdf, aWebm } from '#support/madeFiles.ts'
 import { aDesk, type Desk, pixelsFor, titleOf } from './desk.ts'
@@ -21,17 +21,21 @@ const svgs = [
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:1/"/></svg>',
 ]
 
+/** Rules of files that have a form; a table may be any text (see `readingImport/hostile.test.ts`). */
+const formed = fileRuleNames.filter((rule) => !ruleOf(rule).kinds.includes('csv'))
+
 const names = [...new Set(Object.values(fileKinds).flatMap((kind) => [...kind.extensions]))]
 const svgCases = names.flatMap((extension) =>
-  fileRuleNames
+  formed
     .filter((rule) =>
       ruleOf(rule).kinds.some((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension)),
     )
     .map((rule) => [`picture.${extension}`, titleOf(rule), rule] as const),
 )
 
-const aliens: [string, Buffer][] = [
-  ['an archive', zip],
+/** With the kind whose rules do take it. */
+const aliens: [string, Buffer, FileKind?][] = [
+  ['an archive', zip, 'zip'],
   ['a page', Buffer.from(html)],
   ['a script', Buffer.from(script)],
   ['text', Buffer.from('hello')],
@@ -69,14 +73,17 @@ describe('what is no file of ours', () => {
     expect((await desk.take(rule, Buffer.alloc(0), 'empty.png')).codes).toEqual(['fileEmpty'])
   })
 
-  test.each(aliens)('is %s', async (_, bytes) => {
-    for (const rule of fileRuleNames) {
+  // As objects: of a row shorter than its test's parameters, the runner would wait for a call of the last one.
+  test.each(aliens.map(([what, bytes, own]) => ({ what, bytes, own })))('is $what', async ({ bytes, own }) => {
+    for (const rule of formed.filter((rule) => !own || !ruleOf(rule).kinds.includes(own))) {
       const { codes, copy } = await desk.take(rule, bytes, `file.${ruleOf(rule).kinds[0]}`)
       expect([rule, codes, copy]).toEqual([rule, [expect.stringMatching(/^file(Unknown|Kind)$/)], undefined])
     }
   })
 
-  test.each(fileRuleNames.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
+  // What is wrong with a package, the pre-flight lab says (docs/decisions/0042-dial-packages.md).
+  const inspected = formed.filter((rule) => !ruleOf(rule).kinds.includes('zip'))
+  test.each(inspected.flatMap((rule) => ruleOf(rule).kinds.map((kind) => [titleOf(rule), kind, rule] as const)))(
     'is a part of one: %s, %s',
     async (_, kind, rule) => {
       const whole = await aFileOf(kind, pixelsFor(rule))

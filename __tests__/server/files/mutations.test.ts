@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { FileKind } from '#contract/files/kinds.ts'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import { aGif, anMp4, aPdf, aWebm, stream } from '#support/madeFiles.ts'
+import { aFileOf, aGif, anMp4, aPdf, aWebm, stream } from '#support/madeFiles.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { aDesk, type Desk } from './desk.ts'
 
@@ -16,12 +16,13 @@ const picture = (kind: 'png' | 'jpeg') =>
     [kind]()
     .toBuffer()
 
-const samples: Record<FileKind, [FileRuleName, () => Promise<Buffer>]> = {
+const samples: Record<Exclude<FileKind, 'csv'>, [FileRuleName, () => Promise<Buffer>]> = {
   png: ['image2MB', () => picture('png')],
   jpeg: ['image2MB', () => picture('jpeg')],
   gif: ['image2MB', async () => aGif({ width: 60, height: 40 }, 3)],
   mp4: ['video', async () => anMp4()],
   webm: ['video', async () => aWebm()],
+  zip: ['dialPackage', () => aFileOf('zip', { width: 0, height: 0 })],
   pdf: ['pdf', async () => aPdf({ objects: [stream('/N 1 /First 4', Buffer.from('9 0 << /A /B >>'))] })],
 }
 

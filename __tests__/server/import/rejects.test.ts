@@ -13,8 +13,8 @@ describe('records that cannot be imported', () => {
   test.each([
     ['no number', { co: '2.6x' }, 'CO(GT): "2.6x" is not a number'],
     ['a decimal comma among commas', { co: '"2,6"' }, 'CO(GT): "2,6" is not a number'],
-    ['an impossible value', { benzene: '1000.5' }, 'benzene: 1000.5 µg/m³ is outside 0 to 1000'],
-    ['a negative value that means nothing', { co: '-1' }, 'co: -1 mg/m³ is outside 0 to 1000'],
+    ['an impossible value', { benzene: '1000.5' }, 'Benzene: 1000.5 µg/m³ is outside 0 to 1000'],
+    ['a negative value that means nothing', { co: '-1' }, 'Carbon monoxide: -1 mg/m³ is outside 0 to 1000'],
     ['no date', { date: '2004-03-10' }, '"2004-03-10 19.00.00" is not a time'],
     ['a day that does not exist', { date: '31/04/2004' }, '"31/04/2004 19.00.00" is not a time in +01:00'],
     ['nothing measured', { co: '-200', benzene: '-200.0', no2: '' }, 'nothing measured'],

@@ -1,4 +1,4 @@
-import { oralFile, originalUciFile, scoutFile, stationFile, trialFile, uciFile } from '#support/files.ts'
+import { fileOf, oralFile, originalUciFile, scoutFile, stationFile, trialFile, uciFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
 
 describe('each shape of file', () => {
@@ -100,7 +100,7 @@ describe('each shape of file', () => {
     expect(counts).toMatchObject({ records: 6, imported: 4, present: 0, rejected: 2 })
     expect(rejects).toMatchObject([
       { line: '3', record: '6 months', reason: 'nothing measured' },
-      { line: '3', record: '12 months', reason: 'diastolic not measured' },
+      { line: '3', record: '12 months', reason: 'Diastolic not measured' },
     ])
     expect(await bench.readings('bloodPressure')).toMatchObject([
       { measuredAt: '2013-01-01T08:00:00.000Z', deviceId: 'GHANA-1001H3', userId: '1001H3', systolic: 147 },
@@ -108,5 +108,80 @@ describe('each shape of file', () => {
       { measuredAt: '2013-07-01T08:00:00.000Z', deviceId: 'GHANA-1001H3', systolic: 134, diastolic: 89 },
       { measuredAt: '2014-01-01T08:00:00.000Z', deviceId: 'GHANA-1001H3', systolic: 136, diastolic: 86 },
     ])
+  })
+
+  const dexcomColumns = ['Timestamp (YYYY-MM-DDThh:mm:ss)', 'Glucose Value (mg/dL)', 'Carb Value (grams)']
+
+  test('a sensor whose zone is not said is read as UTC and keeps no offset', async () => {
+    const rows = [
+      ['2016-10-24T11:24:17', '103', ''],
+      ['', '55', ''],
+    ]
+    const { rejects } = await bench.take('deDataGlu', fileOf('dexcomClarity', dexcomColumns, rows))
+    expect(await bench.readings('deDataGlu')).toMatchObject([
+      { measuredAt: '2016-10-24T11:24:17.000Z', utcOffset: null, glucose: 103, sample: 'interstitial', meal: null },
+    ])
+    expect(rejects).toMatchObject([{ line: '3', reason: 'no time' }])
+  })
+
+  test('a zone, an offset or a local time beside the moment gives a reading the offset of its device', async () => {
+    await bench.take('deDataAqi', stationFile([{ hour: 0 }]))
+    await bench.take('deDataAqi', uciFile([{ co: '2.6' }]))
+    await bench.take('deDataAqi', scoutFile(['1757854894376,2025-09-14,15:01:34,20.0,50.0,1250.0,0.0,84.2']))
+    expect((await bench.readings('deDataAqi')).map(({ utcOffset }) => utcOffset)).toEqual([60, 480, 120])
+    const { rejects } = await bench.take(
+      'deDataAqi',
+      scoutFile(['1757854894377,2025-09-16,15:01:34,20.0,50.0,1250.0,0.0,84.2']),
+    )
+    expect(rejects).toMatchObject([{ reason: '"2025-09-16T15:01:34" is not the local time of its moment' }])
+  })
+
+  test('words of a file become choices, and one that is not known is rejected', async () => {
+    const columns = ['subject', 'brush', 'zone', 'start', 'end']
+    const [start, end] = ['2020-08-23T12:22:40.725000+1000', '2020-08-23T12:22:46.565000+1000']
+    const rows = [
+      ['S1', 'E', 'Left Lower Jaw Front', start, end],
+      ['S2', 'M', 'Tongue', start, end],
+      ['S3', 'M', 'Upper Incisors Back', start, start.replace('+1000', '')],
+    ]
+    const { rejects } = await bench.take('deDataBrush', fileOf('toothbrushZones', columns, rows))
+    expect(await bench.readings('deDataBrush')).toMatchObject([
+      {
+        measuredAt: '2020-08-23T02:22:40.725Z',
+        utcOffset: 600,
+        deviceId: 'TOOTHBRUSH-S1',
+        duration: 5.8,
+        zone: 'leftLowerFront',
+        drive: 'electric',
+        mode: null,
+      },
+    ])
+    expect(rejects).toMatchObject([
+      { line: '3', reason: 'zone: "Tongue" is not known' },
+      { line: '4', reason: '"2020-08-23T12:22:40.725000" is not a time with an offset' },
+    ])
+  })
+
+  test('a day and a night of one bracelet stand beside each other', async () => {
+    const activity = ['Customer Id', 'ActivityDate', 'TotalSteps', 'TotalDistance', 'Calories', 'VeryActiveMinutes']
+    const more = ['FairlyActiveMinutes', 'LightlyActiveMinutes', 'SedentaryMinutes']
+    const day = ['7', '4/12/2016', '13162', '8.5', '1985', '25', '13', '328', '728']
+    await bench.take('deDataBracelet', fileOf('fitbitActivity', [...activity, ...more], [day]))
+    const sleep = ['Customer Id', 'SleepDay', 'TotalMinutesAsleep', 'TotalTimeInBed']
+    await bench.take('deDataBracelet', fileOf('fitbitSleep', sleep, [['7', '4/12/2016 0:00', '327', '346']]))
+    expect(await bench.readings('deDataBracelet')).toMatchObject([
+      { measuredAt: '2016-04-12T00:00:00.000Z', summary: 'sleep', asleep: 327, steps: null },
+      { measuredAt: '2016-04-12T23:59:00.000Z', summary: 'activity', steps: 13162, distance: 8.5, asleep: null },
+    ])
+  })
+
+  test('two shapes with the same columns are told apart by one that only the other has', async () => {
+    const columns = ['Timestamp', 'Speed', 'Altitude', 'SoC']
+    const row = ['2023-09-17 14:14:18', '5', '52.8', '69']
+    await bench.take('deDataScooter', fileOf('dublinTripMetres', columns, [row]))
+    expect(await bench.readings('deDataScooter')).toMatchObject([{ speed: 18, utcOffset: 60, record: 'point' }])
+    await bench.clear()
+    await bench.take('deDataScooter', fileOf('dublinTrip', [...columns, 'Weather'], [[...row, 'Wet']]))
+    expect(await bench.readings('deDataScooter')).toMatchObject([{ speed: 5 }])
   })
 })

@@ -1,14 +1,17 @@
 import type { TimeRecipe } from '#server/import/mapping.ts'
+import { datePattern } from '#server/import/timePattern.ts'
 import { addMonths, timeReader } from '#server/import/times.ts'
 
-const read = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
-  new Date(timeReader(recipe)((column) => cells[column] ?? '', place)).toISOString()
+const momentOf = (recipe: TimeRecipe, cells: Record<string, string>, place = 1) =>
+  timeReader(recipe)((column) => cells[column] ?? '', place)
+const read = (...given: Parameters<typeof momentOf>) => new Date(momentOf(...given).at).toISOString()
 
 const local = (zone: string): TimeRecipe => ({
   columns: ['Date', 'Time'],
   pattern: /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}) (?<hour>\d\d)\.(?<minute>\d\d)\.(?<second>\d\d)$/,
   zone,
 })
+const written: TimeRecipe = { columns: ['t'], pattern: datePattern('ymd') }
 const split: TimeRecipe = { parts: { year: 'y', month: 'm', day: 'd', hour: 'h' }, zone: 'Asia/Shanghai' }
 
 describe('the time of a line', () => {
@@ -19,12 +22,46 @@ describe('the time of a line', () => {
     expect(read(local('+01:00'), { Date: '10/07/2004', Time: '18.00.00' })).toBe('2004-07-10T17:00:00.000Z')
   })
 
+  test('the offset of the device comes from the zone at that moment, or from the cell; without either it is unknown', () => {
+    const rome = local('Europe/Rome')
+    const offsetOf = (recipe: TimeRecipe, cells: Record<string, string>) => momentOf(recipe, cells).utcOffset
+    expect(offsetOf(rome, { Date: '10/03/2004', Time: '18.00.00' })).toBe(60)
+    expect(offsetOf(rome, { Date: '10/07/2004', Time: '18.00.00' })).toBe(120)
+    expect(offsetOf(split, { y: '2013', m: '3', d: '1', h: '0' })).toBe(480)
+    expect(offsetOf({ iso: 't' }, { t: '2020-08-23T12:22:40.725000+1000' })).toBe(600)
+    expect(offsetOf({ iso: 't' }, { t: '2020-08-23T12:22:40-03:30' })).toBe(-210)
+    expect(read({ iso: 't' }, { t: '2020-08-23T12:22:40-03:30' })).toBe('2020-08-23T15:52:40.000Z')
+    expect(offsetOf({ epochMs: 't' }, { t: '1757854894376' })).toBeNull()
+    const { zone: _, ...zoneless } = rome as { columns: string[]; pattern: RegExp; zone: string }
+    expect(offsetOf(zoneless, { Date: '10/03/2004', Time: '18.00.00' })).toBeNull()
+    expect(read(zoneless, { Date: '10/03/2004', Time: '18.00.00' })).toBe('2004-03-10T18:00:00.000Z')
+  })
+
   test('a date in four columns is one moment', () => {
     expect(read(split, { y: '2013', m: '3', d: '1', h: '0' })).toBe('2013-02-28T16:00:00.000Z')
   })
 
   test('epoch milliseconds are taken as they are', () => {
     expect(read({ epochMs: 't' }, { t: '1757854894376' })).toBe('2025-09-14T13:01:34.376Z')
+  })
+
+  test.each([
+    ['凌晨12:10', '00:10'],
+    ['凌晨3:05', '03:05'],
+    ['早上7:30', '07:30'],
+    ['上午12:10', '00:10'],
+    ['上午11点05分', '11:05'],
+    ['中午11:45', '11:45'],
+    ['中午12:15', '12:15'],
+    ['中午1:20', '13:20'],
+    ['下午12:40', '12:40'],
+    ['下午 5:30', '17:30'],
+    ['下午15:30', '15:30'],
+    ['晚上11:59', '23:59'],
+    ['12:10 AM', '00:10'],
+    ['12:10 PM', '12:10'],
+  ])('%s is %s', (clock, expected) => {
+    expect(read(written, { t: `2026年1月5日 ${clock}` })).toBe(`2026-01-05T${expected}:00.000Z`)
   })
 
   test('without times, lines follow each other from a start', () => {
@@ -45,6 +82,9 @@ describe('the time of a line', () => {
     ['seconds where milliseconds belong', { epochMs: 't' }, { t: '1757854894' }],
     ['text', { epochMs: 't' }, { t: 'yesterday' }],
     ['a year of two digits', split, { y: '13', m: '3', d: '1', h: '0' }],
+    ['晚上12, which is said of either midnight', written, { t: '2026-01-05 晚上12:10' }],
+    ['中午 at another time of day', written, { t: '2026-01-05 中午8:00' }],
+    ['an afternoon hour before noon', written, { t: '2026-01-05 15:30 AM' }],
     ['a century to come', split, { y: '2113', m: '3', d: '1', h: '0' }],
   ] as [string, TimeRecipe, Record<string, string>][])('%s is not a time', (_name, recipe, cells) => {
     expect(() => read(recipe, cells)).toThrow(/time/)

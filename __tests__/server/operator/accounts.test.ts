@@ -57,7 +57,7 @@ describe('accounts by the operator', () => {
 
   test('seed leaves a database with accounts alone, and is refused on an address that others reach', async () => {
     const again = await operator.run(['seed'])
-    const open = await operator.run(['seed'], { env: { HOST: '0.0.0.0' } })
+    const open = await operator.run(['seed'], { env: { HOST: 'console.example' } })
     expect([again.code, open.code]).toEqual([1, 1])
     expect(again.said).toBe('The database has accounts already. Nothing was made\n')
     expect(open.said).toMatch(/others reach this server by HOST\n$/)

@@ -12,6 +12,7 @@ import { planImport } from '#server/import/plan.ts'
 import { writeArchive } from '#server/operator/archive.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { diskStore } from '#server/storage/disk.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 
@@ -21,7 +22,7 @@ const addHours = async (operator: Operator, count: number) => {
   const file = await operator.folder.write('station.csv', stationFile(hoursOfStation(count)))
   const plan = await planImport({ kind: 'deDataAqi', file, rejects: `${file}.rejects` })
   const { db, close } = await operator.open()
-  await importFile(db, plan).finally(close)
+  await importFile(db, plan, { auditKey: testKey }).finally(close)
 }
 
 const hoursStored = async (operator: Operator) => {

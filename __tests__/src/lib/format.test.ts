@@ -34,6 +34,14 @@ describe('what a reader sees of', () => {
     expect(en.time(new Date(year, 0, 1).toISOString())).toBe('01 Jan, 00:00:00')
   })
 
+  test('times on another clock: as it showed them, with its offset', () => {
+    const noon = (y: number) => new Date(Date.UTC(y, 2, 9, 12)).toISOString()
+    expect(en.timeAt(noon(year), 480)).toBe('09 Mar, 20:00:00 UTC+8')
+    expect(en.timeAt(noon(2013), 330)).toBe('09 Mar 2013, 17:30:00 UTC+5:30')
+    expect(zh.timeAt(noon(2013), -180)).toBe('2013年3月09日 09:00:00 UTC−3')
+    expect(en.timeAt(noon(year), 0)).toBe('09 Mar, 12:00:00 UTC')
+  })
+
   test('dates', () => {
     expect(us.date(at(2013))).toBe('Mar 9, 2013')
     expect(en.date(at(2013))).toBe('9 Mar 2013')

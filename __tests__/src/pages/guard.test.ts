@@ -38,6 +38,9 @@ license                   login  yes   no     no    no         no    no
 productAdmin              login  yes   no     no    no         no    no
 productVendor             login  yes   yes    yes   welcome    no    no
 productGuides             login  yes   yes    no    welcome    no    no
+productOnenet             login  yes   yes    no    welcome    no    no
+vendorGoods               login  theirs yes    yes   welcome    no    no
+editVendorGoods           login  theirs yes    yes   welcome    no    no
 vendor                    login  yes   no     no    no         no    no
 userCenter                login  yes   no     no    no         no    no
 userCenterVendor          login  theirs yes    yes   welcome    no    no
@@ -50,9 +53,14 @@ feedback                  login  yes   yes    yes   welcome    no    no
 dataCenterAdmin           login  yes   yes    yes   welcome    no    no
 dataCenterVendor          login  yes   yes    yes   welcome    no    no
 deviceAdmin               login  yes   no     no    no         no    no
+readingHistory            login  yes   yes    yes   welcome    no    no
+readingImport             login  yes   no     no    no         no    no
 AppAdmin                  login  yes   no     no    no         no    no
 dialMarket                login  yes   yes    no    welcome    no    no
+dialMarketType            login  yes   no     no    no         no    no
+editDialType              login  yes   no     no    no         no    no
 specification             login  yes   yes    yes   welcome    no    no
+specificationType         login  theirs yes    yes   welcome    no    no
 bigData                   login  yes   yes    yes   welcome    no    no
 serviceAdmin              login  yes   no     no    no         no    no
 serviceVendor             login  theirs yes    yes   welcome    no    no

@@ -71,9 +71,9 @@ test.each(Object.entries(signedIn))(
   },
 )
 
-/** The specification's menus (section 2), in its order, and ours after them. */
+/** The specification's menus (section 2), in its order, with the overview of its device data, and ours after them. */
 const menus = {
-  administrator: `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin firmeware AppAdmin
+  administrator: `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin deviceManagement firmeware AppAdmin
     dialMarket serviceAdmin materialLibraryList subscribeEmail mailOutbox auditTrail`,
   vendor: `dataCenterVendor productVendor feedback push userCenterVendor deviceVendor mall dialMarket specification bigData
     serviceVendor`,

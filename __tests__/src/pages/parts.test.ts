@@ -5,7 +5,9 @@ import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { sortsOf } from '#contract/sorts.ts'
 import { type AllPages, pages } from '#src/pages/index.ts'
 import type { Page } from '#src/pages/page.ts'
+import { readFilters, writeFilter } from '#src/table/filters.ts'
 import { browserModules, reachedFrom } from '#support/moduleGraph.ts'
+import { callsTo, textsIn } from '#support/sources.ts'
 import { namespacesOf } from '#support/texts.ts'
 
 type Given<D> = (D extends { list: infer L } ? { list: L } : object) & (D extends { props: infer P } ? P : object)
@@ -23,14 +25,25 @@ const sliceOf = (path: string) => /^store\/api\/generated\/(.*)\.ts$/.exec(path)
 const importedBy = (code: unknown): string[] =>
   [...String(code).matchAll(/import\(\s*['"]#?([^'"]+)['"]\s*\)/g)].map(([, path = '']) => path)
 
+const elementsOf = (array: unknown) =>
+  ((array as { elements?: { expression: unknown }[] }).elements ?? []).map(({ expression }) => expression)
+
+/** Modules whose later code comes with its words, and with which. */
+const bringers = [...modules.values()].flatMap((source) => {
+  const calls = isWiring(source.name) || source.name === 'src/lib/i18n.ts' ? [] : callsTo(source, 'loadNamespaces')
+  const words = calls.flatMap(([given]) => elementsOf(given).flatMap(textsIn))
+  return words.length > 0 ? [{ name: source.name, source, words }] : []
+})
+const isBringer = (path: string) => bringers.some(({ name }) => name === path)
+
 const built = pages.filter(({ screen }) => typeof screen === 'function')
 const reachedBy = new Map(
   built.map((page) => [page.name, reachedFrom(importedBy(page.screen)[0] ?? '', modules, isWiring)] as const),
 )
 const sourcesOf = ({ name }: Page) => [...(reachedBy.get(name) ?? [])].flatMap((path) => modules.get(path) ?? [])
 
-const shell = reachedFrom('src/shell/Shell.tsx', modules, isWiring)
 const always = ['common', 'login']
+const shell = reachedFrom('src/shell/Shell.tsx', modules, isWiring)
 const shellNamespaces = new Set([...always, 'shell', 'messages'])
 
 const groupOf = new Map(calls.map(({ name, group }) => [name, group]))
@@ -52,10 +65,17 @@ describe('the declaration of a page', () => {
   })
 
   test.each(built)('names the messages of $name: all that its code asks for, and no others', (page) => {
-    const asked = new Set(sourcesOf(page).flatMap(namespacesOf))
+    const own = reachedFrom(importedBy(page.screen)[0] ?? '', modules, (path) => isWiring(path) || isBringer(path))
+    const asked = new Set([...own].flatMap((path) => modules.get(path) ?? []).flatMap(namespacesOf))
     const there = page.inShell ? shellNamespaces : new Set(always)
     const needed = [...asked].filter((namespace) => !there.has(namespace))
     expect(page.messages?.toSorted() ?? []).toEqual(needed.toSorted())
+  })
+
+  test.each(bringers)('leaves to $name the words that it brings', ({ name, source, words }) => {
+    const reached = [...reachedFrom(name, modules, isWiring)].flatMap((path) => modules.get(path) ?? [])
+    const there = new Set([...shellNamespaces, ...namespacesOf(source), ...words, 'table'])
+    expect(new Set(reached.flatMap(namespacesOf).filter((namespace) => !there.has(namespace)))).toEqual(new Set())
   })
 
   test.each(built)('loads the slice of every call that the code of $name names', (page) => {
@@ -78,6 +98,17 @@ describe('the declaration of a page', () => {
     expect(calls.find(({ name }) => name === call)?.endpoint.page).toBe(kind)
     expect(sortsOf(recordKinds[kind])).toContain(defaultSort)
   })
+
+  test.each(pages.filter(({ list }) => list?.defaultQuery))(
+    'opens a list with filters that it has: $name',
+    ({ list }) => {
+      const opened = new URLSearchParams(list?.defaultQuery)
+      const read = Object.entries(readFilters(recordKinds[list?.kind ?? 'device'], opened))
+      const again = new URLSearchParams()
+      for (const [name, filter] of read) writeFilter(again, name, filter)
+      expect(again.toString()).toBe(opened.toString())
+    },
+  )
 
   test('shows each device kind on the page that it names', () => {
     const shown = Object.fromEntries(pages.flatMap(({ name, readings }) => (readings ? [[readings, name]] : [])))

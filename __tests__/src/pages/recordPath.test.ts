@@ -8,6 +8,8 @@ describe('where a record is shown', () => {
     expect(recordPath(administrator, 'vendor', 'v-1')).toBe('/main/auditVendor?id=v-1')
     expect(recordPath(administrator, 'product', 'p-1')).toBe('/main/auditProduct?id=p-1')
     expect(recordPath(vendor, 'product', 'p-1')).toBe('/main/editProduct?id=p-1')
+    expect(recordPath(administrator, 'recommendGoods', 'g-1')).toBe('/main/editRecommendGoods?id=g-1')
+    expect(recordPath(vendor, 'recommendGoods', 'g-1')).toBe('/main/editVendorGoods?id=g-1')
     expect(recordPath(administrator, 'deviceType', 't-1')).toBe('/main/editDeviceType?id=t-1')
     expect(recordPath(administrator, 'device', 'D 1/2')).toBe('/main/deviceAdmin?open=D+1%2F2')
     expect(recordPath(administrator, 'bloodPressure', '7')).toBe('/main/bloodPressure?open=7')
@@ -25,8 +27,14 @@ describe('where a record is shown', () => {
     expect(recordPath(administrator, 'nothing', '1')).toBeUndefined()
   })
 
-  test('leads from users, who have no page yet, to their devices', () => {
-    expect(recordPath(administrator, 'user', 'u_1')).toBe('/main/deviceAdmin?f.userId=u_1')
+  test('is for users a list of its own for administrators and for vendors', () => {
+    expect(recordPath(administrator, 'appUser', 'u_1')).toBe('/main/userCenter?open=u_1')
+    expect(recordPath(vendor, 'appUser', 'u_1')).toBe('/main/userCenterVendor?open=u_1')
+  })
+
+  test('is for service contracts, which messages are about, where each reader sees them', () => {
+    expect(recordPath(administrator, 'serviceContract', 'c-1')).toBe('/main/detailAdmin?id=c-1')
+    expect(recordPath(vendor, 'serviceContract', 'c-1')).toBe('/main/serviceVendor?open=c-1')
   })
 
   test('and a list with what its address says', () => {

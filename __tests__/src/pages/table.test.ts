@@ -60,7 +60,7 @@ describe('the pages', () => {
     ['auditRecord', 'auditTrail'],
     ['materialLibraryDetail', 'materialLibraryList'],
     ['bloodPressure', 'bloodPressure'],
-    ['deviceManagement', 'deviceAdmin'],
+    ['deviceManagement', 'deviceManagement'],
   ])('mark the menu entry of %s, which is %s', (name, entry) => {
     expect(entryOf(pageOf(name), 1)?.name).toBe(entry)
   })
@@ -72,7 +72,8 @@ describe('the pages', () => {
   test.each([
     ['materialLibraryList', 'typeList', 'resolutionList'],
     ['vendor', 'managers', 'cidVid'],
-    ['auditTrail', 'statecharts'],
+    ['auditTrail', 'licenceLog', 'statecharts'],
+    ['license', 'licenceBatches', 'editLicenseList'],
   ])('put the lists of %s side by side', (...lists) => {
     for (const name of lists) expect(namesOf(listsBeside(pageOf(name), viewers.administrator))).toEqual(lists)
   })
@@ -80,8 +81,9 @@ describe('the pages', () => {
   test('show of those lists what a viewer may open', () => {
     const lists = (viewer: (typeof viewers)[keyof typeof viewers]) =>
       namesOf(listsBeside(pageOf('productVendor'), viewer))
-    expect(lists(viewers.vendor)).toEqual(['productVendor', 'readyPublish', 'productGuides'])
-    expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish'])
+    const open = ['productVendor', 'readyPublish', 'vendorGoods', 'productGuides', 'productOnenet']
+    expect(lists(viewers.vendor)).toEqual(open)
+    expect(lists(viewers['vendor with nothing switched on'])).toEqual(['productVendor', 'readyPublish', 'vendorGoods'])
   })
 
   test('name only pages, built where they are', () => {

@@ -3,6 +3,7 @@ import {
   arrangedColumns,
   clampWidth,
   fittedWidth,
+  frozenWithin,
   keepColumns,
   moveColumn,
   resizeColumn,
@@ -97,6 +98,19 @@ describe('an arrangement of columns', () => {
     // What its reader has hidden stays hidden.
     const all = { hidden: ['firmware'], ...keepColumns({ hidden: ['firmware'] }, [...empty]) }
     expect(idsOf(shownColumns(columns, all, empty))).toEqual(['id', 'name', 'vendor', 'lastSeen'])
+  })
+
+  test('freezes no more than leaves room for what scrolls, and all that was asked for where there is', () => {
+    const widths = fc.array(fc.integer({ min: 56, max: 640 }), { minLength: 1, maxLength: 8 })
+    assert(
+      fc.property(widths, fc.nat(8), fc.integer({ min: 200, max: 2_560 }), (all, asked, frame) => {
+        const count = frozenWithin(all, asked, frame)
+        const taken = all.slice(0, count).reduce((sum, width) => sum + width, 0)
+        expect(taken).toBeLessThanOrEqual(Math.max(0.4 * frame, frame - 480))
+        expect(count).toBeLessThanOrEqual(asked)
+      }),
+    )
+    expect([390, 600, 640, 1_440].map((frame) => frozenWithin([40, 208, 88], 2, frame))).toEqual([1, 1, 2, 2])
   })
 
   test('fits a column to the widest of its name and its values', () => {

@@ -9,7 +9,7 @@ const aSession: StoredSession = {
   rid: 272,
   token: 'a token',
   currentTab: 'deviceAdmin',
-  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null },
+  account: { features: ['mallStatus'], auditStatus: auditStatus.approved, vid: null, mallPcUrl: '' },
 }
 
 const sessions: fc.Arbitrary<StoredSession> = fc.record({
@@ -21,6 +21,7 @@ const sessions: fc.Arbitrary<StoredSession> = fc.record({
     features: fc.subarray([...features]),
     auditStatus: fc.option(fc.constantFrom(...Object.values(auditStatus))),
     vid: fc.option(fc.string()),
+    mallPcUrl: fc.string(),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { hold } from '#store/holds.ts'
 import { selectStage, selectViewer } from '#store/session/slice.ts'
 import { readSession } from '#store/session/storage.ts'
 import { borrowSession } from '#store/session/tabs.ts'
@@ -79,9 +80,13 @@ describe('the tabs of a browser', () => {
 
   test('that share a session leave it together, and the platform is told once', async () => {
     const [first, second, other] = [aTabWith(ann), aTabWith(ann), aTabWith(bob)]
+    const outcome = second.dispatch(hold({ text: 'Approve', recordIds: ['v-1'], lost: 'Not sent' }, async () => 'sent'))
     first.dispatch(signOut())
     await eventually(async () => expect(selectStage(second.getState())).toBe('anonymous'))
     expect(readSession(second.storage)).toBeUndefined()
+    // What was decided there cannot be sent any more.
+    expect(await outcome).toBeUndefined()
+    expect(second.getState()).toMatchObject({ holds: [], toasts: [{ tone: 'bad', text: 'Not sent' }] })
     expect(selectStage(other.getState())).toBe('active')
     expect(readSession(other.storage)?.token).toBe("bob's token")
     await eventually(async () => expect(first.getState().waiting).toBe(0))

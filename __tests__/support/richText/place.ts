@@ -126,7 +126,7 @@ export const richTextPlaces = async (): Promise<Places> => {
   const folder = await aFolder()
   await build(folder.path)
   const storage = await aStorage()
-  const app = await buildApp({ config: readConfig(testEnv), db: undefined, storage, consoleFolder: folder.path })
+  const app = await buildApp({ config: readConfig(testEnv), database: undefined, storage, consoleFolder: folder.path })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const browser: Browser = await launchChromium()
 

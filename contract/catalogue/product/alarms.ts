@@ -44,6 +44,13 @@ export const alarmNames = Object.keys(alarms) as AlarmName[]
 
 export const alarmNamed = (name: AlarmName): AlarmDeclaration => alarms[name]
 
+/** What the log writes alarms with, in the words of readers. */
+export const alarmWords: Readonly<Record<string, LocalizedText>> = {
+  low: { en: 'below', zh_CN: '低于' },
+  high: { en: 'above', zh_CN: '高于' },
+  ...Object.fromEntries(alarmNames.map((name) => [name, alarms[name].label])),
+}
+
 /** The alarms that a product may have whose devices send this. */
 export const alarmsFor = (deviceKind: string | null): AlarmName[] =>
   alarmNames.filter((name) => {

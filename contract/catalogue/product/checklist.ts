@@ -5,6 +5,7 @@ import type { LocalizedText } from '../../localizedText.ts'
 /** What of a product decides whether it can be submitted and published. */
 export interface Described {
   names: readonly LocalizedName[] | null
+  /** Null too where its vendor may not use the category any more. */
   cid: string | null
   communication: string | null
   icon: unknown
@@ -12,21 +13,24 @@ export interface Described {
   loadingPage: unknown
   email: string | null
   help: readonly { language: LanguageCode }[]
+  /** Whether licence keys were granted to it. */
+  hasQuota: boolean
 }
 
 /** What has to be there before somebody reviews it. */
 export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindImage', 'loadingPage', 'email'] as const
 
 /** The fields that keep a product from being submitted. */
-export const missingIn = (product: Described): string[] => requiredFields.filter((field) => product[field] === null)
+export const missingIn = (product: Pick<Described, (typeof requiredFields)[number]>): string[] =>
+  requiredFields.filter((field) => product[field] === null)
 
 /** The languages of the platform's app. */
 const appLanguages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
 
 interface ChecklistItem {
   label: LocalizedText
-  /** Where it is mended. */
-  field: string
+  /** The field where the vendor mends it; null where only the platform can. */
+  field: string | null
   isDone: (product: Described) => boolean
 }
 
@@ -40,6 +44,11 @@ export const checklist = {
     field: 'names',
     isDone: ({ names }) => isIn(names),
   },
+  category: {
+    label: { en: 'Category that the vendor may use', zh_CN: '品类可用' },
+    field: 'cid',
+    isDone: ({ cid }) => cid !== null,
+  },
   images: {
     label: { en: 'Icon, bind-device image and loading page', zh_CN: '图标、绑定图片和加载页齐全' },
     field: 'icon',
@@ -49,6 +58,11 @@ export const checklist = {
     label: { en: 'Help in English and Chinese', zh_CN: '中英文使用帮助齐全' },
     field: 'help',
     isDone: ({ help }) => isIn(help),
+  },
+  quota: {
+    label: { en: 'Licence keys granted', zh_CN: '已授予授权码配额' },
+    field: null,
+    isDone: ({ hasQuota }) => hasQuota,
   },
 } as const satisfies Record<string, ChecklistItem>
 

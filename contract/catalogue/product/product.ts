@@ -125,6 +125,12 @@ const ownCalls = {
       version,
       help,
       alarms: alarmsSchema,
+      /** Whether licence keys were granted to it; without, it is not published. */
+      hasQuota: z.boolean(),
+      /** Whether its vendor may use its category; false too where it has none. */
+      hasCategory: z.boolean(),
+      /** Whether its vendor is verified, and not suspended; without, it is neither approved nor published. */
+      isOfVerified: z.boolean(),
       /** As everybody has it; null before it is published first. */
       published: z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema }).nullable(),
       refusal: refusalSchema.nullable(),
@@ -143,12 +149,14 @@ const ownCalls = {
           id: z.uuid(),
           pid: z.string(),
           vid: z.string(),
-          name: z.string(),
+          names: localizedNames.nullable(),
           state: z.string(),
           version: z.int(),
           lacking: z.array(z.enum(checklistNames)),
         }),
       ),
+      /** Of those that wait; the list holds the first of them, by their submission. */
+      total: z.int(),
     }),
   }),
   getProductQueue: endpoint({

@@ -1,6 +1,7 @@
 import { defineReadingKind } from './kind.ts'
 
-const microgram = { unit: 'µg/m³', digits: 0, optional: true } as const
+/** A tenth finer than the steps of its scales: a value that is rounded to whole numbers would stand on the wrong side of one. */
+const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 
 export const deDataAqi = defineReadingKind({
   label: { en: 'Air quality', zh_CN: '空气质量' },
@@ -48,34 +49,113 @@ export const deDataAqi = defineReadingKind({
     o3: { label: { en: 'Ozone', zh_CN: '臭氧' }, short: { en: 'O₃', zh_CN: 'O₃' }, ...microgram, possible: [0, 5_000] },
     benzene: { label: { en: 'Benzene', zh_CN: '苯' }, unit: 'µg/m³', digits: 1, optional: true, possible: [0, 1_000] },
   },
-  standard: {
-    en: 'HJ 633-2012 (PM2.5, PM10); GB/T 18883-2022 (CO₂)',
-    zh_CN: 'HJ 633-2012（PM2.5、PM10）；GB/T 18883-2022（CO₂）',
+  standards: {
+    // HJ 633-2012, table 1, and for carbon dioxide GB/T 18883-2022, table 1: particles by their mean of 24 hours, gases by that of one hour.
+    hj633: {
+      label: {
+        en: 'HJ 633-2012; CO₂: GB/T 18883-2022',
+        zh_CN: 'HJ 633-2012；CO₂：GB/T 18883-2022',
+      },
+      note: {
+        en: 'The scale is for means: particles of 24 hours, gases of 1 hour',
+        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值',
+      },
+      severities: {
+        severe: {
+          label: { en: 'Severe', zh_CN: '严重污染' },
+          tone: 'bad',
+          when: {
+            pm25: { above: 250 },
+            pm10: { above: 420 },
+            no2: { above: 2_340 },
+            co: { above: 90 },
+            o3: { above: 800 },
+          },
+        },
+        heavy: {
+          label: { en: 'Heavy', zh_CN: '重度污染' },
+          tone: 'bad',
+          when: {
+            pm25: { above: 150 },
+            pm10: { above: 350 },
+            no2: { above: 1_200 },
+            co: { above: 60 },
+            o3: { above: 400 },
+          },
+        },
+        moderate: {
+          label: { en: 'Moderate', zh_CN: '中度污染' },
+          tone: 'warning',
+          when: {
+            pm25: { above: 115 },
+            pm10: { above: 250 },
+            so2: { above: 650 },
+            no2: { above: 700 },
+            co: { above: 35 },
+            o3: { above: 300 },
+          },
+        },
+        light: {
+          label: { en: 'Light', zh_CN: '轻度污染' },
+          tone: 'warning',
+          when: {
+            pm25: { above: 75 },
+            pm10: { above: 150 },
+            so2: { above: 500 },
+            no2: { above: 200 },
+            co: { above: 10 },
+            o3: { above: 200 },
+          },
+        },
+        stale: { label: { en: 'Stale air', zh_CN: '需通风' }, tone: 'warning', when: { co2: { above: 1_000 } } },
+        good: {
+          label: { en: 'Good', zh_CN: '良' },
+          tone: 'info',
+          when: {
+            pm25: { above: 35 },
+            pm10: { above: 50 },
+            so2: { above: 150 },
+            no2: { above: 100 },
+            co: { above: 5 },
+            o3: { above: 160 },
+          },
+        },
+      },
+      normal: { en: 'Excellent', zh_CN: '优' },
+    },
+    // 40 CFR 58, appendix G, as amended in 2024 (89 FR 16202). Of gases EPA's scale counts parts per billion, which a mass per volume does not say without the temperature.
+    epaAqi2024: {
+      label: { en: 'US EPA AQI 2024 (PM2.5, PM10)', zh_CN: '美国 EPA AQI 2024（PM2.5、PM10）' },
+      note: { en: 'The scale is for means of 24 hours', zh_CN: '该分级针对 24 小时均值' },
+      severities: {
+        hazardous: {
+          label: { en: 'Hazardous', zh_CN: '危险' },
+          tone: 'bad',
+          when: { pm25: { from: 225.5 }, pm10: { from: 425 } },
+        },
+        veryUnhealthy: {
+          label: { en: 'Very unhealthy', zh_CN: '非常不健康' },
+          tone: 'bad',
+          when: { pm25: { from: 125.5 }, pm10: { from: 355 } },
+        },
+        unhealthy: {
+          label: { en: 'Unhealthy', zh_CN: '不健康' },
+          tone: 'bad',
+          when: { pm25: { from: 55.5 }, pm10: { from: 255 } },
+        },
+        unhealthyForSensitive: {
+          label: { en: 'Unhealthy for sensitive groups', zh_CN: '对敏感人群不健康' },
+          tone: 'warning',
+          when: { pm25: { from: 35.5 }, pm10: { from: 155 } },
+        },
+        acceptable: {
+          label: { en: 'Moderate', zh_CN: '中等' },
+          tone: 'info',
+          when: { pm25: { from: 9.1 }, pm10: { from: 55 } },
+        },
+      },
+      normal: { en: 'Good', zh_CN: '良好' },
+    },
   },
-  severities: {
-    severe: {
-      label: { en: 'Severe', zh_CN: '严重污染' },
-      tone: 'bad',
-      when: { pm25: { above: 250 }, pm10: { above: 420 } },
-    },
-    heavy: {
-      label: { en: 'Heavy', zh_CN: '重度污染' },
-      tone: 'bad',
-      when: { pm25: { above: 150 }, pm10: { above: 350 } },
-    },
-    moderate: {
-      label: { en: 'Moderate', zh_CN: '中度污染' },
-      tone: 'warning',
-      when: { pm25: { above: 115 }, pm10: { above: 250 } },
-    },
-    light: {
-      label: { en: 'Light', zh_CN: '轻度污染' },
-      tone: 'warning',
-      when: { pm25: { above: 75 }, pm10: { above: 150 } },
-    },
-    stale: { label: { en: 'Stale air', zh_CN: '需通风' }, tone: 'warning', when: { co2: { above: 1_000 } } },
-    good: { label: { en: 'Good', zh_CN: '良' }, tone: 'info', when: { pm25: { above: 35 }, pm10: { above: 50 } } },
-  },
-  normal: { en: 'Excellent', zh_CN: '优' },
   chart: ['pm25', 'pm10', 'co2'],
 })

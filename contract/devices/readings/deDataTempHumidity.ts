@@ -20,13 +20,18 @@ export const deDataTempHumidity = defineReadingKind({
       sort: true,
     },
   },
-  standard: { en: 'GB/T 18883-2022, whole-year range', zh_CN: 'GB/T 18883-2022 全年范围' },
-  severities: {
-    hot: { label: { en: 'Hot', zh_CN: '偏热' }, tone: 'warning', when: { temperature: { above: 28 } } },
-    cold: { label: { en: 'Cold', zh_CN: '偏冷' }, tone: 'info', when: { temperature: { below: 16 } } },
-    humid: { label: { en: 'Humid', zh_CN: '潮湿' }, tone: 'warning', when: { humidity: { above: 80 } } },
-    dry: { label: { en: 'Dry', zh_CN: '干燥' }, tone: 'warning', when: { humidity: { below: 30 } } },
+  standards: {
+    // Table 1: 22 to 28 °C and 40 to 80 % in summer, 16 to 24 °C and 30 to 60 % in winter; a reading does not say which it is.
+    gbt18883: {
+      label: { en: 'GB/T 18883-2022, whole-year range', zh_CN: 'GB/T 18883-2022 全年范围' },
+      severities: {
+        hot: { label: { en: 'Hot', zh_CN: '偏热' }, tone: 'warning', when: { temperature: { above: 28 } } },
+        cold: { label: { en: 'Cold', zh_CN: '偏冷' }, tone: 'info', when: { temperature: { below: 16 } } },
+        humid: { label: { en: 'Humid', zh_CN: '潮湿' }, tone: 'warning', when: { humidity: { above: 80 } } },
+        dry: { label: { en: 'Dry', zh_CN: '干燥' }, tone: 'warning', when: { humidity: { below: 30 } } },
+      },
+      normal: { en: 'Comfortable', zh_CN: '舒适' },
+    },
   },
-  normal: { en: 'Comfortable', zh_CN: '舒适' },
   chart: ['temperature', 'humidity'],
 })

@@ -12,32 +12,31 @@ import {
 } from '../../schemas.ts'
 import { pageCallOf, seriesCallOf } from './calls.ts'
 import { type ReadingKindName, readingKinds } from './index.ts'
+import type { ReadingKind } from './kind.ts'
+import { type Series, seriesSchema } from './series.ts'
 
 type Fields<K extends ReadingKindName> = (typeof recordKinds)[K]
 
-const point = z.strictObject({
-  at: z.iso.datetime(),
-  /** Readings in this step. */
-  count: z.int(),
-  /** Mean of each charted quantity, in the order of the kind's `chart`; null where nothing was measured. */
-  means: z.array(z.number().nullable()),
-})
+/** By which of the kind's standards severities are meant; its first where the request says nothing. */
+interface ByStandard {
+  standard?: string
+}
 
-const seriesSchema = z.strictObject({
-  step: z.enum(['minute', 'hour', 'day', 'week', 'month']),
-  points: z.array(point),
-})
-export type Series = z.infer<typeof seriesSchema>
+const standardInput = ({ standards }: ReadingKind): z.core.$ZodLooseShape => {
+  const names = Object.keys(standards)
+  return names.length > 0 ? { standard: z.enum(names).optional() } : {}
+}
 
 export type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
-  Endpoint<PageRequest & FiltersOf<Fields<K>>, Page<RecordOfKind<K>>>
+  Endpoint<PageRequest & FiltersOf<Fields<K>> & ByStandard, Page<RecordOfKind<K>>>
 > &
-  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>>, Series>>
+  Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>> & ByStandard, Series>>
 
 const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
   const fields: Fields<K> = recordKinds[name]
   const { label } = readingKinds[name]
+  const more = standardInput(readingKinds[name])
   return {
     [pageCallOf(name)]: endpoint({
       method: 'POST',
@@ -45,7 +44,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
       summary: `Lists readings: ${label.en.toLowerCase()}`,
       access: operators,
       page: name,
-      request: pageRequestSchema(fields),
+      request: pageRequestSchema(fields, more),
       response: pageSchema(recordSchema(fields)),
     }),
     /** Ours: what the chart over the table draws, from the same filters. */
@@ -54,7 +53,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
       path: `/${name}/${seriesCallOf(name)}`,
       summary: `Means over time: ${label.en.toLowerCase()}`,
       access: operators,
-      request: filtersSchema(fields),
+      request: filtersSchema(fields, more),
       response: seriesSchema,
     }),
   } as unknown as ReadingGroup<K>

@@ -1,11 +1,13 @@
 import { idField, pidField, vidField } from '../../commonFields.ts'
 import type { Choice, Fields, Unit } from '../../fields.ts'
 import type { LocalizedText } from '../../localizedText.ts'
+import { type Standard, severityChoices } from './standard.ts'
 
 /** A measured quantity. `short` stands in a narrow column header; `digits` are shown and kept. */
 export interface Quantity {
   label: LocalizedText
   short?: LocalizedText
+  /** What it is kept in; readers may choose another (`contract/units.ts`). */
   unit: Unit
   digits: number
   /** Physically possible values; anything outside is refused at import. */
@@ -14,27 +16,25 @@ export interface Quantity {
   sort?: true
 }
 
-/** One step of a scale, tried in order: the first whose every bound is reached gives the severity. */
-export interface Severity extends Choice {
-  /** Reached when any of these quantities is at or over `from`, over `above`, or under `below`. */
-  when: Record<string, Bound>
+/** What a device says beside its quantities, out of a few words: a mode, a meal. */
+export interface ReadingChoice {
+  label: LocalizedText
+  choices: Record<string, Choice>
+  optional?: true
 }
 
-export interface Bound {
-  from?: number
-  above?: number
-  below?: number
-}
-
-interface Declaration<Q extends Record<string, Quantity>> {
+interface Declaration<
+  Q extends Record<string, Quantity>,
+  C extends Record<string, ReadingChoice>,
+  S extends Record<string, Standard>,
+> {
   label: LocalizedText
   /** The route of the specification that shows this kind. */
   screen: string
   quantities: Q
-  /** The named source of the severities, shown with them. */
-  standard: LocalizedText
-  severities: Record<string, Severity>
-  normal: LocalizedText
+  choices?: C
+  /** The standards that readers choose between for the severities, by name; the first holds until then. */
+  standards?: S
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */
   chart: readonly Extract<keyof Q, string>[]
 }
@@ -42,8 +42,19 @@ interface Declaration<Q extends Record<string, Quantity>> {
 const common = {
   id: idField({ en: 'Reading', zh_CN: '记录编号' }),
   measuredAt: { type: 'time', label: { en: 'Measured', zh_CN: '测量时间' }, sort: true, filter: 'range' },
+  /** Minutes that the clock of the device was ahead of UTC; null where it did not say. */
+  utcOffset: {
+    type: 'number',
+    label: { en: 'Device time', zh_CN: '设备本地时间' },
+    hint: {
+      en: 'The clock of the device, where it differs from yours',
+      zh_CN: '设备所在时区的时间，仅在与您的时区不同时显示',
+    },
+    digits: 0,
+    optional: true,
+  },
   deviceId: { type: 'id', to: 'device', label: { en: 'Device', zh_CN: '设备编号' }, filter: 'equals' },
-  userId: { type: 'id', to: 'user', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
+  userId: { type: 'id', to: 'appUser', label: { en: 'User', zh_CN: '用户' }, optional: true, filter: 'equals' },
   pid: pidField,
   vid: vidField,
   source: { type: 'text', label: { en: 'Source', zh_CN: '来源' }, filter: 'equals' },
@@ -56,53 +67,76 @@ type QuantityFields<Q extends Record<string, Quantity>> = {
   >
 }
 
+type ChoiceFields<C extends Record<string, ReadingChoice>> = {
+  [K in keyof C]: { type: 'choice'; label: LocalizedText; choices: C[K]['choices']; filter: 'oneOf' } & Pick<
+    C[K],
+    Extract<keyof C[K], 'optional'>
+  >
+}
+
 type SeverityField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
 
-type ReadingFields<Q extends Record<string, Quantity>> = Pick<typeof common, 'id' | 'measuredAt' | 'deviceId'> &
-  QuantityFields<Q> & { severity: SeverityField } & Omit<typeof common, 'id' | 'measuredAt' | 'deviceId'>
+type First = 'id' | 'measuredAt' | 'utcOffset' | 'deviceId'
+
+type ReadingFields<
+  Q extends Record<string, Quantity>,
+  C extends Record<string, ReadingChoice>,
+  S extends Record<string, Standard>,
+> = Pick<typeof common, First> &
+  QuantityFields<Q> &
+  ChoiceFields<C> &
+  (keyof S extends never ? object : { severity: SeverityField }) &
+  Omit<typeof common, First>
+
+const shortened = <V extends { label: LocalizedText; short?: LocalizedText }>({ short, label, ...rest }: V) => ({
+  label: short ?? label,
+  ...rest,
+})
 
 /**
  * Declares a device kind once. Table, columns, import and texts follow from it: schema in `server/db/readings.ts`,
- * calls in `contract/devices/readings/group.ts`, screen in `src/screens/readings/`.
+ * calls in `contract/devices/readings/group.ts`, screen in `src/screens/readings/`. Where no standard exists, a reading
+ * has no severity and no colour.
  */
-export const defineReadingKind = <const Q extends Record<string, Quantity>>(declaration: Declaration<Q>) => {
-  const { id, measuredAt, deviceId, ...context } = common
-  const quantities = Object.fromEntries(
-    Object.entries(declaration.quantities).map(([name, { possible: _possible, short, label, ...rest }]) => [
-      name,
-      { type: 'number', filter: 'range', label: short ?? label, ...rest },
-    ]),
-  )
+export const defineReadingKind = <
+  const Q extends Record<string, Quantity>,
+  const C extends Record<string, ReadingChoice> = Record<never, ReadingChoice>,
+  const S extends Record<string, Standard> = Record<never, Standard>,
+>(
+  declaration: Declaration<Q, C, S>,
+) => {
+  const { id, measuredAt, utcOffset, deviceId, ...context } = common
+  const { quantities, choices = {} as C, standards = {} as S } = declaration
+  const quantityFields = Object.entries<Quantity>(quantities).map(([name, { possible: _possible, ...rest }]) => [
+    name,
+    { type: 'number', filter: 'range', ...shortened(rest) },
+  ])
+  const choiceFields = Object.entries<ReadingChoice>(choices).map(([name, choice]) => [
+    name,
+    { type: 'choice', filter: 'oneOf', ...choice },
+  ])
   const severity: SeverityField = {
     type: 'choice',
     label: { en: 'Level', zh_CN: '等级' },
     filter: 'oneOf',
-    choices: { ...declaration.severities, normal: { label: declaration.normal, tone: 'neutral' } },
+    choices: Object.assign({}, ...Object.values<Standard>(standards).map(severityChoices)),
   }
-  const record = { id, measuredAt, deviceId, ...quantities, severity, ...context } as unknown as ReadingFields<Q>
-  return { ...declaration, record }
+  const record = {
+    id,
+    measuredAt,
+    utcOffset,
+    deviceId,
+    ...Object.fromEntries(quantityFields),
+    ...Object.fromEntries(choiceFields),
+    ...(Object.keys(standards).length > 0 && { severity }),
+    ...context,
+  } as unknown as ReadingFields<Q, C, S>
+  return { ...declaration, choices, standards, record }
 }
+
+type AnyDeclaration = Declaration<Record<string, Quantity>, Record<string, ReadingChoice>, Record<string, Standard>>
 
 /** Any device kind, for code that serves them all. */
-export interface ReadingKind extends Declaration<Record<string, Quantity>> {
+export interface ReadingKind extends Required<AnyDeclaration> {
   record: Fields
 }
-
-/** The severity of a set of values: the first declared severity that any quantity reaches, else `normal`. */
-export const severityOf = (
-  severities: Record<string, Severity>,
-  values: Record<string, number | null | undefined>,
-): string => {
-  const reached = Object.entries(severities).find(([, severity]) => offenders(severity, values).length > 0)
-  return reached?.[0] ?? 'normal'
-}
-
-/** The quantities that make a reading reach `severity`, so that a table marks those cells and no others. */
-export const offenders = (severity: Severity, values: Record<string, number | null | undefined>): string[] =>
-  Object.entries(severity.when).flatMap(([quantity, bound]) => {
-    const value = values[quantity]
-    return value !== null && value !== undefined && isOutside(bound, value) ? [quantity] : []
-  })
-
-const isOutside = ({ from = Infinity, above = Infinity, below = -Infinity }: Bound, value: number): boolean =>
-  value >= from || value > above || value < below

@@ -12,15 +12,15 @@ export const tempData = defineReadingKind({
       sort: true,
     },
   },
-  standard: {
-    en: 'Fever: Brighton Collaboration 2004; screening line 37.3 °C: NHC China',
-    zh_CN: '发热：Brighton Collaboration 2004；筛查线 37.3 °C：国家卫健委',
+  standards: {
+    // Marcy et al., Vaccine 22 (2004), pages 551 to 556: fever from 38 °C wherever it is measured, and no other level.
+    brighton2004: {
+      label: { en: 'Brighton Collaboration 2004', zh_CN: 'Brighton Collaboration 2004' },
+      severities: {
+        fever: { label: { en: 'Fever', zh_CN: '发热' }, tone: 'bad', when: { temperature: { from: 38 } } },
+      },
+      normal: { en: 'No fever', zh_CN: '未发热' },
+    },
   },
-  severities: {
-    fever: { label: { en: 'Fever', zh_CN: '发热' }, tone: 'bad', when: { temperature: { from: 38 } } },
-    elevated: { label: { en: 'Elevated', zh_CN: '偏高' }, tone: 'warning', when: { temperature: { from: 37.3 } } },
-    low: { label: { en: 'Low', zh_CN: '偏低' }, tone: 'info', when: { temperature: { below: 35 } } },
-  },
-  normal: { en: 'Normal', zh_CN: '正常' },
   chart: ['temperature'],
 })

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."licence_batch_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."pid_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 3001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -63,6 +64,12 @@ CREATE TABLE "vcode" (
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "table_change" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"table_name" text NOT NULL,
+	"changes" bigint DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "device" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -81,6 +88,22 @@ CREATE TABLE "device_version" (
 	"version" text NOT NULL,
 	"reported_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "device_version_device_id_component_reported_at_pk" PRIMARY KEY("device_id","component","reported_at")
+);
+--> statement-breakpoint
+CREATE TABLE "device_bind_code" (
+	"device_id" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "device_bind_code_code_hash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "device_token" (
+	"device_id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"key_id" uuid NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "device_token_token_hash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "device_token_key_id_unique" UNIQUE("key_id")
 );
 --> statement-breakpoint
 CREATE TABLE "cid_vid" (
@@ -104,6 +127,74 @@ CREATE TABLE "device_type" (
 	CONSTRAINT "device_type_cid_unique" UNIQUE("cid")
 );
 --> statement-breakpoint
+CREATE TABLE "dial" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"type_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"image_id" uuid,
+	"package_id" uuid,
+	"release" text NOT NULL,
+	"author" text NOT NULL,
+	"report" text DEFAULT 'none' NOT NULL,
+	"findings" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"state" text DEFAULT 'toBeListed' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dial_group" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "dial_group_places" CHECK ("dial_group"."position" between 1 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "dial_package" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"sha256" text NOT NULL,
+	"look" jsonb NOT NULL,
+	"time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "dial_product" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"dial_id" uuid NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	CONSTRAINT "dial_product_dial_id_pid_unique" UNIQUE("dial_id","pid")
+);
+--> statement-breakpoint
+CREATE TABLE "dial_type" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"names" jsonb NOT NULL,
+	"icon_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_screen" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"shape" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"memory" integer NOT NULL,
+	CONSTRAINT "product_screen_pid_unique" UNIQUE("pid")
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -116,6 +207,121 @@ CREATE TABLE "file" (
 	"object_key" text NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "file_object_key_unique" UNIQUE("object_key")
+);
+--> statement-breakpoint
+CREATE TABLE "background_job" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title_en" text NOT NULL,
+	"title_zh" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"problem_en" text,
+	"problem_zh" text,
+	"file_key" text,
+	"file_name" text,
+	"file_type" text,
+	"file_bytes" bigint,
+	"facts" jsonb,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "licence" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"granted" integer DEFAULT 0 NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"drawn" integer DEFAULT 0 NOT NULL,
+	"generated" integer DEFAULT 0 NOT NULL,
+	"activated" integer DEFAULT 0 NOT NULL,
+	"revoked" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "licence_pid_unique" UNIQUE("pid"),
+	CONSTRAINT "licence_quota" CHECK ("licence"."reserved" >= 0 and "licence"."drawn" + "licence"."reserved" <= "licence"."granted"),
+	CONSTRAINT "licence_balance" CHECK ("licence"."drawn" = "licence"."generated" + "licence"."activated" + "licence"."revoked"
+          and least("licence"."generated", "licence"."activated", "licence"."revoked") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "licence_batch" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text DEFAULT 'B' || nextval('licence_batch_number') NOT NULL,
+	"licence_id" uuid NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"count" integer NOT NULL,
+	"generated" integer DEFAULT 0 NOT NULL,
+	"activated" integer DEFAULT 0 NOT NULL,
+	"revoked" integer DEFAULT 0 NOT NULL,
+	"exports" integer DEFAULT 0 NOT NULL,
+	"note" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "licence_batch_number_unique" UNIQUE("number"),
+	CONSTRAINT "licence_batch_balance" CHECK ("licence_batch"."generated" + "licence_batch"."activated" + "licence_batch"."revoked" <= "licence_batch"."count"
+          and least("licence_batch"."generated", "licence_batch"."activated", "licence_batch"."revoked") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "licence_event" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"event" text NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"batch" text,
+	"serial" text,
+	"count" integer NOT NULL,
+	"reason" text,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "licence_key" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"batch_id" uuid NOT NULL,
+	"ordinal" integer NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"serial" text NOT NULL,
+	"masked" text GENERATED ALWAYS AS (left(serial, 4) || '-…-' || right(serial, 4)) STORED,
+	"device_id" text,
+	"moved_from" text,
+	"activate_time" timestamp with time zone,
+	"state" text DEFAULT 'generated' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "licence_key_serial_unique" UNIQUE("serial"),
+	CONSTRAINT "licence_key_place" UNIQUE("batch_id","ordinal")
+);
+--> statement-breakpoint
+CREATE TABLE "list_view" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"layout" jsonb NOT NULL,
+	"density" text NOT NULL,
+	"shared_with" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	CONSTRAINT "list_view_name" UNIQUE("account_id","list","name")
+);
+--> statement-breakpoint
+CREATE TABLE "list_view_choice" (
+	"account_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"view_id" uuid,
+	CONSTRAINT "list_view_choice_account_id_list_pk" PRIMARY KEY("account_id","list")
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
@@ -136,6 +342,52 @@ CREATE TABLE "mail" (
 	"last_error" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mail_message_id_unique" UNIQUE("message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "manual_scan" (
+	"manual_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"language" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "manual_scan_manual_id_day_language_pk" PRIMARY KEY("manual_id","day","language")
+);
+--> statement-breakpoint
+CREATE TABLE "manual_version" (
+	"manual_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"names" jsonb NOT NULL,
+	"contents" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "manual_version_manual_id_number_pk" PRIMARY KEY("manual_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_article_ebook" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text NOT NULL,
+	"pid" text NOT NULL,
+	"type_id" uuid NOT NULL,
+	"code" text DEFAULT translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz') NOT NULL,
+	"names" jsonb NOT NULL,
+	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"contents" jsonb NOT NULL,
+	"gtin" text,
+	"replacement_id" uuid,
+	"published_version" integer,
+	"publish_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sys_article_ebook_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_article_ebook_type" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text NOT NULL,
+	"names" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "material" (
@@ -191,9 +443,12 @@ CREATE TABLE "material_version" (
 CREATE TABLE "sys_msg" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"vendor_id" uuid,
+	"account_id" uuid,
 	"content_en" text NOT NULL,
 	"content_zh" text NOT NULL,
 	"transition_seq" bigint,
+	"about_kind" text,
+	"about_id" uuid,
 	"create_by" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -202,6 +457,40 @@ CREATE TABLE "sys_msg_read" (
 	"msg_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	CONSTRAINT "sys_msg_read_msg_id_account_id_pk" PRIMARY KEY("msg_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "app_user" (
+	"id" text PRIMARY KEY NOT NULL,
+	"nickname" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"app_version" text,
+	"language" text,
+	"country" text,
+	"last_active" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "device_binding" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "device_binding_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"device_id" text NOT NULL,
+	"user_id" text,
+	"bound_at" timestamp with time zone NOT NULL,
+	"unbound_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "person_log" (
+	"seq" bigint PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"subject" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL,
+	"detail" text NOT NULL,
+	"hash" text NOT NULL,
+	"xact" "xid8" NOT NULL,
+	"key_id" text NOT NULL,
+	"mac" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_guide" (
@@ -214,6 +503,18 @@ CREATE TABLE "product_guide" (
 	"position" integer NOT NULL,
 	"image_id" uuid NOT NULL,
 	CONSTRAINT "product_guide_pid_language_position_unique" UNIQUE("pid","language","position")
+);
+--> statement-breakpoint
+CREATE TABLE "product_onenet" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"onenet_product_id" text NOT NULL,
+	"access_key" text NOT NULL,
+	CONSTRAINT "product_onenet_onenet_product_id_unique" UNIQUE("onenet_product_id"),
+	CONSTRAINT "product_onenet_pid_unique" UNIQUE("pid")
 );
 --> statement-breakpoint
 CREATE TABLE "recommend_goods" (
@@ -275,6 +576,18 @@ CREATE TABLE "product_publication" (
 	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reading_mapping" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"is_shared" boolean NOT NULL,
+	CONSTRAINT "reading_mapping_name" UNIQUE("account_id","kind","name")
+);
+--> statement-breakpoint
 CREATE TABLE "page_map" (
 	"key" text NOT NULL,
 	"day" date NOT NULL,
@@ -292,43 +605,60 @@ CREATE TABLE "page_map_head" (
 --> statement-breakpoint
 CREATE TABLE "reading_ledger" (
 	"kind" text PRIMARY KEY NOT NULL,
-	"last_id" bigint DEFAULT 0 NOT NULL
+	"last_id" bigint DEFAULT 0 NOT NULL,
+	"readings" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "dial" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"vid" text NOT NULL,
-	"name" text NOT NULL,
-	"image_id" uuid,
-	"package_id" uuid,
-	"state" text NOT NULL,
-	"machine_version" integer DEFAULT 1 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+CREATE TABLE "reading_scope" (
+	"scope" text PRIMARY KEY NOT NULL,
+	"revision" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "licence_key" (
+CREATE TABLE "app_service_type" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"vid" text NOT NULL,
-	"serial" text NOT NULL,
-	"device_id" text,
-	"activate_time" timestamp with time zone,
-	"state" text NOT NULL,
-	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "licence_key_serial_unique" UNIQUE("serial")
+	"names" jsonb NOT NULL,
+	"kind" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "service_contract" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text NOT NULL,
+	"type_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"app_name" text NOT NULL,
+	"app_version" text NOT NULL,
+	"usage" text NOT NULL,
+	"zone" text NOT NULL,
+	"asked_time" timestamp with time zone,
+	"asked_validity" text,
+	CONSTRAINT "service_contract_owner" UNIQUE("id","vid")
 );
 --> statement-breakpoint
 CREATE TABLE "service_record" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"contract_id" uuid NOT NULL,
 	"vid" text NOT NULL,
+	"app_name" text NOT NULL,
 	"start_time" timestamp with time zone NOT NULL,
 	"end_time" timestamp with time zone NOT NULL,
+	"validity" text NOT NULL,
+	"anchor_day" integer NOT NULL,
 	"state" text NOT NULL,
 	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_record_lasts" CHECK ("service_record"."start_time" < "service_record"."end_time")
+);
+--> statement-breakpoint
+CREATE TABLE "service_warning" (
+	"record_id" uuid NOT NULL,
+	"days" integer NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "service_warning_record_id_days_pk" PRIMARY KEY("record_id","days")
 );
 --> statement-breakpoint
 CREATE TABLE "vendor" (
@@ -343,6 +673,7 @@ CREATE TABLE "vendor" (
 	"contact_email" text DEFAULT '' NOT NULL,
 	"draft" jsonb,
 	"submit_time" timestamp with time zone,
+	"mall_pc_url" text,
 	"features" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"state" text NOT NULL,
 	"machine_version" integer DEFAULT 1 NOT NULL,
@@ -404,22 +735,63 @@ ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN 
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_version" ADD CONSTRAINT "device_version_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_bind_code" ADD CONSTRAINT "device_bind_code_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_token" ADD CONSTRAINT "device_token_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_token" ADD CONSTRAINT "device_token_key_id_licence_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."licence_key"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cid_vid" ADD CONSTRAINT "cid_vid_cid_device_type_cid_fk" FOREIGN KEY ("cid") REFERENCES "public"."device_type"("cid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cid_vid" ADD CONSTRAINT "cid_vid_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_type" ADD CONSTRAINT "device_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_type_id_dial_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."dial_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_group_id_dial_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."dial_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial" ADD CONSTRAINT "dial_package_id_file_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_group" ADD CONSTRAINT "dial_group_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_package" ADD CONSTRAINT "dial_package_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_dial_id_dial_id_fk" FOREIGN KEY ("dial_id") REFERENCES "public"."dial"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dial_type" ADD CONSTRAINT "dial_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "background_job" ADD CONSTRAINT "background_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence" ADD CONSTRAINT "licence_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence" ADD CONSTRAINT "licence_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_batch" ADD CONSTRAINT "licence_batch_licence_id_licence_id_fk" FOREIGN KEY ("licence_id") REFERENCES "public"."licence"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_batch" ADD CONSTRAINT "licence_batch_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_batch" ADD CONSTRAINT "licence_batch_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_event" ADD CONSTRAINT "licence_event_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_event" ADD CONSTRAINT "licence_event_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_key" ADD CONSTRAINT "licence_key_batch_id_licence_batch_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."licence_batch"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_key" ADD CONSTRAINT "licence_key_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_key" ADD CONSTRAINT "licence_key_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_view" ADD CONSTRAINT "list_view_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_view_choice" ADD CONSTRAINT "list_view_choice_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_view_choice" ADD CONSTRAINT "list_view_choice_view_id_list_view_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."list_view"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manual_scan" ADD CONSTRAINT "manual_scan_manual_id_sys_article_ebook_id_fk" FOREIGN KEY ("manual_id") REFERENCES "public"."sys_article_ebook"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "manual_version" ADD CONSTRAINT "manual_version_manual_id_sys_article_ebook_id_fk" FOREIGN KEY ("manual_id") REFERENCES "public"."sys_article_ebook"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_type_id_sys_article_ebook_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."sys_article_ebook_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_replacement_id_sys_article_ebook_id_fk" FOREIGN KEY ("replacement_id") REFERENCES "public"."sys_article_ebook"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_article_ebook_type" ADD CONSTRAINT "sys_article_ebook_type_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_type_id_material_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."material_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_resolution_id_material_resolution_id_fk" FOREIGN KEY ("resolution_id") REFERENCES "public"."material_resolution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_file" ADD CONSTRAINT "material_file_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_file" ADD CONSTRAINT "material_file_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_version" ADD CONSTRAINT "material_version_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg" ADD CONSTRAINT "sys_msg_transition_seq_transition_seq_fk" FOREIGN KEY ("transition_seq") REFERENCES "public"."transition"("seq") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_msg_id_sys_msg_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."sys_msg"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_msg_read" ADD CONSTRAINT "sys_msg_read_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_binding" ADD CONSTRAINT "device_binding_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_guide" ADD CONSTRAINT "product_guide_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_onenet" ADD CONSTRAINT "product_onenet_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_onenet" ADD CONSTRAINT "product_onenet_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommend_goods" ADD CONSTRAINT "recommend_goods_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -433,12 +805,13 @@ ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_cid_device
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_bind_image_id_file_id_fk" FOREIGN KEY ("bind_image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_loading_page_id_file_id_fk" FOREIGN KEY ("loading_page_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reading_mapping" ADD CONSTRAINT "reading_mapping_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_map" ADD CONSTRAINT "page_map_key_page_map_head_key_fk" FOREIGN KEY ("key") REFERENCES "public"."page_map_head"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "dial" ADD CONSTRAINT "dial_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "dial" ADD CONSTRAINT "dial_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "dial" ADD CONSTRAINT "dial_package_id_file_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "licence_key" ADD CONSTRAINT "licence_key_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_contract" ADD CONSTRAINT "service_contract_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_contract" ADD CONSTRAINT "service_contract_type_id_app_service_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."app_service_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_record" ADD CONSTRAINT "service_record_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_record" ADD CONSTRAINT "service_record_of" FOREIGN KEY ("contract_id","vid") REFERENCES "public"."service_contract"("id","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_warning" ADD CONSTRAINT "service_warning_record_id_service_record_id_fk" FOREIGN KEY ("record_id") REFERENCES "public"."service_record"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_vendor_id_vendor_id_fk" FOREIGN KEY ("vendor_id") REFERENCES "public"."vendor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vendor_file" ADD CONSTRAINT "vendor_file_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "check_code_create" ON "check_code" USING btree ("create_time");--> statement-breakpoint
@@ -450,29 +823,74 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> state
 CREATE INDEX "session_create" ON "session" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "vcode_request" ON "vcode" USING btree ("request_uuid","client");--> statement-breakpoint
 CREATE INDEX "vcode_create" ON "vcode" USING btree ("create_time");--> statement-breakpoint
-CREATE INDEX "device_vid" ON "device" USING btree ("vid");--> statement-breakpoint
-CREATE INDEX "device_create_time" ON "device" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "table_change_of" ON "table_change" USING btree ("table_name");--> statement-breakpoint
+CREATE INDEX "device_vid" ON "device" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_user" ON "device" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "device_create_time" ON "device" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_type_icon" ON "device_type" USING btree ("icon_id");--> statement-breakpoint
+CREATE INDEX "dial_create_time" ON "dial" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "dial_vid" ON "dial" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "dial_type_of" ON "dial" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "dial_group_of" ON "dial" USING btree ("group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "dial_group_name" ON "dial_group" USING btree ("vid","name_key");--> statement-breakpoint
+CREATE INDEX "dial_product_pid" ON "dial_product" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "dial_product_vid" ON "dial_product" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "product_screen_vid" ON "product_screen" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "background_job_account" ON "background_job" USING btree ("account_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "background_job_state" ON "background_job" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "licence_vid" ON "licence" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "licence_batch_of" ON "licence_batch" USING btree ("licence_id");--> statement-breakpoint
+CREATE INDEX "licence_batch_create_time" ON "licence_batch" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_batch_unfinished" ON "licence_batch" USING btree ("create_time") WHERE generated + activated + revoked < count;--> statement-breakpoint
+CREATE INDEX "licence_event_create_time" ON "licence_event" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_event_pid" ON "licence_event" USING btree ("pid","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "licence_key_create_time" ON "licence_key" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_vid" ON "licence_key" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_pid" ON "licence_key" USING btree ("pid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_batch" ON "licence_key" USING btree ("batch_id","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_state" ON "licence_key" USING btree ("state","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_activate_time" ON "licence_key" USING btree ("activate_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "licence_key_device" ON "licence_key" USING btree ("device_id") WHERE device_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "licence_key_of_device" ON "licence_key" USING btree ("device_id") WHERE state = 'activated';--> statement-breakpoint
+CREATE INDEX "list_view_list" ON "list_view" USING btree ("list","shared_with");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("sent_time","due_time");--> statement-breakpoint
 CREATE INDEX "mail_create" ON "mail" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "mail_mailbox" ON "mail" USING btree ("mailbox","create_time");--> statement-breakpoint
+CREATE INDEX "sys_article_ebook_vid" ON "sys_article_ebook" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "sys_article_ebook_pid" ON "sys_article_ebook" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "sys_article_ebook_type_of" ON "sys_article_ebook" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "sys_article_ebook_create_time" ON "sys_article_ebook" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "sys_article_ebook_type_vid" ON "sys_article_ebook_type" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id");--> statement-breakpoint
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "material_file_of" ON "material_file" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "sys_msg_vendor" ON "sys_msg" USING btree ("vendor_id","create_time" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "app_user_create_time" ON "app_user" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "device_binding_device" ON "device_binding" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "device_binding_user" ON "device_binding" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_binding_open" ON "device_binding" USING btree ("device_id") WHERE unbound_at is null;--> statement-breakpoint
 CREATE INDEX "product_guide_vid" ON "product_guide" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "product_onenet_vid" ON "product_onenet" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> statement-breakpoint
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
-CREATE INDEX "product_queue" ON "product" USING btree ("state","submit_time");--> statement-breakpoint
-CREATE INDEX "product_vid" ON "product" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_vid" ON "product" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
+CREATE INDEX "reading_mapping_kind" ON "reading_mapping" USING btree ("kind","is_shared");--> statement-breakpoint
 CREATE INDEX "page_map_head_account" ON "page_map_head" USING btree ("account_id","used_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "service_contract_once" ON "service_contract" USING btree ("vid",lower(app_name),"kind");--> statement-breakpoint
+CREATE INDEX "service_contract_create_time" ON "service_contract" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "service_contract_type" ON "service_contract" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "service_record_start" ON "service_record" USING btree ("state","start_time");--> statement-breakpoint
 CREATE INDEX "service_record_end" ON "service_record" USING btree ("state","end_time");--> statement-breakpoint
+CREATE INDEX "service_record_contract" ON "service_record" USING btree ("contract_id","end_time");--> statement-breakpoint
+CREATE INDEX "service_record_vid" ON "service_record" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "vendor_waiting" ON "vendor" USING btree ((case when "state" = 'underReview' then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transition_record" ON "transition" USING btree ("machine","record_id","seq");--> statement-breakpoint
-CREATE INDEX "transition_at" ON "transition" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "transition_at" ON "transition" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS FIRST);--> statement-breakpoint
 INSERT INTO "transition_head" ("seq", "hash") VALUES (0, repeat('0', 64));--> statement-breakpoint
 INSERT INTO "vid_counter" ("last") VALUES (1000);--> statement-breakpoint
 CREATE FUNCTION refuse_unlogged_state() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -498,8 +916,87 @@ CREATE TRIGGER "vendor_state" BEFORE INSERT OR UPDATE ON "vendor" FOR EACH ROW E
 CREATE TRIGGER "product_state" BEFORE INSERT OR UPDATE ON "product" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('productLife', 'draft');--> statement-breakpoint
 CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('serviceRecord', 'pending');--> statement-breakpoint
 CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
+CREATE TRIGGER "sys_article_ebook_state" BEFORE INSERT OR UPDATE ON "sys_article_ebook" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('manualLife', 'draft');--> statement-breakpoint
 CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint
 CREATE TRIGGER "transition_rows" BEFORE UPDATE OR DELETE ON "transition" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_table" BEFORE TRUNCATE ON "transition" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_checkpoint_rows" BEFORE UPDATE OR DELETE ON "transition_checkpoint" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
-CREATE TRIGGER "transition_checkpoint_table" BEFORE TRUNCATE ON "transition_checkpoint" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER "transition_checkpoint_table" BEFORE TRUNCATE ON "transition_checkpoint" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE FUNCTION keep_binding() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.user_id IS NOT DISTINCT FROM OLD.user_id THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE device_binding SET unbound_at = greatest(now(), bound_at) WHERE device_id = NEW.id AND unbound_at IS NULL;
+    INSERT INTO reading_scope (scope, revision) SELECT vid, 1 FROM (VALUES (OLD.vid), (NEW.vid)) AS changed (vid)
+      WHERE vid IS NOT NULL GROUP BY vid ORDER BY vid
+      ON CONFLICT (scope) DO UPDATE SET revision = reading_scope.revision + 1;
+  END IF;
+  IF NEW.user_id IS NOT NULL THEN
+    INSERT INTO device_binding (device_id, user_id, bound_at) VALUES (NEW.id, NEW.user_id, coalesce(NEW.bind_time, now()));
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "device_binding_kept" AFTER INSERT OR UPDATE OF user_id ON "device" FOR EACH ROW EXECUTE FUNCTION keep_binding();--> statement-breakpoint
+CREATE TRIGGER "person_log_rows" BEFORE UPDATE OR DELETE ON "person_log" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "person_log_table" BEFORE TRUNCATE ON "person_log" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE FUNCTION count_drawn_keys() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE licence_batch SET generated = generated + drawn.count
+    FROM (SELECT batch_id, count(*)::int AS count FROM added GROUP BY batch_id) AS drawn WHERE id = drawn.batch_id;
+  UPDATE licence SET reserved = reserved - drawn.count, drawn = licence.drawn + drawn.count,
+                     generated = generated + drawn.count
+    FROM (SELECT licence_id, count(*)::int AS count FROM added JOIN licence_batch ON licence_batch.id = batch_id
+           GROUP BY licence_id) AS drawn
+   WHERE licence.id = drawn.licence_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION count_key_state() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  quota uuid;
+BEGIN
+  UPDATE licence_batch
+     SET generated = generated + (NEW.state = 'generated')::int - (OLD.state = 'generated')::int,
+         activated = activated + (NEW.state = 'activated')::int - (OLD.state = 'activated')::int,
+         revoked = revoked + (NEW.state = 'revoked')::int - (OLD.state = 'revoked')::int
+   WHERE id = NEW.batch_id RETURNING licence_id INTO quota;
+  UPDATE licence
+     SET generated = generated + (NEW.state = 'generated')::int - (OLD.state = 'generated')::int,
+         activated = activated + (NEW.state = 'activated')::int - (OLD.state = 'activated')::int,
+         revoked = revoked + (NEW.state = 'revoked')::int - (OLD.state = 'revoked')::int
+   WHERE id = quota;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "licence_key_drawn" AFTER INSERT ON "licence_key" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_drawn_keys();--> statement-breakpoint
+CREATE TRIGGER "licence_key_counted" AFTER UPDATE OF state ON "licence_key" FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state) EXECUTE FUNCTION count_key_state();--> statement-breakpoint
+CREATE TRIGGER "licence_key_kept" BEFORE DELETE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "licence_event_rows" BEFORE UPDATE OR DELETE ON "licence_event" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "licence_event_table" BEFORE TRUNCATE ON "licence_event" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TYPE "uuidrange" AS RANGE (SUBTYPE = uuid);--> statement-breakpoint
+ALTER TABLE "service_record" ADD CONSTRAINT "service_record_apart" EXCLUDE USING gist (uuidrange("contract_id", "contract_id", '[]') WITH &&, tstzrange("start_time", "end_time") WITH &&) WHERE ("state" <> 'void');--> statement-breakpoint
+CREATE FUNCTION end_device_token() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM device_token WHERE key_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "licence_key_token" AFTER UPDATE OF state, device_id ON "licence_key" FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state OR OLD.device_id IS DISTINCT FROM NEW.device_id) EXECUTE FUNCTION end_device_token();--> statement-breakpoint
+ALTER TABLE "dial_group" ADD CONSTRAINT "dial_group_place" UNIQUE ("vid", "position") DEFERRABLE INITIALLY IMMEDIATE;--> statement-breakpoint
+CREATE FUNCTION place_dial_group() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM vendor WHERE vid = NEW.vid FOR NO KEY UPDATE;
+  NEW.position := (
+    SELECT min(place) FROM generate_series(1, (SELECT count(*) + 1 FROM dial_group WHERE vid = NEW.vid)) AS place
+     WHERE NOT EXISTS (SELECT 1 FROM dial_group WHERE vid = NEW.vid AND position = place));
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION close_dial_group_gap() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM vendor WHERE vid = OLD.vid FOR NO KEY UPDATE;
+  UPDATE dial_group SET position = place
+    FROM (SELECT id AS listed, row_number() OVER (ORDER BY position) AS place FROM dial_group WHERE vid = OLD.vid) AS numbered
+   WHERE id = listed AND position <> place;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "dial_group_placed" BEFORE INSERT ON "dial_group" FOR EACH ROW EXECUTE FUNCTION place_dial_group();--> statement-breakpoint
+CREATE TRIGGER "dial_group_gap" AFTER DELETE ON "dial_group" FOR EACH ROW EXECUTE FUNCTION close_dial_group_gap();

@@ -17,8 +17,10 @@ export const device = pgTable(
     createTime: createTime(),
   },
   (table) => [
-    index('device_vid').on(table.vid),
-    index('device_create_time').on(table.createTime.desc(), table.id.desc()),
+    // As the list is ordered, to the letter.
+    index('device_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('device_user').on(table.userId),
+    index('device_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
   ],
 )
 

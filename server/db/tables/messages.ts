@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { KindName } from '#contract/kinds.ts'
 import { account } from './accounts.ts'
 import { createTime } from './columns.ts'
 import { vendor } from './vendors.ts'
@@ -10,10 +11,15 @@ export const sysMsg = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     vendorId: uuid('vendor_id').references(() => vendor.id),
+    /** Of one that is to nobody else of them. */
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
     contentEn: text('content_en').notNull(),
     contentZh: text('content_zh').notNull(),
     /** The transition that it is about; one message of each for each of its readers. */
     transitionSeq: bigint('transition_seq', { mode: 'number' }).references(() => transition.seq),
+    /** The record that it leads to, where that is another than the transition's. */
+    aboutKind: text('about_kind').$type<KindName>(),
+    aboutId: uuid('about_id'),
     /** Of one that an administrator wrote, the account's name: it stays true when the account is gone. */
     createBy: text('create_by'),
     createTime: createTime(),

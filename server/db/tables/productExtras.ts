@@ -37,6 +37,19 @@ export const recommendGoods = pgTable(
   (table) => [index('recommend_goods_pid').on(table.pid), index('recommend_goods_vid').on(table.vid)],
 )
 
+/** A product has one, and OneNet's side of it is one product's. */
+export const productOnenet = pgTable(
+  'product_onenet',
+  {
+    ...recordColumns(),
+    ...ofProduct(),
+    onenetProductId: text('onenet_product_id').notNull().unique(),
+    /** Sealed (`server/secretBox.ts`). */
+    accessKey: text('access_key').notNull(),
+  },
+  (table) => [unique().on(table.pid), index('product_onenet_vid').on(table.vid)],
+)
+
 export const productGuide = pgTable(
   'product_guide',
   {

@@ -53,8 +53,14 @@ export const product = pgTable(
     createTime: createTime(),
   },
   (table) => [
-    index('product_queue').on(table.state, table.submitTime),
-    index('product_vid').on(table.vid),
+    // As lists are ordered, to the letter.
+    index('product_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('product_waiting').on(
+      sql`(case when ${table.state} in ('underReview', 'revisionUnderReview') then ${table.submitTime} end)`,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('product_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('product_cid').on(table.cid),
   ],
 )

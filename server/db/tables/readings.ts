@@ -5,6 +5,14 @@ import { time } from './columns.ts'
 export const readingLedger = pgTable('reading_ledger', {
   kind: text('kind').primaryKey(),
   lastId: bigint('last_id', { mode: 'number' }).notNull().default(0),
+  /** Readings of the kind: counted as they are written, because ten million cannot be counted for a page. */
+  readings: bigint('readings', { mode: 'number' }).notNull().default(0),
+})
+
+/** Counts, by who asks (`all`, or a VID), what changes the readings that are there for them: page maps of before are passed over. */
+export const readingScope = pgTable('reading_scope', {
+  scope: text('scope').primaryKey(),
+  revision: bigint('revision', { mode: 'number' }).notNull().default(0),
 })
 
 /** How far the page map of a filter has been counted (docs/decisions/0004-page-map.md). */

@@ -1,6 +1,21 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createTime, time } from './columns.ts'
-import { file } from './files.ts'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LocalizedName } from '#contract/fields.ts'
+import type { usages, Validity } from '#contract/operations/service/inputs.ts'
+import type { ServiceKind } from '#contract/operations/service/type.ts'
+import { createTime, recordColumns, time } from './columns.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
 
@@ -9,41 +24,81 @@ const ownerVid = () =>
     .notNull()
     .references(() => vendor.vid)
 
-/** A value-added service that a vendor has bought, for a period. */
+/** What can be bought. */
+export const appServiceType = pgTable('app_service_type', {
+  ...recordColumns(),
+  names: jsonb('names').$type<LocalizedName[]>().notNull(),
+  kind: text('kind').$type<ServiceKind>().notNull(),
+})
+
+/** A value-added service for an app of a vendor. An app has one for a kind, so that no two periods of a kind overlap. */
+export const serviceContract = pgTable(
+  'service_contract',
+  {
+    ...recordColumns(),
+    vid: ownerVid(),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => appServiceType.id),
+    /** Of its type. */
+    kind: text('kind').$type<ServiceKind>().notNull(),
+    appName: text('app_name').notNull(),
+    appVersion: text('app_version').notNull(),
+    usage: text('usage').$type<keyof typeof usages>().notNull(),
+    /** By whose calendar its periods are counted. */
+    zone: text('zone').notNull(),
+    /** A renewal that its vendor has asked for, until there is one. */
+    askedTime: time('asked_time'),
+    askedValidity: text('asked_validity').$type<Validity>(),
+  },
+  (table) => [
+    unique('service_contract_owner').on(table.id, table.vid),
+    uniqueIndex('service_contract_once').on(table.vid, sql`lower(app_name)`, table.kind),
+    index('service_contract_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('service_contract_type').on(table.typeId),
+  ],
+)
+
+/** A period of a service. That none overlaps another of its contract, unless it is void, is a constraint of the migration. */
 export const serviceRecord = pgTable(
   'service_record',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    contractId: uuid('contract_id').notNull(),
     vid: ownerVid(),
+    /** As the transition log names it. */
+    appName: text('app_name').notNull(),
     startTime: time('start_time').notNull(),
     endTime: time('end_time').notNull(),
+    validity: text('validity').$type<Validity>().notNull(),
+    /** The day of the month that the first period of its run began on. */
+    anchorDay: integer('anchor_day').notNull(),
     ...workflowColumns(),
     createTime: createTime(),
   },
   (table) => [
+    foreignKey({
+      name: 'service_record_of',
+      columns: [table.contractId, table.vid],
+      foreignColumns: [serviceContract.id, serviceContract.vid],
+    }),
     index('service_record_start').on(table.state, table.startTime),
     index('service_record_end').on(table.state, table.endTime),
+    index('service_record_contract').on(table.contractId, table.endTime),
+    index('service_record_vid').on(table.vid),
+    check('service_record_lasts', sql`${table.startTime} < ${table.endTime}`),
   ],
 )
 
-/** A watch face of a vendor. */
-export const dial = pgTable('dial', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  vid: ownerVid(),
-  name: text('name').notNull(),
-  imageId: uuid('image_id').references(() => file.id),
-  packageId: uuid('package_id').references(() => file.id),
-  ...workflowColumns(),
-  createTime: createTime(),
-})
-
-/** A licence key, and the device that it is bound to. */
-export const licenceKey = pgTable('licence_key', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  vid: ownerVid(),
-  serial: text('serial').notNull().unique(),
-  deviceId: text('device_id'),
-  activateTime: time('activate_time'),
-  ...workflowColumns(),
-  createTime: createTime(),
-})
+/** That somebody was warned so many days before a period ends. */
+export const serviceWarning = pgTable(
+  'service_warning',
+  {
+    recordId: uuid('record_id')
+      .notNull()
+      .references(() => serviceRecord.id),
+    days: integer('days').notNull(),
+    createTime: createTime(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.days] })],
+)

@@ -1,28 +1,42 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Feature } from '#contract/roles.ts'
 import { createTime, time } from './columns.ts'
 import { file } from './files.ts'
 import { workflowColumns } from './workflows.ts'
 
-export const vendor = pgTable('vendor', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** Given on the first approval; null until then. */
-  vid: text('vid').unique(),
-  /** As it was submitted last, empty before; what is typed since then is in the draft. */
-  name: text('name').notNull(),
-  registrationNumber: text('registration_number').notNull().default(''),
-  address: text('address').notNull().default(''),
-  website: text('website').notNull().default(''),
-  contactName: text('contact_name').notNull().default(''),
-  contactPhone: text('contact_phone').notNull().default(''),
-  contactEmail: text('contact_email').notNull().default(''),
-  /** The wizard as its vendor has left it. */
-  draft: jsonb('draft').$type<Record<string, unknown>>(),
-  submitTime: time('submit_time'),
-  features: jsonb('features').$type<Feature[]>().notNull().default([]),
-  ...workflowColumns(),
-  createTime: createTime(),
-})
+export const vendor = pgTable(
+  'vendor',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Given on the first approval; null until then. */
+    vid: text('vid').unique(),
+    /** As it was submitted last, empty before; what is typed since then is in the draft. */
+    name: text('name').notNull(),
+    registrationNumber: text('registration_number').notNull().default(''),
+    address: text('address').notNull().default(''),
+    website: text('website').notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    /** The wizard as its vendor has left it. */
+    draft: jsonb('draft').$type<Record<string, unknown>>(),
+    submitTime: time('submit_time'),
+    /** Of its shop, which people open from the console; set by an administrator. */
+    mallPcUrl: text('mall_pc_url'),
+    features: jsonb('features').$type<Feature[]>().notNull().default([]),
+    ...workflowColumns(),
+    createTime: createTime(),
+  },
+  (table) => [
+    // As the queue is ordered, to the letter.
+    index('vendor_waiting').on(
+      sql`(case when ${table.state} = 'underReview' then ${table.submitTime} end)`,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+)
 
 /** The licence images of a vendor, in order. */
 export const vendorFile = pgTable(

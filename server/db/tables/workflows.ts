@@ -41,7 +41,7 @@ export const transition = pgTable(
   },
   (table) => [
     index('transition_record').on(table.machine, table.recordId, table.seq),
-    index('transition_at').on(table.at.desc(), table.seq.desc()),
+    index('transition_at').on(table.at.desc(), table.seq.desc().nullsFirst()),
   ],
 )
 

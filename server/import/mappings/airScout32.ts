@@ -5,7 +5,7 @@ export const airScout32 = {
   name: 'airScout32',
   source: 'Import · AirScout32',
   preamble: /^([A-Z][\w ]*: .*)?$/,
-  time: { epochMs: 'Timestamp' },
+  time: { epochMs: 'Timestamp', local: ['Date', 'Time'] },
   device: { id: 'AIRSCOUT32-1', name: 'AirScout32' },
   // With the validation sensor only CO₂ is real; elsewhere a gas index of 0 is a value like any other.
   notFitted: {
@@ -16,5 +16,5 @@ export const airScout32 = {
     deDataAqi: [{ quantities: { co2: 'Gas1', voc: 'Gas2' } }],
     deDataTempHumidity: [{ quantities: { temperature: 'Temperature', humidity: 'Humidity' } }],
   },
-  ignored: ['Date', 'Time', 'Battery'],
+  ignored: ['Battery'],
 } satisfies Mapping

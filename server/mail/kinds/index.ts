@@ -6,6 +6,7 @@ import { passwordChanged } from './passwordChanged.ts'
 import { pictureCode } from './pictureCode.ts'
 import { registerCode } from './registerCode.ts'
 import { resetCode } from './resetCode.ts'
+import { serviceEnding } from './serviceEnding.ts'
 import { vendorDecision } from './vendorDecision.ts'
 
 /** What each kind says. */
@@ -16,5 +17,6 @@ export const kinds = {
   noAccount,
   pictureCode,
   vendorDecision,
+  serviceEnding,
   passwordChanged,
 } satisfies Record<MailKindName, MailKind>

@@ -12,7 +12,7 @@ import type { Caller, Handlers } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { account, vendor } from '../../db/schema.ts'
 import { allOf, selectionOf } from '../../query/listing.ts'
-import { readPage } from '../../query/page.ts'
+import { pageFrom } from '../../query/listSource.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { mapConstraintErrors } from '../../query/saving.ts'
 import { constraintsOf } from '../../records/tables.ts'
@@ -65,7 +65,10 @@ const assertRoom = async (tx: Database, vendorId: string): Promise<void> => {
 }
 
 export const managerModule: Handlers<'webUser'> = {
-  getManagerPage: (request, { db, caller }) => readPage(db, managerListing, request, keptBy(caller)),
+  getManagerPage: pageFrom('getManagerPage', (_request, { caller }) => ({
+    listing: managerListing,
+    scope: keptBy(caller),
+  })),
 
   async saveManager({ username, password, vendorId: asked }, { db, caller, language }) {
     const vendorId = vendorOf(asked, caller)

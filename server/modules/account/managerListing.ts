@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { managerFields } from '#contract/account/manager.ts'
+import { manager, managerFields } from '#contract/account/manager.ts'
 import { ridOf } from '#contract/roles.ts'
 import type { Caller } from '../../context.ts'
 import { account } from '../../db/schema.ts'
@@ -22,8 +22,9 @@ export const managerListing: Listing<typeof managerFields> = {
     createTime: sql`${account.createTime}`,
   },
   id: account.id,
-  key: sql`${account.id}`,
+  keys: [sql`${account.id}`],
   defaultSort: 'createTime desc',
+  foundBy: manager.foundBy,
 }
 
 /** Whom the caller keeps: a vendor its own people, an administrator those of all vendors and the administrators. */

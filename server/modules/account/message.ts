@@ -2,21 +2,28 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type MessageToSend, messageFields } from '#contract/account/message.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
+import type { PageRequest } from '#contract/schemas.ts'
 import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
 import { ApiError } from '../../apiError.ts'
 import type { Caller, Handlers, SignedInContext } from '../../context.ts'
 import { account, sysMsg, sysMsgRead, transition } from '../../db/schema.ts'
 import { allOf, type Listing } from '../../query/listing.ts'
-import { readPage } from '../../query/page.ts'
+import { pageFrom } from '../../query/listSource.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { sendMessage } from './sendMessage.ts'
 
 type MarkRequest = Exclude<RequestOf<typeof contract.sysMsgWeb.saveOrUpdateSysMsgWeb>, MessageToSend>
 type Whose = Pick<RequestOf<typeof contract.sysMsgWeb.getSysMsgWebPage>, 'vid' | 'vendorId'>
 
+/** Not those to another account alone. */
+const notAnothers = ({ accountId }: Caller): SQL =>
+  sql`(${sysMsg.accountId} is null or ${sysMsg.accountId} = ${accountId})`
+
 /** The caller's own: a vendor's, or without vendor those to administrators. */
-const ownOf = ({ vendorId }: Caller): SQL =>
-  vendorId === undefined ? sql`${sysMsg.vendorId} is null` : sql`${sysMsg.vendorId} = ${vendorId}`
+const ownOf = (caller: Caller): SQL =>
+  caller.vendorId === undefined
+    ? sql`${sysMsg.vendorId} is null and ${notAnothers(caller)}`
+    : sql`${sysMsg.vendorId} = ${caller.vendorId} and ${notAnothers(caller)}`
 
 /** The messages that are asked for. Throws `notPermitted` where a vendor names another. */
 const scopeOf = (caller: Caller, { vid, vendorId }: Whose): SQL[] => {
@@ -24,7 +31,7 @@ const scopeOf = (caller: Caller, { vid, vendorId }: Whose): SQL[] => {
     ...(vid === undefined ? [] : [sql`${sysMsg.vendorId} in (select id from vendor where vid = ${vid})`]),
     ...(vendorId === undefined ? [] : [sql`${sysMsg.vendorId} = ${vendorId}`]),
   ]
-  if (caller.role === 'administrator' && named.length > 0) return named
+  if (caller.role === 'administrator' && named.length > 0) return [...named, notAnothers(caller)]
   const own = caller.tenancy === 'all' || caller.tenancy === 'none' ? undefined : caller.tenancy
   const isOther = (vid ?? own?.vid) !== own?.vid || (vendorId ?? caller.vendorId) !== caller.vendorId
   if (isOther) throw new ApiError('notPermitted')
@@ -44,8 +51,9 @@ const kindCases = workflowNames.flatMap((name) => {
   const { kind } = workflowDefinition(name)
   return kind ? [sql`when ${name}::text then ${kind}::text`] : []
 })
-/** The kind whose records live by the workflow of the transition. */
-const aboutKind = sql`(select case ${transition.machine} ${sql.join(kindCases, sql` `)} end ${fromTransition})`
+/** The record that it was sent about, else the one of its transition, whose kind lives by that workflow. */
+const aboutKind = sql`coalesce(${sysMsg.aboutKind}, (select case ${transition.machine} ${sql.join(kindCases, sql` `)} end ${fromTransition}))`
+const aboutId = sql`coalesce(${sysMsg.aboutId}::text, (select ${transition.recordId}::text ${fromTransition}))`
 
 const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messageFields> => ({
   fields: messageFields,
@@ -56,11 +64,11 @@ const listingFor = ({ caller, language }: SignedInContext): Listing<typeof messa
     readNum: sql`case when ${isReadBy(caller)} then '1' else '0' end`,
     createTime: sql`${sysMsg.createTime}`,
     aboutKind,
-    aboutId: sql`(select ${transition.recordId}::text ${fromTransition})`,
+    aboutId,
   },
   id: sysMsg.id,
   // Transitions of one moment keep their order.
-  key: sql`(coalesce(${sysMsg.transitionSeq}, 0), ${sysMsg.id})`,
+  keys: [sql`coalesce(${sysMsg.transitionSeq}, 0)`, sql`${sysMsg.id}`],
   defaultSort: 'createTime desc',
 })
 
@@ -76,8 +84,10 @@ const markRead = async ({ ids }: MarkRequest, { db, caller }: SignedInContext) =
 }
 
 export const messageModule: Handlers<'sysMsgWeb'> = {
-  getSysMsgWebPage: (request, context) =>
-    readPage(context.db, listingFor(context), request, scopeOf(context.caller, request)),
+  getSysMsgWebPage: pageFrom('getSysMsgWebPage', (request: PageRequest & Whose, context) => ({
+    listing: listingFor(context),
+    scope: scopeOf(context.caller, request),
+  })),
 
   saveOrUpdateSysMsgWeb: (request, context) =>
     'vendorIds' in request ? sendMessage(request, context) : markRead(request, context),

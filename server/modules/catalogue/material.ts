@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { material as kind } from '#contract/catalogue/material.ts'
-import type { RequestOf } from '#contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { problemText } from '#contract/files/check.ts'
 import { materialMisfits } from '#contract/files/material.ts'
 import type { Pixels } from '#contract/files/rules.ts'
 import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { file, material, materialFile, materialResolution, materialVersion } from '../../db/schema.ts'
-import { filesOf, publicUrlIn } from '../../files/storedFiles.ts'
-import { moment } from '../../query/listing.ts'
+import { file, material, materialFile, materialResolution, materialType, materialVersion } from '../../db/schema.ts'
+import { fitsRule } from '../../files/fits.ts'
+import { offeredMaterials } from '../../files/library.ts'
+import { filesOf, publicUrlIn, storedFile } from '../../files/storedFiles.ts'
+import { containing, moment } from '../../query/listing.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../../query/saving.ts'
@@ -40,6 +42,10 @@ const constraints: Constraints = {
   ...constraintsOf(kind.name),
   material_file_file_id_file_id_fk: ['fileIds', 'gone'],
 }
+
+type OfferedFile = ResponseOf<typeof kind.ownCalls.getMaterialFiles>['list'][number]
+/** In a dialog. */
+const offeredAtOnce = 24
 
 type Save = RequestOf<typeof kind.ownCalls.saveOrUpdateMaterialLibrary>
 
@@ -164,6 +170,21 @@ export const materialModule = serveKind(kind, {
         versions,
         usedBy: await usesOf(db, uses, id),
       }
+    },
+
+    async getMaterialFiles({ rule, text, pageNum }, { db, storage }) {
+      const offered = sql`from ${offeredMaterials} join ${file} on ${file.id} = ${materialFile.fileId}
+           join ${materialType} on ${materialType.id} = ${material.typeId}
+          where ${fitsRule(rule)} and (${containing(false, sql`${name}`, text)} or ${containing(false, sql`${materialType.name}`, text)})`
+      const list = await rowsOf<OfferedFile>(
+        db,
+        sql`select ${name} as name, ${materialType.name} as type, ${storedFile(storage.publicUrl)} as file ${offered}
+             order by ${updateTime} desc, ${id}, ${materialFile.position}
+             limit ${offeredAtOnce} offset ${(pageNum - 1) * offeredAtOnce}`,
+      )
+      const [counted] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${offered}`)
+      const total = counted?.total ?? 0
+      return { list, total, isMore: pageNum * offeredAtOnce < total }
     },
 
     saveOrUpdateMaterialLibrary: save,

@@ -15,7 +15,7 @@ export const materialResolutionModule = serveKind(kind, {
     const [used] = await rowsOf<Record<'width' | 'height', number>>(
       tx,
       sql`select width, height from ${materialResolution}
-           where ${materialResolution.id} = ${request.id ?? null}
+           where ${materialResolution.id} = ${request.id ?? request.newId ?? null}
              and exists (select 1 from ${material} where ${material.resolutionId} = ${materialResolution.id})`,
     )
     const changed = sides.filter((side) => used && used[side] !== request[side])

@@ -14,13 +14,13 @@ const { id, pid, language, position, version } = productGuide
 
 type Sort = RequestOf<typeof kind.ownCalls.sortProductGuide>
 
-/** Gives the pages of one guide the places of this order. */
+/** Deals the places that the pages of one guide have out to them in this order: a place of another language is nobody's. */
 const place = (asked: Sort, context: SignedInContext) =>
   context.db.transaction(async (tx) => {
     const { ids } = asked
-    const pages = await rowsOf<{ id: string }>(
+    const pages = await rowsOf<{ id: string; position: number }>(
       tx,
-      sql`select ${id} from ${productGuide} where ${pid} = ${asked.pid} and ${language} = ${asked.language}
+      sql`select ${id}, ${position} from ${productGuide} where ${pid} = ${asked.pid} and ${language} = ${asked.language}
              and ${ownRecords(kind, context)} order by ${id} for update`,
     )
     if (pages.length === 0) throw new ApiError('notFound')
@@ -28,11 +28,12 @@ const place = (asked: Sort, context: SignedInContext) =>
     const isWhole = pages.length === ids.length && pages.every((page) => ids.includes(page.id))
     if (!isWhole) throw new ApiError('editedMeanwhile')
     const listed = sql.param(ids)
+    const places = sql.param(pages.map((page) => page.position).toSorted((one, other) => one - other))
     // Out of the way first: no two pages stand at one place, not even while they change.
     await tx.execute(sql`update ${productGuide} set position = -${position} where ${id} = any(${listed}::uuid[])`)
     await tx.execute(
       sql`update ${productGuide} set position = place, version = ${version} + (${position} <> -place)::int
-            from unnest(${listed}::uuid[]) with ordinality as listed (id, place) where ${id} = listed.id`,
+            from unnest(${listed}::uuid[], ${places}::int[]) as listed (id, place) where ${id} = listed.id`,
     )
   })
 

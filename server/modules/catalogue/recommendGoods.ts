@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/catalogue/recommendGoods.ts'
-import { recommendGoods } from '../../db/schema.ts'
+import { productLife } from '#machines/productLife.ts'
+import { statesTagged } from '#machines/workflow.ts'
+import { product, recommendGoods } from '../../db/schema.ts'
 import { assertPeriod, periodStatus } from '../../records/period.ts'
 import { serveKind } from '../../records/serve.ts'
 
-const { isOn, startTime, endTime } = recommendGoods
+const { pid, isOn, startTime, endTime } = recommendGoods
 
-/** What is switched off is off, whatever its period. */
-const status = sql`case when ${isOn} = 'off' then 'off' else ${periodStatus(startTime, endTime)} end`
+const byPeriod = periodStatus(startTime, endTime)
+const ofPublicProduct = sql`exists (
+  select 1 from ${product}
+   where ${product.pid} = ${pid} and ${product.state} = any(${sql.param(statesTagged(productLife, 'public'))}::text[]))`
+
+/** What is switched off is off, whatever its period; what would be in effect is not while its product is not public. */
+const status = sql`case when ${isOn} = 'off' then 'off'
+                        when ${byPeriod} = 'inEffect' and not ${ofPublicProduct} then 'productNotPublic'
+                        else ${byPeriod} end`
 
 export const recommendGoodsModule = serveKind(kind, {
   expressions: () => ({ status }),

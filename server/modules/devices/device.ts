@@ -3,30 +3,55 @@ import { device as kind } from '#contract/devices/device.ts'
 import { ApiError } from '../../apiError.ts'
 import type { Caller } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { device, deviceVersion } from '../../db/schema.ts'
+import { device, deviceBinding, deviceVersion } from '../../db/schema.ts'
+import { unbindDevice } from '../../people/binding.ts'
 import { allOf } from '../../query/listing.ts'
-import { readPage } from '../../query/page.ts'
+import { pageFrom } from '../../query/listSource.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
+import { eachForItself } from '../../records/eachForItself.ts'
 import { listingOf } from '../../records/listing.ts'
 import { ownRecords } from '../../records/owner.ts'
 import { serveKind } from '../../records/serve.ts'
+import { timeText } from '../../workflows/log.ts'
+import { readHistory } from './readings/history.ts'
+import { summarizeKinds } from './readings/kinds.ts'
 import { latestReadings } from './readings/latest.ts'
 
-const { id, userId } = device
+const { userId, lastSeen } = device
 
 const binding = sql`case when ${userId} is null then 'unbound' else 'bound' end`
-const listing = listingOf(kind, '', { binding })
+/** How long ago a device was last seen, on the database's clock. */
+const offline = sql`case when ${lastSeen} is null then 'never' when ${lastSeen} > now() - interval '1 day' then 'hours'
+  when ${lastSeen} > now() - interval '7 days' then 'days' when ${lastSeen} > now() - interval '30 days' then 'weeks'
+  else 'months' end`
+const expressions = { binding, offline }
+const listing = listingOf(kind, '', expressions)
 
 const own = (caller: Caller) => ownRecords(kind, { caller })
 
 /** One device that the caller may see. Another vendor's device answers like one that does not exist. */
 const findDevice = (db: Database, deviceId: string, caller: Caller) => readOne(db, listing, deviceId, [own(caller)])
 
+interface Seen {
+  deviceId: string
+  /** Whose it was when it was looked at: nobody else is to lose it. */
+  userId?: string | null | undefined
+}
+
+/** Answers the device as it was. Throws `notFound`, `notBound`, or `editedMeanwhile` where it is another user's by now. */
+const unbind = async (db: Database, { deviceId, userId: seen }: Seen, caller: Caller) => {
+  const found = await findDevice(db, deviceId, caller)
+  const isAsSeen = seen === undefined || seen === null ? [] : [sql`${userId} = ${seen}`]
+  if (await unbindDevice(db, deviceId, allOf([own(caller), ...isAsSeen]))) return found
+  const now = await findDevice(db, deviceId, caller)
+  throw new ApiError(now.userId === null ? 'notBound' : 'editedMeanwhile')
+}
+
 export const deviceModule = serveKind(kind, {
-  expressions: () => ({ binding }),
+  expressions: () => expressions,
   handlers: {
-    getDevicePageList: (request, { db, caller }) => readPage(db, listing, request, [own(caller)]),
+    getDevicePageList: pageFrom('getDevicePageList', (_request, { caller }) => ({ listing, scope: [own(caller)] })),
 
     async getDeviceVersion({ deviceId }, { db, caller }) {
       await findDevice(db, deviceId, caller)
@@ -38,20 +63,43 @@ export const deviceModule = serveKind(kind, {
       return { list }
     },
 
-    async getDeviceReadings({ deviceId }, { db, caller }) {
-      await findDevice(db, deviceId, caller)
-      return { list: await latestReadings(db, deviceId) }
+    async getDeviceBindings({ deviceId }, { db, caller }) {
+      const { userId: current } = await findDevice(db, deviceId, caller)
+      const periods = await rowsOf<{ userId: string | null; boundAt: string; unboundAt: string | null }>(
+        db,
+        sql`select user_id as "userId", ${timeText(sql`bound_at`)} as "boundAt", ${timeText(sql`unbound_at`)} as "unboundAt"
+              from ${deviceBinding} where device_id = ${deviceId} order by unbound_at desc nulls first, bound_at desc, id desc`,
+      )
+      const mayName = (user: string | null) => caller.tenancy === 'all' || user === current
+      return { list: periods.map((period) => (mayName(period.userId) ? period : { ...period, userId: null })) }
     },
 
-    async delBindDevice({ deviceId }, { db, caller }) {
-      const found = await findDevice(db, deviceId, caller)
-      const unbound = await rowsOf(
-        db,
-        sql`update ${device} set user_id = null, bind_time = null
-           where ${allOf([sql`${id} = ${deviceId}`, sql`${userId} is not null`, own(caller)])} returning 1`,
-      )
-      if (unbound.length === 0) throw new ApiError('notBound')
+    async getDeviceReadings({ deviceId }, { db, caller }) {
+      await findDevice(db, deviceId, caller)
+      return { list: await latestReadings(db, deviceId, caller) }
+    },
+
+    async getDeviceHistory(request, { db, caller }) {
+      await findDevice(db, request.deviceId, caller)
+      return readHistory(db, request, caller)
+    },
+
+    getDeviceKinds: async (_request, { db }) => ({ list: await summarizeKinds(db) }),
+
+    async delBindDevice(seen, { db, caller }) {
+      const found = await unbind(db, seen, caller)
       return { ...found, binding: 'unbound', userId: null, bindTime: null }
+    },
+
+    async delBindDevices({ devices }, context) {
+      const { db, caller } = context
+      const seen = new Map(devices.map(({ deviceId, userId }) => [deviceId, userId]))
+      return {
+        list: await eachForItself(seen.keys(), context, async (deviceId) => {
+          await unbind(db, { deviceId, userId: seen.get(deviceId) }, caller)
+          return {}
+        }),
+      }
     },
   },
 })

@@ -8,6 +8,7 @@ import { verifyCheckpoints } from './checkpoints.ts'
 import { verifyCopies, verifySigned } from './copies.ts'
 import { LogFault } from './fault.ts'
 import { knownKeys } from './keys.ts'
+import { verifyPeople } from './people.ts'
 import { verifyContinuity, verifyRecords } from './records.ts'
 
 export interface Verified {
@@ -51,6 +52,7 @@ export const verifyLog = async (
         throw new LogFault(lastCheckpoint.seq, `its checkpoint is in the database, and there is no ${path}`)
       if (path !== undefined) await verifySigned(tx, lastCheckpoint?.seq ?? 0, settledAfterMs)
       await verifyRecords(tx)
+      await verifyPeople(tx, keys)
       return { steps: end.seq, lastCheckpoint }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -120,7 +120,8 @@ export const CodeFields = ({ purpose, emailHint, onEmailLeft, onFailure }: Props
         control={control}
         name="code"
         label={t('code')}
-        hint={right ? t('codeRight') : sent ? t(sent.text, sent) : t('codeHint')}
+        hint={t('codeHint')}
+        outcome={right ? t('codeRight') : sent && t(sent.text, sent)}
         strip={onlyDigits}
         validate={(code) => (code.length === limits.mailedCodeLength ? undefined : t('codeEmpty'))}
         onTyped={checkCode}

@@ -25,7 +25,8 @@ export const NewPasswordInput = <V extends FieldValues>({ control, name, label, 
       name={name}
       label={label}
       autoComplete="new-password"
-      hint={strength ? words[strength] : t('passwordHint')}
+      hint={t('passwordHint')}
+      outcome={strength && words[strength]}
       validate={(password, values) => {
         const problem = passwordProblem(password)
         return problem ? text(problem) : also?.(password, values)

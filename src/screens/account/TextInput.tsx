@@ -5,13 +5,22 @@ interface Props<V extends FieldValues>
   extends Pick<TextFieldProps, 'label' | 'hint' | 'isRequired' | 'strip' | 'around' | 'input'> {
   control: Control<V>
   name: FieldPath<V>
+  /** What is known of what was typed: in the place of the hint, while nothing is wrong with it. */
+  outcome?: string | undefined
   validate: Validate<string, V>
   onTyped?: (value: string) => void
   onLeft?: (value: string) => void
 }
 
 /** A text field of a form that react-hook-form keeps. */
-export const TextInput = <V extends FieldValues>({ control, validate, onTyped, onLeft, ...props }: Props<V>) => (
+export const TextInput = <V extends FieldValues>({
+  control,
+  validate,
+  onTyped,
+  onLeft,
+  outcome,
+  ...props
+}: Props<V>) => (
   <Controller
     control={control}
     name={props.name}
@@ -19,6 +28,7 @@ export const TextInput = <V extends FieldValues>({ control, validate, onTyped, o
     render={({ field: { name, value, onChange, onBlur, ref }, fieldState: { error } }) => (
       <TextField
         {...props}
+        hint={(error ? undefined : outcome) ?? props.hint}
         name={name}
         value={value}
         error={error?.message}

@@ -4,6 +4,7 @@ import { tagOf } from '#contract/localizedText.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ChartDrawing } from '#src/statechart/ChartDrawing.tsx'
 import { ChartText } from '#src/statechart/ChartText.tsx'
@@ -18,8 +19,8 @@ import ownStyles from './evidence.css?text'
 import { evidenceData } from './evidenceData.ts'
 import { evidenceHtml } from './evidenceHtml.ts'
 import script from './evidenceScript.js?text'
+import { fileNameOf } from './fileName.ts'
 import { markupOf } from './markupOf.ts'
-import { fileNameOf, saveFile } from './saveFile.ts'
 
 interface Props {
   machine: WorkflowName
@@ -80,7 +81,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
     })
   }
   return (
-    <Button icon={<ExportIcon />} onClick={() => saveFile(fileNameOf(machine, name ?? recordId), html())}>
+    <Button icon={<ExportIcon />} onClick={() => saveFile(fileNameOf(machine, name ?? recordId), html(), 'text/html')}>
       {t('export')}
     </Button>
   )

@@ -3,6 +3,8 @@ import type { RecordOfKind } from '#contract/kinds.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
+import { DeviceBindings } from './DeviceBindings.tsx'
+import { DeviceKey } from './DeviceKey.tsx'
 import { DeviceReadings } from './DeviceReadings.tsx'
 import { DeviceVersions } from './DeviceVersions.tsx'
 import { UnbindButton } from './UnbindButton.tsx'
@@ -15,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One device: its facts, the versions it has reported, and unbinding. */
+/** One device: its facts, whose it was, the versions it has reported, and unbinding. */
 export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(deviceFields, columnOptions).filter(({ id }) => id !== 'id')
   return (
@@ -26,6 +28,8 @@ export const DeviceDetails = ({ device, columnOptions, onClose }: Props) => {
       foot={<UnbindButton device={device} />}
     >
       <RecordFacts record={device} columns={columns} />
+      <DeviceKey deviceId={device.id} />
+      <DeviceBindings deviceId={device.id} />
       <DeviceReadings deviceId={device.id} />
       <DeviceVersions deviceId={device.id} />
     </Drawer>

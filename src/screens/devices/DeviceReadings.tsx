@@ -3,6 +3,7 @@ import { readingKinds } from '#contract/devices/readings/index.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { listPath } from '#src/pages/recordPath.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
@@ -11,7 +12,7 @@ import { selectViewer } from '#store/session/slice.ts'
 
 /** What a device has measured: the latest of each kind, which leads to all of them. */
 export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
-  const { t } = useTranslation('devices')
+  const { t } = useTranslation(['devices', 'common'])
   const text = useText()
   const formats = useFormats()
   const viewer = useAppSelector(selectViewer)
@@ -19,7 +20,12 @@ export const DeviceReadings = ({ deviceId }: { deviceId: string }) => {
   if (!data) return null
   return (
     <section>
-      <h3>{t('readings')}</h3>
+      <header className="drawer-section-head">
+        <h3>{t('readings')}</h3>
+        {data.list.length > 0 && (
+          <ValueLink href={`#${pathTo('readingHistory', { deviceId })}`}>{t('common:history')}</ValueLink>
+        )}
+      </header>
       {data.list.length === 0 && <p className="secondary">{t('readingsNone')}</p>}
       <Facts
         facts={data.list.map(({ kind, latest }) => {

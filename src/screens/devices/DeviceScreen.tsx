@@ -7,6 +7,7 @@ import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { selectViewer } from '#store/session/slice.ts'
+import { DeviceBulk } from './DeviceBulk.tsx'
 import { DeviceDetails } from './DeviceDetails.tsx'
 
 type Device = RecordOfKind<'device'>
@@ -36,6 +37,7 @@ const DeviceScreen = ({ list }: Props) => {
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
+      bulk={(selected, clear) => <DeviceBulk selected={selected} onDone={clear} />}
       details={(device, close) => <DeviceDetails device={device} columnOptions={columnOptions} onClose={close} />}
     />
   )

@@ -2,42 +2,45 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { UnlinkIcon } from '#src/ui/icons.ts'
 import { useDelBindDeviceMutation } from '#store/api/generated/device.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
+import { unbindTexts } from './unbindTexts.ts'
 
 /** Unbinds a device from its user, after asking. Where it is not bound, it says so instead. */
-export const UnbindButton = ({ device: { id, binding, userId } }: { device: RecordOfKind<'device'> }) => {
+export const UnbindButton = ({ device: { id, userId } }: { device: RecordOfKind<'device'> }) => {
   const { t } = useTranslation('devices')
+  const texts = unbindTexts(useAppSelector(selectViewer))
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
-  const [asking, setAsking] = useState(false)
+  /** The user that was seen when it was asked: the device may be another's by the time of the answer. */
+  const [asking, setAsking] = useState<string>()
   const [unbind, { isLoading }] = useDelBindDeviceMutation()
-  const bound = binding === 'bound'
-  const confirm = async () => {
-    const { data, error } = await unbind({ body: { deviceId: id } })
-    setAsking(false)
+  const confirm = async (seen: string) => {
+    const { data, error } = await unbind({ body: { deviceId: id, userId: seen } })
+    setAsking(undefined)
     if (data) dispatch(toastAdded({ tone: 'good', text: t('unbound', { id }) }))
     else notifyError(error)
   }
   return (
     <>
-      <Button icon={<UnlinkIcon />} disabled={!bound} onClick={() => setAsking(true)}>
+      <Button icon={<UnlinkIcon />} disabled={userId === null} onClick={() => setAsking(userId ?? undefined)}>
         {t('unbind')}
       </Button>
-      {!bound && <span className="secondary">{t('unbindNotBound')}</span>}
-      {asking && (
+      {userId === null && <span className="secondary">{t('unbindNotBound')}</span>}
+      {asking !== undefined && (
         <ConfirmDialog
           title={t('unbindTitle', { id })}
           confirm={t('unbind')}
           busy={isLoading}
-          onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => confirm(asking)}
+          onCancel={() => setAsking(undefined)}
         >
-          {t('unbindBody', { user: userId })}
+          {t(texts.one, { user: asking })}
         </ConfirmDialog>
       )}
     </>

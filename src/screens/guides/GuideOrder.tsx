@@ -26,7 +26,8 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
   const notifyError = useNotifyError()
   const [sort, { isLoading }] = useSortProductGuideMutation()
   const [said, setSaid] = useState('')
-  const own = pages.filter((page) => page.language === language).map(({ id }) => id)
+  const ownPages = pages.filter((page) => page.language === language)
+  const own = ownPages.map(({ id }) => id)
   /** What was pressed: its row is taken out and put in elsewhere, and would lose the focus. */
   const pressed = useRef<Element>(undefined)
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export const GuideOrder = ({ pid, language, pages, at, onShow }: Props) => {
     pressed.current = document.activeElement ?? undefined
     try {
       await sort({ body: { pid, language, ids } }).unwrap()
-      setSaid(t('moved', { number: to + 1, count: ids.length }))
+      setSaid(t('moved', { number: ownPages[to]?.position }))
     } catch (error) {
       notifyError(error)
     }

@@ -15,7 +15,6 @@ const ManagerScreen = ({ list }: { list: List<'manager'> }) => {
   const { accessLevel } = useAppSelector(selectViewer)
   const columnOptions = useMemo<ColumnOptions<Manager>>(
     () => ({
-      names: {},
       excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vendor'],
       widths: { username: 200, vendor: 200 },
     }),

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { materialFields } from '#contract/catalogue/material.ts'
-import type { RecordOfKind } from '#contract/kinds.ts'
+import type { KindName, RecordOfKind } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { recordPath } from '#src/pages/recordPath.ts'
 import { RichTextView } from '#src/richText/RichTextView.tsx'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
+import { selectViewer } from '#store/session/slice.ts'
 
 const columnOptions: ColumnOptions<RecordOfKind<'material'>> = {
   excludedColumns: ['id', 'name', 'cover', 'files', 'status', 'description'],
@@ -18,6 +23,7 @@ export const MaterialAbout = ({ details }: { details: ReplyOf<'getMaterialLibrar
   const { t } = useTranslation('materials')
   const formats = useFormats()
   const text = useText()
+  const viewer = useAppSelector(selectViewer)
   const columns = useRecordColumns(materialFields, columnOptions)
   const { material, descriptionHtml, versions, usedBy } = details
   return (
@@ -54,9 +60,15 @@ export const MaterialAbout = ({ details }: { details: ReplyOf<'getMaterialLibrar
         <p className="secondary">{t('usedByNone')}</p>
       ) : (
         <ul>
-          {usedBy.map(({ kind, name }) => (
-            <li key={`${kind} ${name}`}>{name}</li>
-          ))}
+          {usedBy.map(({ kind, id, name }) => {
+            const path = recordPath(viewer, kind, id)
+            return (
+              <li key={`${kind} ${id}`}>
+                <ValueLink href={path && `#${path}`}>{name}</ValueLink>{' '}
+                <span className="secondary">{text(kindMeta[kind as KindName].plural)}</span>
+              </li>
+            )
+          })}
         </ul>
       )}
     </>

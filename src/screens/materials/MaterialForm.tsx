@@ -5,16 +5,15 @@ import { materialFields } from '#contract/catalogue/material.ts'
 import { problemText } from '#contract/files/check.ts'
 import { materialFileRules, materialFilesMax, materialMisfits } from '#contract/files/material.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
-import { FileField } from '#src/files/FileField.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
+import { FormRichText } from '#src/form/FormRichText.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
-import { RichTextField } from '#src/richText/RichTextField.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { type MaterialValues, saveMaterial, toMaterialRequest, valuesOfMaterial } from './materialValues.ts'
@@ -81,19 +80,11 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
         control={form.control}
         name="descriptionHtml"
         render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <RichTextField
+          <FormRichText
             label={text(materialFields.description.label)}
             value={value}
             onChange={onChange}
             error={error?.message}
-            imagePicker={(onPicked) => (
-              <FileField
-                label={t('pictureOf')}
-                rules={['image2MB']}
-                value={[]}
-                onChange={([picture]) => picture?.url && onPicked({ ...picture, url: picture.url })}
-              />
-            )}
           />
         )}
       />

@@ -12,7 +12,7 @@ const MaterialFormScreen = () => {
   const waits = id !== undefined && !data
   return (
     <div className="page">
-      <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? '')} />
+      <PageHeader title={id === undefined ? t('addMaterial') : (data?.material.name ?? t('common:loading'))} />
       {waits && error && <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />}
       {waits && !error && (
         <p className="visually-hidden" role="status">

@@ -26,7 +26,6 @@ export const MessageList = ({ list, title, emptyText, own, recipients }: Props) 
   const send = t('sendMessage:action')
   const columnOptions = useMemo<ColumnOptions<Message>>(
     () => ({
-      names: {},
       excludedColumns: ['id', 'aboutKind', 'aboutId'],
       widths: { msgContent: 640 },
       content: {

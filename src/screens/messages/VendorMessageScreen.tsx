@@ -17,7 +17,12 @@ const OfOneVendor = ({ list }: Props) => {
   const [query] = useSearchParams()
   const [vid, id] = [query.get('vid'), query.get('vendor')]
   const { data } = useGetVendorAllQuery({ body: {} })
-  if (!vid && !id) return <EmptyState title={t('noVendorTitle')}>{t('noVendorHint')}</EmptyState>
+  if (!vid && !id)
+    return (
+      <EmptyState isPage title={t('noVendorTitle')}>
+        {t('noVendorHint')}
+      </EmptyState>
+    )
   const vendor = data?.list.find((one) => (id ? one.id === id : one.vid === vid))
   const title = vendor?.name ? t('ofVendor', { name: vendor.name }) : t('shell:titles.messageOfVendor')
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { productLife } from '#machines/productLife.ts'
+import { isEditable as isEditableState, productLife } from '#machines/productLife.ts'
+import { edgesOf } from '#machines/workflow.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { unsavedOf } from '#src/wizard/useAutosave.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -13,7 +13,7 @@ import { useProduct } from './useProduct.ts'
 
 /** One product of a vendor (`editProduct`): described step by step, or looked at while it cannot be edited. */
 const EditProductScreen = () => {
-  const { t } = useTranslation(['common', 'products'])
+  const { t } = useTranslation('products')
   const { query, changeQuery } = useAddressQuery()
   const id = query.get('id') ?? undefined
   /** The one that this page has made: its wizard stays as it is when it gets its address. */
@@ -33,38 +33,40 @@ const EditProductScreen = () => {
   }, [isSaving, id, refetch])
   const { role } = useAppSelector(selectViewer)
   const isOwn = role === 'vendor'
-  const isEditable = !data || productLife.machine.states[data.product.state]?.tags.includes('editable')
+  const isEditable = !data || isEditableState(data.product.state)
   const isSettled = data !== undefined && !(isOwn && isEditable)
-  const hasStep = query.has('step')
-  // What cannot be edited has no steps; when it can be again, the wizard opens where something is to be mended.
+  // What cannot be edited has no steps; when it can be again, the wizard opens where something is to be mended. One that
+  // its reader can open for editing keeps the step that a link has led to.
+  const isOpening = data !== undefined && edgesOf(productLife, data.product.state, 'product.edit').length > 0
+  const hasStep = query.has('step') && !(isOwn && isOpening)
   useEffect(() => {
     if (isSettled && hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
   }, [isSettled, hasStep, changeQuery])
-  if (id === undefined && !isOwn)
-    return (
-      <EmptyState isPage title={t('products:noneTitle')}>
-        {t('products:noneHint')}
-      </EmptyState>
-    )
-  const isNew = id === undefined || id === made
-  if (!isNew && (!data || isSaving))
-    return error && !isSaving ? (
-      <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
-    ) : (
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-    )
-  if (isSettled) return <ProductDetails details={data} />
+  const isNew = isOwn && (id === undefined || id === made)
   return (
-    <ProductWizard
-      key={isNew ? 'new' : id}
-      details={data}
-      onMade={(newId) => {
-        setMade(newId)
-        changeQuery((changed) => changed.set('id', newId), { replace: true })
-      }}
-    />
+    <NamedRecord
+      isNamed={isNew || id !== undefined}
+      none={{ title: t('noneTitle'), hint: t('noneHint') }}
+      data={isNew ? { details: data } : data && !isSaving ? { details: data } : undefined}
+      error={isSaving ? undefined : error}
+      onRetry={refetch}
+    >
+      {({ details }) =>
+        details && isSettled ? (
+          <ProductDetails details={details} />
+        ) : (
+          <ProductWizard
+            key={isNew ? 'new' : id}
+            details={details}
+            onStale={() => id !== undefined && refetch()}
+            onMade={(newId) => {
+              setMade(newId)
+              changeQuery((changed) => changed.set('id', newId), { replace: true })
+            }}
+          />
+        )
+      }
+    </NamedRecord>
   )
 }
 

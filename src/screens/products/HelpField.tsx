@@ -4,9 +4,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
-import { FileField } from '#src/files/FileField.tsx'
+import { FormRichText } from '#src/form/FormRichText.tsx'
 import { useText } from '#src/lib/i18n.ts'
-import { RichTextField } from '#src/richText/RichTextField.tsx'
 import './HelpField.css'
 import type { ProductValues } from './steps.ts'
 
@@ -56,20 +55,12 @@ export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
                 ]}
               />
             </section>
-            <RichTextField
+            <FormRichText
               key={at}
               label={t('helpIn', { language: text(languageCodes[at]) })}
               value={html}
               onChange={write}
               error={error?.message}
-              imagePicker={(onPicked) => (
-                <FileField
-                  label={t('picture')}
-                  rules={['image2MB']}
-                  value={[]}
-                  onChange={([picture]) => picture?.url && onPicked({ ...picture, url: picture.url })}
-                />
-              )}
             />
           </div>
         )

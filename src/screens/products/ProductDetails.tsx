@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { productLifeDefinition } from '#contract/workflows/productLife.ts'
-import { productLife } from '#machines/productLife.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -14,9 +13,11 @@ import { selectViewer } from '#store/session/slice.ts'
 import { ContentValue } from './ContentValue.tsx'
 import { labelOf } from './contentText.ts'
 import { Differences } from './Differences.tsx'
+import { ExportDefinition } from './ExportDefinition.tsx'
 import { PhonePreview } from './PhonePreview.tsx'
 import { productName } from './productName.ts'
 import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
+import { workflowRecordOf } from './workflowRecord.ts'
 
 const described = [
   ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),
@@ -30,7 +31,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const text = useText()
   const language = useLanguage()
   const { accessLevel, role } = useAppSelector(selectViewer)
-  const { product, help, published } = details
+  const { product, published } = details
   const name = productName(product, language)
   const { label, tone } = productLifeDefinition.states[product.state]
   const isChanged = published === null || changedFields(details).length > 0
@@ -50,6 +51,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
           <LinkButton isSecondary to={pathTo(isDeciding ? 'deviceAdmin' : 'deviceVendor', { 'f.pid': product.pid })}>
             {t('devices')}
           </LinkButton>
+          <ExportDefinition pid={product.pid} content={values} />
           {isDeciding && (
             <LinkButton isSecondary to={pathTo('auditRecord', { machine: 'productLife', record: product.id })}>
               {t('history')}
@@ -73,14 +75,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       }
       aside={
         <>
-          <RecordHistory
-            workflow="productLife"
-            recordId={product.id}
-            name={name}
-            state={product.state}
-            version={product.version}
-            context={productLife.contextOf({ ...product, help, isChanged })}
-          />
+          <RecordHistory {...workflowRecordOf(details, language)} />
           <h2>{t('content')}</h2>
           <Facts
             facts={described.map((field) => ({

@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -9,6 +11,8 @@ import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { ProductBulk } from './ProductBulk.tsx'
 import { useProductColumns } from './useProductColumns.tsx'
+
+const ImportDefinition = lazy(() => import('./ImportDefinition.tsx'))
 
 interface Props {
   list: List<'product'>
@@ -23,6 +27,7 @@ const ProductScreen = ({ list, title }: Props) => {
   const { t } = useTranslation(['products', 'shell'])
   const navigate = useNavigate()
   const { role, accessLevel } = useAppSelector(selectViewer)
+  const [importing, setImporting] = useState(false)
   const isVendor = role === 'vendor'
   const columnOptions = useProductColumns(t('unnamed'), isVendor ? ofVendor : undefined)
   return (
@@ -34,9 +39,17 @@ const ProductScreen = ({ list, title }: Props) => {
       columnOptions={columnOptions}
       action={
         isVendor && (
-          <LinkButton to={pathTo('editProduct')} icon={<PlusIcon />}>
-            {t('add')}
-          </LinkButton>
+          <>
+            <Button onClick={() => setImporting(true)}>{t('definition.take')}</Button>
+            <LinkButton to={pathTo('editProduct')} icon={<PlusIcon />}>
+              {t('add')}
+            </LinkButton>
+            {importing && (
+              <Suspense>
+                <ImportDefinition onClose={() => setImporting(false)} />
+              </Suspense>
+            )}
+          </>
         )
       }
       onOpen={({ id }) => navigate(pathTo(accessLevel === 1 ? 'auditProduct' : 'editProduct', { id }))}

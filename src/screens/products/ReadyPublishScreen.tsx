@@ -1,9 +1,9 @@
 import { Checkbox } from '@blueprintjs/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { type ChecklistItemName, checklist, checklistNames } from '#contract/catalogue/product/checklist.ts'
-import { useText } from '#src/lib/i18n.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
@@ -13,12 +13,20 @@ import { ErrorIcon, TickCircleIcon } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { type GetProductsReadyApiResponse, useGetProductsReadyQuery } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
+import { productName } from './productName.ts'
 import './ReadyPublishScreen.css'
 import { stepOf } from './steps.ts'
 
 type Ready = GetProductsReadyApiResponse['list'][number]
 
-const Line = ({ isDone, text, to }: { isDone: boolean; text: string; to?: string }) => {
+interface LineProps {
+  isDone: boolean
+  text: string
+  /** Where its reader mends it, or who does. */
+  mend?: { to: string } | { by: 'byVendor' | 'byPlatform' }
+}
+
+const Line = ({ isDone, text, mend }: LineProps) => {
   const { t } = useTranslation('products')
   return (
     <li className={isDone ? 'check-done' : 'check-lacking'}>
@@ -27,35 +35,44 @@ const Line = ({ isDone, text, to }: { isDone: boolean; text: string; to?: string
         {text}
         <span className="visually-hidden"> {t(isDone ? 'isDone' : 'isLacking')}</span>
       </span>
-      {!isDone && to && <Link to={to}>{t('mend')}</Link>}
+      {!isDone &&
+        mend &&
+        ('to' in mend ? <Link to={mend.to}>{t('mend')}</Link> : <span className="secondary">{t(mend.by)}</span>)}
     </li>
   )
 }
 
-const Card = ({
-  product,
-  isChosen,
-  onChoose,
-}: {
+interface CardProps {
   product: Ready
+  name: string
+  /** The one that the address names: it is marked, and scrolled to. */
+  isOpen: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-}) => {
+}
+
+const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
   const { t } = useTranslation('products')
   const text = useText()
   const { accessLevel } = useAppSelector(selectViewer)
-  const pageOf = (item: ChecklistItemName) =>
-    accessLevel === 1
-      ? pathTo('auditProduct', { id: product.id })
-      : pathTo('editProduct', { id: product.id, step: stepOf(checklist[item].field) })
+  const isDeciding = accessLevel === 1
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const mendOf = (item: ChecklistItemName): LineProps['mend'] => {
+    const { field } = checklist[item]
+    if (field === null) return isDeciding ? { to: pathTo('addCount', { pid: product.pid }) } : { by: 'byPlatform' }
+    return isDeciding ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
+  }
   return (
-    <li className="ready-card">
+    <li ref={card} className="ready-card" aria-current={isOpen || undefined}>
       <Checkbox
         checked={isChosen}
         disabled={product.lacking.length > 0}
         labelElement={
           <>
-            <strong>{product.name}</strong> <span className="mono secondary">{product.pid}</span>
+            <strong>{name}</strong> <span className="mono secondary">{product.pid}</span>
           </>
         }
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -67,10 +84,9 @@ const Card = ({
             key={item}
             isDone={!product.lacking.includes(item)}
             text={text(checklist[item].label)}
-            to={pageOf(item)}
+            mend={mendOf(item)}
           />
         ))}
-        <Line isDone text={t('quota')} />
       </ul>
     </li>
   )
@@ -80,10 +96,13 @@ const Card = ({
 const ReadyPublishScreen = () => {
   const { t } = useTranslation(['products', 'common', 'shell'])
   const { data, error, refetch } = useGetProductsReadyQuery({ body: {} }, { refetchOnMountOrArgChange: true })
+  const language = useLanguage()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const list = data?.list ?? []
+  const [query] = useSearchParams()
+  const list = (data?.list ?? []).map((one) => ({ ...one, name: productName(one, language) }))
+  const total = data?.total ?? 0
   const selected = list.filter(({ id, lacking }) => chosen.includes(id) && lacking.length === 0)
-  if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState isPage title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <div className="page">
       <PageHeader
@@ -94,17 +113,20 @@ const ReadyPublishScreen = () => {
           )
         }
       >
-        {data && <span className="secondary">{t('readyCount', { count: list.length })}</span>}
+        {data && <span className="secondary">{t('readyCount', { count: total })}</span>}
       </PageHeader>
       {data && list.length === 0 && <EmptyState title={t('readyEmpty')} />}
       {list.length > 0 && (
         <div className="ready">
           <p className="secondary">{t('readyHint')}</p>
+          {total > list.length && <p>{t('readyMore', { shown: list.length, count: total })}</p>}
           <ul className="ready-list">
             {list.map((one) => (
               <Card
                 key={one.id}
                 product={one}
+                name={one.name}
+                isOpen={one.id === query.get('open')}
                 isChosen={chosen.includes(one.id)}
                 onChoose={(isChosen) =>
                   setChosen(isChosen ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))

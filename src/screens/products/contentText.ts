@@ -10,7 +10,7 @@ import type { ContentField } from './steps.ts'
 export const labelOf = (name: string): LocalizedText =>
   productContentFields[name as ContentField]?.label ?? productPartLabels[name as keyof typeof productPartLabels].label
 
-interface Words {
+export interface Words {
   references: References
   language: Language
   t: (key: string, values?: Record<string, unknown>) => string

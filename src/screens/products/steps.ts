@@ -6,6 +6,7 @@ import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { callsOf } from '#contract/kind.ts'
 import type { Language } from '#contract/localizedText.ts'
+import { partedAt } from '#src/form/showErrors.ts'
 import { toRecordRequest, toRecordValues } from '#src/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 
@@ -26,6 +27,9 @@ export const stepFields: Record<ProductStep, readonly ContentField[]> = {
   alarms: [],
   review: [],
 }
+
+/** Fields whose parts have inputs of their own, and errors of their own. */
+export const productFieldOf = partedAt(['alarms'] satisfies (keyof ProductValues)[])
 
 /** The fields as the wizard asks for them: marked where a submission needs them. */
 export const wizardFields: Fields = Object.fromEntries(
@@ -122,18 +126,29 @@ export const toProductRequest = (values: ProductValues): Record<string, unknown>
   alarms: alarmsOf(values),
 })
 
+/** The parts of a request that cannot be saved. */
+export const wrongIn = (sent: Record<string, unknown>): ReadonlySet<string> =>
+  new Set(request.safeParse(sent).error?.issues.map(({ path }) => String(path[0])))
+
+/** The fields whose values are not what was saved last. */
+export const unsavedIn = (now: Record<string, unknown>, saved: Record<string, unknown>): (keyof ProductValues)[] =>
+  (Object.keys(now) as (keyof ProductValues)[]).filter((name) => !isSame(now[name], saved[name]))
+
 /** The part of a request that can be saved as it is; what is half typed stays as it was saved last. */
 export const savable = (sent: Record<string, unknown>, last: Record<string, unknown>): Record<string, unknown> => {
-  const wrong = new Set(request.safeParse(sent).error?.issues.map(({ path }) => String(path[0])))
+  const wrong = wrongIn(sent)
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, wrong.has(name) ? last[name] : value]))
 }
 
-/** The fields that are missing before it can be submitted. */
-export const missingOf = (values: ProductValues): string[] =>
-  missingIn(toProductRequest(values) as unknown as Parameters<typeof missingIn>[0])
+/** The fields that are missing before it can be submitted; also a category that was saved and is no longer to be had. */
+export const missingOf = (values: ProductValues, details: Details | undefined): string[] => {
+  const described = toProductRequest(values) as unknown as Parameters<typeof missingIn>[0]
+  const isLost = details?.hasCategory === false && details.product.cid === described.cid
+  return missingIn(isLost ? { ...described, cid: null } : described)
+}
 
 /** What a product says, by field. */
-export const contentNow = ({ product, help, alarms }: Details): Record<string, unknown> => ({
+export const contentNow = ({ product, help, alarms }: Details): Record<string, unknown> & Pick<Details, 'help'> => ({
   ...product,
   help,
   alarms,
@@ -164,5 +179,6 @@ const canonical = (value: unknown): unknown =>
           .map(([name, part]) => [name, canonical(part)])
       : value
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values say the same, in whichever order their parts stand: the platform keeps none. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(canonical(idOrAll(one))) === JSON.stringify(canonical(idOrAll(other)))

@@ -1,20 +1,34 @@
 import { useState } from 'react'
 import { useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
-import { isPlatformError, type PlatformError } from '#store/api/platformError.ts'
+import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import type { SavedProduct } from '#store/productDraft.ts'
 
-/** Submits a product as it was saved last, once all that was typed is saved. */
-export const useSubmitProduct = (saveAll: () => Promise<boolean>, edited: { saved: SavedProduct }) => {
+interface Options {
+  edited: { saved: SavedProduct }
+  /** Sends what was typed, and answers whether all that can be saved was. */
+  saveAll: () => Promise<boolean>
+  /** Fields that the platform refuses as they stand. */
+  wrong: () => string[]
+  /** Somebody else has changed it. */
+  onStale: () => void
+}
+
+/** Submits a product as it was saved last, once all that was typed is saved; answers the fields that keep it from being. */
+export const useSubmitProduct = ({ edited, saveAll, wrong, onStale }: Options) => {
   const [send, { isLoading }] = useTransitionRecordMutation()
   const [failure, setFailure] = useState<PlatformError>()
-  const submit = async () => {
+  const submit = async (): Promise<string[]> => {
     setFailure(undefined)
-    if (!(await saveAll())) return
+    const isSaved = await saveAll()
+    const refused = wrong()
     const { id: recordId, version } = edited.saved
-    if (recordId === undefined) return
+    if (!isSaved || refused.length > 0 || recordId === undefined) return refused
     const which = { recordId, ...(version !== undefined && { version }) }
     const { error } = await send({ body: { machine: 'productLife', event: 'product.submit', ...which } })
-    if (isPlatformError(error)) setFailure(error)
+    if (!isPlatformError(error)) return []
+    setFailure(error)
+    if (isEditedMeanwhile(error)) onStale()
+    return []
   }
   return { submit, isBusy: isLoading, failure }
 }

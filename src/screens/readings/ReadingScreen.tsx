@@ -1,20 +1,25 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import type { Standard } from '#contract/devices/readings/standard.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
-import type { List } from '#src/table/list.ts'
+import { fieldsOf, type List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { ToolbarButton } from '#src/table/ToolbarButton.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
-import { TimelineLineChartIcon } from '#src/ui/icons.ts'
-import { selectViewer } from '#store/session/slice.ts'
+import { ImportIcon, TimelineLineChartIcon } from '#src/ui/icons.ts'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import '#src/chart/frame.css'
 import './ReadingScreen.css'
-import { valueContents, valueMark } from './valueMark.tsx'
+import { StandardButton } from './StandardButton.tsx'
+import { UnitsMenu } from './UnitsMenu.tsx'
+import { useReadingView } from './useReadingView.tsx'
 
 /** In pixels: a window that is lower shows the chart when it is asked for, and the table first. */
 const roomForChart = 640
@@ -23,74 +28,77 @@ const ReadingChart = lazy(() => import('#src/chart/ReadingChart.tsx'))
 
 type Reading = RecordOfKind<ReadingKindName>
 
-const ReadingDetails = ({ kind, reading, columnOptions, onClose }: DetailsProps) => {
-  const text = useText()
-  const { t } = useTranslation('readings')
-  const { standard }: ReadingKind = readingKinds[kind]
-  const columns = useRecordColumns<Reading>(recordKinds[kind], columnOptions)
-  return (
-    <Drawer key={reading.id} title={text(readingKinds[kind].label)} onClose={onClose}>
-      <RecordFacts record={reading} columns={columns} />
-      <p className="reading-standard">{t('standard', { name: text(standard) })}</p>
-    </Drawer>
-  )
-}
-
 interface DetailsProps {
-  kind: ReadingKindName
+  list: List<ReadingKindName>
   reading: Reading
+  standard: Standard | undefined
   columnOptions: ColumnOptions<Reading>
   onClose: () => void
 }
 
+const ReadingDetails = ({ list, reading, standard, columnOptions, onClose }: DetailsProps) => {
+  const text = useText()
+  const { t } = useTranslation('readings')
+  const columns = useRecordColumns<Reading>(fieldsOf(list), columnOptions)
+  return (
+    <Drawer key={reading.id} title={text(readingKinds[list.kind].label)} onClose={onClose}>
+      <RecordFacts record={reading} columns={columns} />
+      <p className="reading-histories">
+        <ValueLink href={`#${pathTo('readingHistory', { deviceId: reading.deviceId })}`}>
+          {t('historyOfDevice')}
+        </ValueLink>
+        {reading.userId !== null && (
+          <ValueLink href={`#${pathTo('readingHistory', { userId: reading.userId })}`}>{t('historyOfUser')}</ValueLink>
+        )}
+      </p>
+      {standard && <p className="reading-standard">{t('standard', { name: text(standard.label) })}</p>}
+    </Drawer>
+  )
+}
+
 /** The page of a device kind: everything on it follows from the kind's declaration. */
-const ReadingScreen = ({ list }: { list: List<ReadingKindName> }) => {
-  const { kind } = list
+const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
+  const { kind } = declared
   const { t } = useTranslation('readings')
   const text = useText()
-  const { accessLevel } = useAppSelector(selectViewer)
+  const navigate = useNavigate()
   const [charted, setCharted] = useState(() => window.innerHeight >= roomForChart)
-  const { label, standard }: ReadingKind = readingKinds[kind]
-  const columnOptions = useMemo<ColumnOptions<Reading>>(
-    () => ({
-      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
-      widths: { source: 160 },
-      mark: valueMark(kind),
-      content: valueContents(kind),
-    }),
-    [kind, accessLevel],
-  )
+  const declaration: ReadingKind = readingKinds[kind]
+  const { list, standard, columnOptions, filterUnits } = useReadingView(declared)
   return (
     <ListScreen
       list={list}
-      title={text(label)}
+      title={text(declaration.label)}
       count={(count) => t('count', { count })}
       emptyText={t('empty')}
       columnOptions={columnOptions}
-      action={
-        <span className="secondary reading-source" title={text(standard)}>
-          {t('standard', { name: text(standard) })}
-        </span>
-      }
+      filterUnits={filterUnits}
+      action={standard && <StandardButton kind={kind} standard={standard} />}
       tools={
-        <ToolbarButton
-          icon={<TimelineLineChartIcon />}
-          label={t('chart')}
-          active={charted}
-          aria-pressed={charted}
-          onClick={() => setCharted(!charted)}
-        />
+        <>
+          <UnitsMenu kind={declaration} />
+          <ToolbarButton
+            icon={<ImportIcon />}
+            label={t('import')}
+            onClick={() => navigate(pathTo('readingImport', { kind }))}
+          />
+          <ToolbarButton
+            icon={<TimelineLineChartIcon />}
+            label={t('chart')}
+            active={charted}
+            aria-pressed={charted}
+            onClick={() => setCharted(!charted)}
+          />
+        </>
       }
-      header={(filterRequest) =>
+      header={(filterRequest, refreshed) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
-            <ReadingChart kind={kind} filterRequest={filterRequest} />
+            <ReadingChart {...{ kind, standard, filterRequest, refreshed }} />
           </Suspense>
         )
       }
-      details={(reading, close) => (
-        <ReadingDetails kind={kind} reading={reading} columnOptions={columnOptions} onClose={close} />
-      )}
+      details={(reading, close) => <ReadingDetails {...{ list, reading, standard, columnOptions }} onClose={close} />}
     />
   )
 }

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import { offenders, type ReadingKind, type Severity } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { offenders, type Severity, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
 
 type Reading = RecordOfKind<ReadingKindName>
-type Values = Record<string, number | null>
-
 /** The severity that a reading's quantity has reached, if it is this quantity that has. */
-const reachedBy = (kind: ReadingKind, reading: Reading, quantity: string): Severity | undefined => {
-  const severity = kind.severities[reading.severity]
-  return severity && offenders(severity, reading as unknown as Values).includes(quantity) ? severity : undefined
+const reachedBy = (standard: Standard | undefined, reading: Reading, quantity: string): Severity | undefined => {
+  const severity = standard?.severities[severityOf(standard, reading)]
+  return severity && offenders(severity, reading).includes(quantity) ? severity : undefined
 }
 
 /** The class of a value that is out of range; the arrow beside it says the same without colour. */
 export const valueMark =
-  (name: ReadingKindName) =>
+  (standard: Standard | undefined) =>
   (reading: Reading, field: string): string | undefined => {
-    const severity = reachedBy(readingKinds[name], reading, field)
+    const severity = reachedBy(standard, reading, field)
     return severity?.tone ? `value-${severity.tone}` : undefined
   }
 
@@ -34,13 +33,13 @@ const MarkedValue = ({ words, low }: { words: string; low: boolean }) => {
 }
 
 /** What each quantity shows: the value, with an arrow where it is out of range. */
-export const valueContents = (name: ReadingKindName) => {
+export const valueContents = (name: ReadingKindName, standard: Standard | undefined) => {
   const kind: ReadingKind = readingKinds[name]
   return Object.fromEntries(
     Object.keys(kind.quantities).map((quantity) => [
       quantity,
       (reading: Reading, words: string): ReactNode => {
-        const bound = reachedBy(kind, reading, quantity)?.when[quantity]
+        const bound = reachedBy(standard, reading, quantity)?.when[quantity]
         if (!bound) return words
         return <MarkedValue words={words} low={bound.from === undefined && bound.above === undefined} />
       },

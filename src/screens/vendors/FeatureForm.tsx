@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { vendor as vendorKind } from '#contract/operations/vendor.ts'
 import { type Feature, features } from '#contract/roles.ts'
+import { FormField } from '#src/form/FormField.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -14,31 +16,37 @@ import './VendorFacts.css'
 
 interface Values {
   features: readonly Feature[]
+  mallPcUrl: string
 }
 
+const { fields } = vendorKind
 const save = { call: 'saveVendorFeatures', request: vendorKind.ownCalls.saveVendorFeatures.request }
 
 /** The feature switches of one vendor. */
 export const FeatureForm = ({ details: { vendor, features: switched } }: { details: ReplyOf<'getVendor'> }) => {
   const { t } = useTranslation(['vendors', 'form'])
+  const text = useText()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { id, version, name } = vendor
   const record = useRecordForm<Values>({
     draft: `vendor ${id}`,
     save,
-    current: { id, version, values: { features: switched } },
-    toRequest: (values) => ({ ...values, id, version }),
+    current: { id, version, values: { features: switched, mallPcUrl: vendor.mallPcUrl ?? '' } },
+    toRequest: ({ features: chosen, mallPcUrl }) => ({ id, version, features: chosen, mallPcUrl: mallPcUrl || null }),
     onSaved: () => {
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
       navigate(pathTo('auditVendor', { id }))
     },
   })
-  const workflowDefinition = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
+  const switchedOn = (values: Values) => values.features.map((feature) => t(`feature.${feature}`)).join(', ')
   return (
     <RecordForm
       record={record}
-      facts={[{ label: t('features'), text: workflowDefinition }]}
+      facts={[
+        { label: t('features'), text: switchedOn },
+        { label: text(fields.mallPcUrl.label), text: ({ mallPcUrl }) => mallPcUrl },
+      ]}
       action={t('form:save')}
       onCancel={() => navigate(pathTo('auditVendor', { id }))}
     >
@@ -62,6 +70,7 @@ export const FeatureForm = ({ details: { vendor, features: switched } }: { detai
           </div>
         )}
       />
+      <FormField form={record.form} fields={fields} name="mallPcUrl" />
     </RecordForm>
   )
 }

@@ -18,7 +18,6 @@ const VendorScreen = ({ list }: { list: List<'vendor'> }) => {
   const { waiting = 0 } = useQueue('getVendorQueue') ?? {}
   const columnOptions = useMemo<ColumnOptions<Vendor>>(
     () => ({
-      names: {},
       excludedColumns: ['id', 'version'],
       widths: { name: 208, vid: 88, state: 152, address: 224 },
       nothing: { name: t('unnamed') },

@@ -11,7 +11,7 @@ const AccountInfoScreen = () => {
   const { t } = useTranslation(['shell', 'common'])
   const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, { refetchOnMountOrArgChange: true })
   const data = useEmbedded('getVendorInfo', reply)
-  if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (error && !data) return <ErrorState isPage title={t('common:loadFailed')} error={error} onRetry={refetch} />
   return (
     <div className="page">
       <PageHeader title={t('titles.modifiedData')} />

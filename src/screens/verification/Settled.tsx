@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vendorAuditDefinition } from '#contract/workflows/vendorAudit.ts'
 import { useFormats } from '#src/lib/format.ts'
@@ -14,11 +14,18 @@ import { Review } from './Review.tsx'
 import { valuesOf } from './steps.ts'
 import { WhatNext } from './WhatNext.tsx'
 
+interface Props {
+  info: ReplyOf<'getVendorInfo'>
+  /** It was submitted here and now: the button that did so is gone, and the focus goes to what says it. */
+  hasSubmitted: boolean
+}
+
 /** What was submitted, while somebody decides and afterwards. */
-export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
+export const Settled = ({ info, hasSubmitted }: Props) => {
   const { t } = useTranslation('verification')
   const text = useText()
   const formats = useFormats()
+  const id = useId()
   const { vendor, refusal } = info
   const { isVerified, isAwaitingDecision } = auditOf(vendor.state)
   const { query, changeQuery } = useAddressQuery()
@@ -27,14 +34,23 @@ export const Settled = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   useEffect(() => {
     if (hasStep) changeQuery((changed) => changed.delete('step'), { replace: true })
   }, [hasStep, changeQuery])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isNew] = useState(hasSubmitted)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { label, description, tone } = vendorAuditDefinition.states[vendor.state]
   return (
     <div className="wizard wizard-settled">
       <section className="wizard-form">
         <div className="wizard-body">
           <header className="settled-head">
-            <h1 tabIndex={-1}>{vendor.name}</h1>
-            <Tag tone={tone}>{text(label)}</Tag>
+            <h1 ref={heading} tabIndex={-1} aria-describedby={`${id}-state`}>
+              {vendor.name}
+            </h1>
+            <span id={`${id}-state`}>
+              <Tag tone={tone}>{text(label)}</Tag>
+            </span>
           </header>
           <p>{text(description)}</p>
           {vendor.vid && isVerified && (

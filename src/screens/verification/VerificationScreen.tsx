@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
@@ -23,17 +24,22 @@ const VerificationScreen = () => {
   const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, asking)
   const data = useEmbedded('getVendorInfo', reply)
   useDecision(data?.vendor)
-  if (error && !data) return <ErrorState title={t('loadFailed')} error={error} onRetry={refetch} />
+  const isEditable = data && auditOf(data.vendor.state).isEditable
+  const wasEditable = useRef(isEditable)
+  useEffect(() => {
+    if (isEditable !== undefined) wasEditable.current = isEditable
+  }, [isEditable])
+  if (error && !data) return <ErrorState isPage title={t('loadFailed')} error={error} onRetry={refetch} />
   if (!data)
     return (
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
     )
-  return auditOf(data.vendor.state).isEditable ? (
+  return isEditable ? (
     <Wizard key={data.vendor.version} info={data} />
   ) : (
-    <Settled info={data} />
+    <Settled info={data} hasSubmitted={wasEditable.current === true} />
   )
 }
 

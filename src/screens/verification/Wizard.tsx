@@ -1,22 +1,19 @@
-import { Button } from '@blueprintjs/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { draftTextMax, licenceImagesMax, licenceRule, vendorInfoFields } from '#contract/operations/vendor.ts'
 import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import { contractResolver } from '#src/form/contractResolver.ts'
 import { ErrorSummary } from '#src/form/ErrorSummary.tsx'
-import { FormFailure } from '#src/form/FormFailure.tsx'
 import { FormField } from '#src/form/FormField.tsx'
 import { FormFiles } from '#src/form/FormFiles.tsx'
-import { FormFoot } from '#src/form/FormFoot.tsx'
 import { useCheckedAgain } from '#src/form/useCheckedAgain.ts'
 import { useUploadsUnderWay } from '#src/form/useUploadsUnderWay.ts'
-import { useFormats } from '#src/lib/format.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { RefusedField } from '#src/wizard/RefusedField.tsx'
 import { StepRail } from '#src/wizard/StepRail.tsx'
 import { useAutosave } from '#src/wizard/useAutosave.ts'
+import { WizardForm } from '#src/wizard/WizardForm.tsx'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
 import { RefusalSummary } from './RefusalSummary.tsx'
 import { Review } from './Review.tsx'
@@ -41,7 +38,6 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
   const { t } = useTranslation(['verification', 'wizard'])
   const language = useLanguage()
   const text = useText()
-  const formats = useFormats()
   const [start] = useState(() => valuesOf(info))
   const { underWay, check } = useUploadsUnderWay(checkPhone(language))
   const form = useForm<InfoValues>({
@@ -68,13 +64,6 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
       isRight: true,
     }),
   )
-  const failureId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
 
   const next = async () =>
     send({ type: 'wizard.next', isRight: await form.trigger(checkedIn(step), { shouldFocus: true }) })
@@ -98,60 +87,48 @@ export const Wizard = ({ info }: { info: ReplyOf<'getVendorInfo'> }) => {
         right={right}
         onOpen={open}
       />
-      <form
-        className="wizard-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (step === 'review') void onSubmit()
-          else void next()
-        }}
-      >
-        <div className="wizard-body">
-          {refusal && <RefusalSummary refusal={refusal} />}
-          <ErrorSummary
-            form={form}
-            labels={checkedIn(step).map((name) => [
-              name,
-              name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
-            ])}
-          />
-          <h1 ref={heading} tabIndex={-1}>
-            {t(`step.${step}`)}
-          </h1>
-          <p className="secondary wizard-lead">{t(`lead.${step}`)}</p>
-          {step === 'review' && <Review values={values} />}
-          {step !== 'review' &&
-            stepFields[step].fields.map((name) => (
-              <div key={name}>
-                <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
-                <FormField {...common} name={name} maxLength={draftTextMax} />
-              </div>
-            ))}
-          {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
-          <div hidden={step !== 'company'}>
-            <FormFiles
+      <WizardForm
+        step={step}
+        heading={t(`step.${step}`)}
+        lead={t(`lead.${step}`)}
+        above={
+          <>
+            {refusal && <RefusalSummary refusal={refusal} />}
+            <ErrorSummary
               form={form}
-              underWay={underWay}
-              name="licenceIds"
-              label={t('licences')}
-              isRequired
-              rules={[licenceRule]}
-              count={licenceImagesMax}
+              labels={checkedIn(step).map((name) => [
+                name,
+                name === 'licenceIds' ? t('licences') : text(vendorInfoFields[name].label),
+              ])}
             />
-          </div>
+          </>
+        }
+        onBack={step === 'company' ? undefined : () => send({ type: 'wizard.back' })}
+        onSubmit={() => (step === 'review' ? onSubmit() : next())}
+        action={step === 'review' ? t('submit') : undefined}
+        {...{ isBusy, failure, saving: { savedAt, isFailed } }}
+      >
+        {step === 'review' && <Review values={values} />}
+        {step !== 'review' &&
+          stepFields[step].fields.map((name) => (
+            <div key={name}>
+              <RefusedField note={refusal?.fieldNotes[name]} before={String(info.vendor[name] ?? '')} />
+              <FormField {...common} name={name} maxLength={draftTextMax} />
+            </div>
+          ))}
+        {/* Out of sight at the other steps, but there: what is under way or was refused is not lost. */}
+        <div hidden={step !== 'company'}>
+          <FormFiles
+            form={form}
+            underWay={underWay}
+            name="licenceIds"
+            label={t('licences')}
+            isRequired
+            rules={[licenceRule]}
+            count={licenceImagesMax}
+          />
         </div>
-        <FormFoot>
-          <FormFailure id={failureId} failure={failure} />
-          {step !== 'company' && <Button onClick={() => send({ type: 'wizard.back' })}>{t('wizard:back')}</Button>}
-          <Button type="submit" intent="primary" loading={isBusy} aria-describedby={failure && failureId}>
-            {t(step === 'review' ? 'submit' : 'wizard:next')}
-          </Button>
-          <span className="secondary" role="status">
-            {isFailed ? t('wizard:notSaved') : savedAt && t('wizard:savedAt', { time: formats.time(savedAt) })}
-          </span>
-        </FormFoot>
-      </form>
+      </WizardForm>
       <WhatNext after={step} />
     </div>
   )

@@ -7,6 +7,8 @@ import { Finder } from './Finder.tsx'
 
 const isShortcut = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k'
 
+const shortcut = `${commandKey} K`
+
 /** Opens the finder, which reaches every page, record and command by name: mod+K from anywhere. */
 export const FinderButton = () => {
   const { t } = useTranslation('shell')
@@ -22,10 +24,14 @@ export const FinderButton = () => {
   }, [])
   return (
     <>
-      <button type="button" className="finder-button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="finder-button"
+        aria-label={`${t('find')} ${shortcut}`}
+        onClick={() => setOpen(true)}
+      >
         <SearchIcon size={14} />
-        <span>{t('find')}</span>
-        <kbd>{commandKey} K</kbd>
+        <span>{t('find')}</span> <kbd>{shortcut}</kbd>
       </button>
       {open && (
         <Modal title={t('find')} isTitleHidden onClose={() => setOpen(false)} className="finder-dialog">

@@ -33,15 +33,7 @@ export type GetBloodPressurePageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "measuredAt asc"
-      | "measuredAt desc"
-      | "systolic asc"
-      | "systolic desc"
-      | "diastolic asc"
-      | "diastolic desc"
-      | "pulse asc"
-      | "pulse desc";
+    sortColumns?: string;
     ids?: string[];
     measuredAt?: {
       min?: string;
@@ -60,11 +52,21 @@ export type GetBloodPressurePageApiArg = {
       min?: number;
       max?: number;
     };
-    severity?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    severity?: (
+      | "grade3"
+      | "grade2"
+      | "grade1"
+      | "normal"
+      | "crisis"
+      | "stage2"
+      | "stage1"
+      | "elevated"
+    )[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "escEsh2018" | "accAha2017";
   };
 };
 export type GetBloodPressureSeriesApiResponse = /** status 200 An envelope */ {
@@ -94,11 +96,21 @@ export type GetBloodPressureSeriesApiArg = {
       min?: number;
       max?: number;
     };
-    severity?: ("grade3" | "grade2" | "grade1" | "low" | "normal")[];
+    severity?: (
+      | "grade3"
+      | "grade2"
+      | "grade1"
+      | "normal"
+      | "crisis"
+      | "stage2"
+      | "stage1"
+      | "elevated"
+    )[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "escEsh2018" | "accAha2017";
   };
 };
 export const { useGetBloodPressurePageQuery, useGetBloodPressureSeriesQuery } =

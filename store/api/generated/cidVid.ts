@@ -46,13 +46,7 @@ export type GetCidVidPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "cid asc"
-      | "cid desc"
-      | "vid asc"
-      | "vid desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     cid?: string[];
     vid?: string[];
@@ -78,6 +72,7 @@ export type SaveOrUpdateCidVidApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     cid: string;
     vid: string;
   };

@@ -33,13 +33,7 @@ export type GetDeDataAqiPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "measuredAt asc"
-      | "measuredAt desc"
-      | "pm25 asc"
-      | "pm25 desc"
-      | "co2 asc"
-      | "co2 desc";
+    sortColumns?: string;
     ids?: string[];
     measuredAt?: {
       min?: string;
@@ -83,12 +77,24 @@ export type GetDeDataAqiPageApiArg = {
       max?: number;
     };
     severity?: (
-      "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
+      | "severe"
+      | "heavy"
+      | "moderate"
+      | "light"
+      | "stale"
+      | "good"
+      | "normal"
+      | "hazardous"
+      | "veryUnhealthy"
+      | "unhealthy"
+      | "unhealthyForSensitive"
+      | "acceptable"
     )[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "hj633" | "epaAqi2024";
   };
 };
 export type GetDeDataAqiSeriesApiResponse = /** status 200 An envelope */ {
@@ -143,12 +149,24 @@ export type GetDeDataAqiSeriesApiArg = {
       max?: number;
     };
     severity?: (
-      "severe" | "heavy" | "moderate" | "light" | "stale" | "good" | "normal"
+      | "severe"
+      | "heavy"
+      | "moderate"
+      | "light"
+      | "stale"
+      | "good"
+      | "normal"
+      | "hazardous"
+      | "veryUnhealthy"
+      | "unhealthy"
+      | "unhealthyForSensitive"
+      | "acceptable"
     )[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "hj633" | "epaAqi2024";
   };
 };
 export const { useGetDeDataAqiPageQuery, useGetDeDataAqiSeriesQuery } =

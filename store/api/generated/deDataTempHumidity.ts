@@ -34,13 +34,7 @@ export type GetDeDataTempHumidityPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "measuredAt asc"
-      | "measuredAt desc"
-      | "temperature asc"
-      | "temperature desc"
-      | "humidity asc"
-      | "humidity desc";
+    sortColumns?: string;
     ids?: string[];
     measuredAt?: {
       min?: string;
@@ -60,6 +54,7 @@ export type GetDeDataTempHumidityPageApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "gbt18883";
   };
 };
 export type GetDeDataTempHumiditySeriesApiResponse =
@@ -91,6 +86,7 @@ export type GetDeDataTempHumiditySeriesApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "gbt18883";
   };
 };
 export const {

@@ -28,12 +28,52 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeviceBindings: build.query<
+      GetDeviceBindingsApiResponse,
+      GetDeviceBindingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/device/getDeviceBindings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeviceReadings: build.query<
       GetDeviceReadingsApiResponse,
       GetDeviceReadingsApiArg
     >({
       query: (queryArg) => ({
         url: `/device/getDeviceReadings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getDeviceHistory: build.query<
+      GetDeviceHistoryApiResponse,
+      GetDeviceHistoryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/device/getDeviceHistory`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getDeviceKinds: build.query<
+      GetDeviceKindsApiResponse,
+      GetDeviceKindsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/device/getDeviceKinds`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    delBindDevices: build.mutation<
+      DelBindDevicesApiResponse,
+      DelBindDevicesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/device/delBindDevices`,
         method: "POST",
         body: queryArg.body,
       }),
@@ -60,19 +100,7 @@ export type GetDevicePageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "id asc"
-      | "id desc"
-      | "name asc"
-      | "name desc"
-      | "firmware asc"
-      | "firmware desc"
-      | "lastSeen asc"
-      | "lastSeen desc"
-      | "bindTime asc"
-      | "bindTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     id?: string;
     name?: string;
@@ -85,6 +113,7 @@ export type GetDevicePageApiArg = {
       min?: string;
       max?: string;
     };
+    offline?: ("hours" | "days" | "weeks" | "months" | "never")[];
     bindTime?: {
       min?: string;
       max?: string;
@@ -93,6 +122,7 @@ export type GetDevicePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetDevicePageListApiResponse = /** status 200 An envelope */ {
@@ -103,19 +133,7 @@ export type GetDevicePageListApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "id asc"
-      | "id desc"
-      | "name asc"
-      | "name desc"
-      | "firmware asc"
-      | "firmware desc"
-      | "lastSeen asc"
-      | "lastSeen desc"
-      | "bindTime asc"
-      | "bindTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     id?: string;
     name?: string;
@@ -128,6 +146,7 @@ export type GetDevicePageListApiArg = {
       min?: string;
       max?: string;
     };
+    offline?: ("hours" | "days" | "weeks" | "months" | "never")[];
     bindTime?: {
       min?: string;
       max?: string;
@@ -136,6 +155,7 @@ export type GetDevicePageListApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetDeviceVersionApiResponse = /** status 200 An envelope */ {
@@ -150,9 +170,34 @@ export type GetDeviceVersionApiArg = {
     deviceId: string;
   };
 };
+export type GetDeviceBindingsApiResponse = /** status 200 An envelope */ {
+  list: {
+    userId: string | null;
+    boundAt: string;
+    unboundAt: string | null;
+  }[];
+};
+export type GetDeviceBindingsApiArg = {
+  body: {
+    deviceId: string;
+  };
+};
 export type GetDeviceReadingsApiResponse = /** status 200 An envelope */ {
   list: {
-    kind: "bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity";
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
     latest: string;
   }[];
 };
@@ -161,16 +206,93 @@ export type GetDeviceReadingsApiArg = {
     deviceId: string;
   };
 };
+export type GetDeviceHistoryApiResponse = /** status 200 An envelope */ {
+  step: "minute" | "hour" | "day" | "week" | "month";
+  kinds: {
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    count: number;
+    first: string;
+    last: string;
+    points: {
+      at: string;
+      count: number;
+      means: (number | null)[];
+    }[];
+  }[];
+};
+export type GetDeviceHistoryApiArg = {
+  body: {
+    deviceId: string;
+    days?: number;
+  };
+};
+export type GetDeviceKindsApiResponse = /** status 200 An envelope */ {
+  list: {
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    devices: number;
+    readings: number;
+    latest: string | null;
+  }[];
+};
+export type GetDeviceKindsApiArg = {
+  body: {};
+};
+export type DelBindDevicesApiResponse = /** status 200 An envelope */ {
+  list: {
+    recordId: string;
+    status: number;
+    msg: string;
+  }[];
+};
+export type DelBindDevicesApiArg = {
+  body: {
+    devices: {
+      deviceId: string;
+      userId: string;
+    }[];
+  };
+};
 export type DelBindDeviceApiResponse = /** status 200 An envelope */ string;
 export type DelBindDeviceApiArg = {
   body: {
     deviceId: string;
+    userId?: string | null;
   };
 };
 export const {
   useGetDevicePageQuery,
   useGetDevicePageListQuery,
   useGetDeviceVersionQuery,
+  useGetDeviceBindingsQuery,
   useGetDeviceReadingsQuery,
+  useGetDeviceHistoryQuery,
+  useGetDeviceKindsQuery,
+  useDelBindDevicesMutation,
   useDelBindDeviceMutation,
 } = injectedRtkApi;

@@ -72,15 +72,7 @@ export type GetDeviceTypePageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "names asc"
-      | "names desc"
-      | "cid asc"
-      | "cid desc"
-      | "group asc"
-      | "group desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     names?: string;
     cid?: string;
@@ -99,6 +91,7 @@ export type GetDeviceTypePageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetDeviceTypeAllApiResponse = /** status 200 An envelope */ {

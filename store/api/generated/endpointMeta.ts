@@ -9,9 +9,136 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["cidVid","device","deviceType","mail","manager","material","materialResolution","materialType","message","product","productGuide","recommendGoods","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
+  "startExport": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getListViews": {
+    "provides": [
+      "listView"
+    ]
+  },
+  "saveListView": {
+    "invalidates": [
+      "listView"
+    ]
+  },
+  "deleteListView": {
+    "invalidates": [
+      "listView"
+    ]
+  },
+  "chooseListView": {
+    "invalidates": [
+      "listView"
+    ]
+  },
+  "guessReadingFile": {
+    "provides": [
+      "device"
+    ]
+  },
+  "checkReadingFile": {
+    "provides": [
+      "device"
+    ]
+  },
+  "startReadingImport": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getReadingMappings": {
+    "provides": [
+      "readingMapping"
+    ]
+  },
+  "saveReadingMapping": {
+    "invalidates": [
+      "readingMapping"
+    ]
+  },
+  "deleteReadingMapping": {
+    "invalidates": [
+      "readingMapping"
+    ]
+  },
+  "getAppServiceTypePage": {
+    "page": "appServiceType"
+  },
+  "getAppServiceTypeAll": {
+    "provides": [
+      "appServiceType"
+    ]
+  },
+  "saveOrUpdateAppServiceType": {
+    "record": "appServiceType",
+    "invalidates": [
+      "appServiceType"
+    ]
+  },
+  "deleteAppServiceType": {
+    "invalidates": [
+      "appServiceType"
+    ]
+  },
+  "getAppUserPage": {
+    "page": "appUser"
+  },
+  "getUserReadings": {
+    "provides": [
+      "appUser",
+      "device"
+    ]
+  },
+  "getUserHistory": {
+    "provides": [
+      "appUser",
+      "device"
+    ]
+  },
+  "countUserData": {
+    "provides": [
+      "appUser",
+      "device",
+      "bloodPressure",
+      "tempData",
+      "deDataAqi",
+      "deDataTempHumidity",
+      "bodyFat",
+      "deDataBracelet",
+      "deDataBrush",
+      "deDataCarTimer",
+      "deDataGlu",
+      "deDataNoise",
+      "deDataRing",
+      "deDataScooter",
+      "deDataSkipRope"
+    ]
+  },
+  "eraseUser": {
+    "invalidates": [
+      "appUser",
+      "device",
+      "bloodPressure",
+      "tempData",
+      "deDataAqi",
+      "deDataTempHumidity",
+      "bodyFat",
+      "deDataBracelet",
+      "deDataBrush",
+      "deDataCarTimer",
+      "deDataGlu",
+      "deDataNoise",
+      "deDataRing",
+      "deDataScooter",
+      "deDataSkipRope"
+    ]
+  },
   "getCidVidPage": {
     "page": "cidVid"
   },
@@ -37,8 +164,49 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "getDevicePageList": {
     "page": "device"
   },
+  "getDeviceBindings": {
+    "provides": [
+      "appUser"
+    ]
+  },
+  "delBindDevices": {
+    "invalidates": [
+      "device",
+      "appUser",
+      "bloodPressure",
+      "tempData",
+      "deDataAqi",
+      "deDataTempHumidity",
+      "bodyFat",
+      "deDataBracelet",
+      "deDataBrush",
+      "deDataCarTimer",
+      "deDataGlu",
+      "deDataNoise",
+      "deDataRing",
+      "deDataScooter",
+      "deDataSkipRope"
+    ],
+    "outlivesPage": true
+  },
   "delBindDevice": {
-    "record": "device"
+    "record": "device",
+    "invalidates": [
+      "appUser",
+      "bloodPressure",
+      "tempData",
+      "deDataAqi",
+      "deDataTempHumidity",
+      "bodyFat",
+      "deDataBracelet",
+      "deDataBrush",
+      "deDataCarTimer",
+      "deDataGlu",
+      "deDataNoise",
+      "deDataRing",
+      "deDataScooter",
+      "deDataSkipRope"
+    ]
   },
   "getDeviceTypePage": {
     "page": "deviceType"
@@ -69,6 +237,207 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "deleteDeviceType": {
     "invalidates": [
       "deviceType"
+    ]
+  },
+  "getDialPage": {
+    "page": "dial"
+  },
+  "getDialAll": {
+    "provides": [
+      "dial"
+    ]
+  },
+  "saveOrUpdateDial": {
+    "record": "dial",
+    "invalidates": [
+      "dial",
+      "dialType",
+      "dialGroup"
+    ]
+  },
+  "deleteDial": {
+    "invalidates": [
+      "dial",
+      "dialType",
+      "dialGroup"
+    ]
+  },
+  "getDial": {
+    "embeds": {
+      "dial": "dial"
+    },
+    "provides": [
+      "dial"
+    ]
+  },
+  "getDialGroupPage": {
+    "page": "dialGroup"
+  },
+  "getDialGroupAll": {
+    "provides": [
+      "dialGroup"
+    ]
+  },
+  "saveOrUpdateDialGroup": {
+    "record": "dialGroup",
+    "invalidates": [
+      "dialGroup"
+    ]
+  },
+  "deleteDialGroup": {
+    "invalidates": [
+      "dialGroup"
+    ]
+  },
+  "sortDialGroup": {
+    "invalidates": [
+      "dialGroup"
+    ]
+  },
+  "getDialProductPage": {
+    "page": "dialProduct"
+  },
+  "saveOrUpdateDialProduct": {
+    "record": "dialProduct",
+    "invalidates": [
+      "dialProduct",
+      "dial"
+    ]
+  },
+  "deleteDialProduct": {
+    "invalidates": [
+      "dialProduct",
+      "dial"
+    ]
+  },
+  "saveBatchDialProduct": {
+    "invalidates": [
+      "dialProduct",
+      "dial"
+    ]
+  },
+  "getDialTypePage": {
+    "page": "dialType"
+  },
+  "getDialTypeAll": {
+    "provides": [
+      "dialType"
+    ]
+  },
+  "getDialType": {
+    "record": "dialType",
+    "provides": [
+      "dialType"
+    ]
+  },
+  "saveOrUpdateDialType": {
+    "record": "dialType",
+    "invalidates": [
+      "dialType"
+    ]
+  },
+  "deleteDialType": {
+    "invalidates": [
+      "dialType"
+    ]
+  },
+  "getJobPage": {
+    "page": "job"
+  },
+  "getJob": {
+    "provides": [
+      "job"
+    ]
+  },
+  "cancelJob": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getLicensePage": {
+    "page": "licence"
+  },
+  "getLicenseList": {
+    "provides": [
+      "licence"
+    ]
+  },
+  "getLicense": {
+    "record": "licence",
+    "provides": [
+      "licence"
+    ]
+  },
+  "createLicense": {
+    "record": "licence",
+    "invalidates": [
+      "licence",
+      "licenceEvent"
+    ]
+  },
+  "addLicenseCount": {
+    "record": "licence",
+    "invalidates": [
+      "licence",
+      "licenceEvent"
+    ]
+  },
+  "getLicenseBalance": {
+    "provides": [
+      "licence",
+      "licenceKey"
+    ]
+  },
+  "getLicenseLogPage": {
+    "page": "licenceBatch"
+  },
+  "getLicenseLogAll": {
+    "provides": [
+      "licenceBatch"
+    ]
+  },
+  "getLicenseLog": {
+    "record": "licenceBatch",
+    "provides": [
+      "licenceBatch"
+    ]
+  },
+  "checkLicenseLog": {
+    "provides": [
+      "licence"
+    ]
+  },
+  "saveLicenseLog": {
+    "record": "licenceBatch",
+    "invalidates": [
+      "licenceBatch",
+      "licence",
+      "licenceKey",
+      "licenceEvent"
+    ]
+  },
+  "exportLicenseLog": {
+    "invalidates": [
+      "licenceBatch",
+      "licenceEvent"
+    ]
+  },
+  "getLicenseEventPage": {
+    "page": "licenceEvent"
+  },
+  "getLicenseDeviePage": {
+    "page": "licenceKey"
+  },
+  "getProductKeyByLicense": {
+    "invalidates": [
+      "licenceEvent"
+    ]
+  },
+  "replaceLicenseDevice": {
+    "record": "licenceKey",
+    "invalidates": [
+      "licenceKey",
+      "transition"
     ]
   },
   "getMailPage": {
@@ -102,6 +471,11 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "embeds": {
       "material": "material"
     },
+    "provides": [
+      "material"
+    ]
+  },
+  "getMaterialFiles": {
     "provides": [
       "material"
     ]
@@ -219,8 +593,41 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "productGuide"
     ]
   },
+  "getProductOnenetPage": {
+    "page": "productOnenet"
+  },
+  "saveOrUpdateProductOnenet": {
+    "record": "productOnenet",
+    "invalidates": [
+      "productOnenet"
+    ]
+  },
+  "deleteProductOnenet": {
+    "invalidates": [
+      "productOnenet"
+    ]
+  },
+  "getProductScreenPage": {
+    "page": "productScreen"
+  },
+  "saveOrUpdateProductScreen": {
+    "record": "productScreen",
+    "invalidates": [
+      "productScreen",
+      "dial"
+    ]
+  },
+  "deleteProductScreen": {
+    "invalidates": [
+      "productScreen",
+      "dial"
+    ]
+  },
   "getRecommendGoodsPage": {
-    "page": "recommendGoods"
+    "page": "recommendGoods",
+    "provides": [
+      "product"
+    ]
   },
   "getRecommendGoods": {
     "record": "recommendGoods",
@@ -239,6 +646,128 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "recommendGoods"
     ]
   },
+  "getServicesLicensePage": {
+    "page": "serviceContract"
+  },
+  "getServicesLicenseAllApp": {
+    "provides": [
+      "serviceContract"
+    ]
+  },
+  "getServicesLicense": {
+    "record": "serviceContract",
+    "provides": [
+      "serviceContract"
+    ]
+  },
+  "saveOrUpdateServicesLicense": {
+    "record": "serviceContract",
+    "invalidates": [
+      "serviceContract",
+      "serviceRecord",
+      "appServiceType"
+    ]
+  },
+  "askServicesLicense": {
+    "record": "serviceContract",
+    "invalidates": [
+      "serviceContract",
+      "message"
+    ]
+  },
+  "getServiceLicenseDetailPage": {
+    "page": "serviceRecord"
+  },
+  "saveOrUpdateServiceLicenseDetail": {
+    "record": "serviceRecord",
+    "invalidates": [
+      "serviceContract",
+      "serviceRecord"
+    ]
+  },
+  "getServiceEndings": {
+    "provides": [
+      "serviceRecord"
+    ]
+  },
+  "getServicesLicensePageOfVid": {
+    "page": "serviceContract"
+  },
+  "getSysArticleEbookPage": {
+    "page": "sysArticleEbook"
+  },
+  "getSysArticleEbookAll": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "saveOrUpdateSysArticleEbook": {
+    "record": "sysArticleEbook",
+    "invalidates": [
+      "sysArticleEbook",
+      "sysArticleEbookType"
+    ]
+  },
+  "deleteSysArticleEbook": {
+    "invalidates": [
+      "sysArticleEbook",
+      "sysArticleEbookType"
+    ]
+  },
+  "getSysArticleEbook": {
+    "embeds": {
+      "manual": "sysArticleEbook"
+    },
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "getSysArticleEbookVersions": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "getSysArticleEbookVersion": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "restoreSysArticleEbook": {
+    "record": "sysArticleEbook",
+    "invalidates": [
+      "sysArticleEbook"
+    ]
+  },
+  "getSysArticleEbookScans": {
+    "provides": [
+      "sysArticleEbook"
+    ]
+  },
+  "getSysArticleEbookTypePage": {
+    "page": "sysArticleEbookType"
+  },
+  "getSysArticleEbookTypeAll": {
+    "provides": [
+      "sysArticleEbookType"
+    ]
+  },
+  "getSysArticleEbookType": {
+    "record": "sysArticleEbookType",
+    "provides": [
+      "sysArticleEbookType"
+    ]
+  },
+  "saveOrUpdateSysArticleEbookType": {
+    "record": "sysArticleEbookType",
+    "invalidates": [
+      "sysArticleEbookType"
+    ]
+  },
+  "deleteSysArticleEbookType": {
+    "invalidates": [
+      "sysArticleEbookType"
+    ]
+  },
   "getTransitionPage": {
     "page": "transition"
   },
@@ -246,7 +775,15 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "transition",
       "vendor",
-      "product"
+      "product",
+      "serviceRecord",
+      "serviceContract",
+      "dial",
+      "dialProduct",
+      "licenceKey",
+      "licence",
+      "licenceBatch",
+      "sysArticleEbook"
     ],
     "outlivesPage": true
   },
@@ -254,7 +791,15 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "transition",
       "vendor",
-      "product"
+      "product",
+      "serviceRecord",
+      "serviceContract",
+      "dial",
+      "dialProduct",
+      "licenceKey",
+      "licence",
+      "licenceBatch",
+      "sysArticleEbook"
     ],
     "outlivesPage": true
   },
@@ -325,5 +870,32 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   },
   "getDeDataTempHumidityPage": {
     "page": "deDataTempHumidity"
+  },
+  "getBodyFatPage": {
+    "page": "bodyFat"
+  },
+  "getDeDataBraceletPage": {
+    "page": "deDataBracelet"
+  },
+  "getDeDataBrushPage": {
+    "page": "deDataBrush"
+  },
+  "getDeDataCarTimerPage": {
+    "page": "deDataCarTimer"
+  },
+  "getDeDataGluPage": {
+    "page": "deDataGlu"
+  },
+  "getDeDataNoisePage": {
+    "page": "deDataNoise"
+  },
+  "getDeDataRingPage": {
+    "page": "deDataRing"
+  },
+  "getDeDataScooterPage": {
+    "page": "deDataScooter"
+  },
+  "getDeDataSkipRopePage": {
+    "page": "deDataSkipRope"
   }
 }

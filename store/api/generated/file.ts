@@ -77,6 +77,7 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
     | "pushCarousel"
     | "dialDisplay"
     | "dialTypeIcon"
+    | "dialPackage"
     | "pushTypeIcon"
     | "guideImage"
     | "bootScreen"
@@ -85,8 +86,9 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
     | "image1MB"
     | "image2MB"
     | "video"
-    | "pdf";
-  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+    | "pdf"
+    | "readings";
+  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
   bytes: number;
   width: number | null;
   height: number | null;
@@ -124,6 +126,7 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
     | "pushCarousel"
     | "dialDisplay"
     | "dialTypeIcon"
+    | "dialPackage"
     | "pushTypeIcon"
     | "guideImage"
     | "bootScreen"
@@ -132,8 +135,9 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
     | "image1MB"
     | "image2MB"
     | "video"
-    | "pdf";
-  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+    | "pdf"
+    | "readings";
+  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
   bytes: number;
   width: number | null;
   height: number | null;
@@ -150,6 +154,7 @@ export type UploadFileApiArg = {
       | "pushCarousel"
       | "dialDisplay"
       | "dialTypeIcon"
+      | "dialPackage"
       | "pushTypeIcon"
       | "guideImage"
       | "bootScreen"
@@ -158,7 +163,8 @@ export type UploadFileApiArg = {
       | "image1MB"
       | "image2MB"
       | "video"
-      | "pdf";
+      | "pdf"
+      | "readings";
     name: string;
   };
 };

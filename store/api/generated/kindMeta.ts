@@ -7,9 +7,38 @@ export interface KindMeta {
   plural: LocalizedText
   calls: Partial<Record<CallRole, string>>
   deletesByPost?: true
+  /** Filters of its list that the finder searches, too. */
+  searchedBy?: readonly string[]
 }
 
 export const kindMeta: Record<KindName, KindMeta> = {
+  "appServiceType": {
+    "title": "names",
+    "plural": {
+      "en": "service types",
+      "zh_CN": "服务类型"
+    },
+    "calls": {
+      "page": "getAppServiceTypePage",
+      "all": "getAppServiceTypeAll",
+      "save": "saveOrUpdateAppServiceType",
+      "delete": "deleteAppServiceType"
+    }
+  },
+  "appUser": {
+    "title": "nickname",
+    "plural": {
+      "en": "users",
+      "zh_CN": "用户"
+    },
+    "calls": {
+      "page": "getAppUserPage"
+    },
+    "searchedBy": [
+      "nickname",
+      "id"
+    ]
+  },
   "cidVid": {
     "title": "cid",
     "plural": {
@@ -31,7 +60,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "calls": {
       "page": "getDevicePage"
-    }
+    },
+    "searchedBy": [
+      "id",
+      "name"
+    ]
   },
   "deviceType": {
     "title": "names",
@@ -46,6 +79,124 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "create": "saveDeviceType",
       "update": "updateDeviceType",
       "delete": "deleteDeviceType"
+    },
+    "searchedBy": [
+      "names",
+      "cid"
+    ]
+  },
+  "dial": {
+    "title": "names",
+    "plural": {
+      "en": "watch faces",
+      "zh_CN": "表盘"
+    },
+    "calls": {
+      "page": "getDialPage",
+      "all": "getDialAll",
+      "save": "saveOrUpdateDial",
+      "delete": "deleteDial"
+    },
+    "searchedBy": [
+      "names",
+      "author"
+    ]
+  },
+  "dialGroup": {
+    "title": "name",
+    "plural": {
+      "en": "watch face groups",
+      "zh_CN": "表盘分组"
+    },
+    "calls": {
+      "page": "getDialGroupPage",
+      "all": "getDialGroupAll",
+      "save": "saveOrUpdateDialGroup",
+      "delete": "deleteDialGroup"
+    }
+  },
+  "dialProduct": {
+    "title": "pid",
+    "plural": {
+      "en": "fitting products",
+      "zh_CN": "适配产品"
+    },
+    "calls": {
+      "page": "getDialProductPage",
+      "save": "saveOrUpdateDialProduct",
+      "delete": "deleteDialProduct"
+    }
+  },
+  "dialType": {
+    "title": "names",
+    "plural": {
+      "en": "watch face types",
+      "zh_CN": "表盘类型"
+    },
+    "calls": {
+      "page": "getDialTypePage",
+      "all": "getDialTypeAll",
+      "one": "getDialType",
+      "save": "saveOrUpdateDialType",
+      "delete": "deleteDialType"
+    },
+    "searchedBy": [
+      "names"
+    ]
+  },
+  "job": {
+    "title": "title",
+    "plural": {
+      "en": "jobs",
+      "zh_CN": "任务"
+    },
+    "calls": {}
+  },
+  "licence": {
+    "title": "pid",
+    "plural": {
+      "en": "licence quotas",
+      "zh_CN": "授权配额"
+    },
+    "calls": {
+      "page": "getLicensePage",
+      "all": "getLicenseList",
+      "one": "getLicense"
+    }
+  },
+  "licenceBatch": {
+    "title": "number",
+    "plural": {
+      "en": "batches",
+      "zh_CN": "批次"
+    },
+    "calls": {
+      "page": "getLicenseLogPage",
+      "all": "getLicenseLogAll",
+      "one": "getLicenseLog"
+    },
+    "searchedBy": [
+      "number"
+    ]
+  },
+  "licenceEvent": {
+    "title": "event",
+    "plural": {
+      "en": "lines of the licence log",
+      "zh_CN": "授权日志"
+    },
+    "calls": {
+      "page": "getLicenseEventPage"
+    }
+  },
+  "licenceKey": {
+    "title": "serial",
+    "plural": {
+      "en": "licence keys",
+      "zh_CN": "授权码"
+    },
+    "calls": {
+      "page": "getLicenseDeviePage"
     }
   },
   "mail": {
@@ -56,7 +207,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "calls": {
       "page": "getMailPage"
-    }
+    },
+    "searchedBy": [
+      "subject",
+      "recipient"
+    ]
   },
   "manager": {
     "title": "username",
@@ -69,7 +224,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "create": "saveManager",
       "delete": "delManager"
     },
-    "deletesByPost": true
+    "deletesByPost": true,
+    "searchedBy": [
+      "username"
+    ]
   },
   "material": {
     "title": "name",
@@ -80,7 +238,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "calls": {
       "page": "getMaterialLibraryPage",
       "delete": "deleteMaterialLibrary"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   },
   "materialResolution": {
     "title": "name",
@@ -93,7 +254,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "all": "getMaterialResolutionAll",
       "save": "saveOrUpdateMaterialResolution",
       "delete": "deleteMaterialResolution"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   },
   "materialType": {
     "title": "name",
@@ -106,7 +270,10 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "all": "getMaterialTypeAll",
       "save": "saveOrUpdateMaterialType",
       "delete": "deleteMaterialType"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   },
   "message": {
     "title": "msgContent",
@@ -126,7 +293,11 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "page": "getProductPage",
       "all": "getProductAll",
       "save": "saveOrUpdateProduct"
-    }
+    },
+    "searchedBy": [
+      "names",
+      "pid"
+    ]
   },
   "productGuide": {
     "title": "pid",
@@ -140,6 +311,33 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "delete": "deleteProductGuide"
     }
   },
+  "productOnenet": {
+    "title": "onenetProductId",
+    "plural": {
+      "en": "OneNet products",
+      "zh_CN": "OneNet 产品"
+    },
+    "calls": {
+      "page": "getProductOnenetPage",
+      "save": "saveOrUpdateProductOnenet",
+      "delete": "deleteProductOnenet"
+    },
+    "searchedBy": [
+      "onenetProductId"
+    ]
+  },
+  "productScreen": {
+    "title": "pid",
+    "plural": {
+      "en": "product screens",
+      "zh_CN": "产品屏幕"
+    },
+    "calls": {
+      "page": "getProductScreenPage",
+      "save": "saveOrUpdateProductScreen",
+      "delete": "deleteProductScreen"
+    }
+  },
   "recommendGoods": {
     "title": "names",
     "plural": {
@@ -151,6 +349,65 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "one": "getRecommendGoods",
       "save": "saveOrUpdateRecommendGoods",
       "delete": "deleteRecommendGoods"
+    },
+    "searchedBy": [
+      "names"
+    ]
+  },
+  "serviceContract": {
+    "title": "appName",
+    "plural": {
+      "en": "service contracts",
+      "zh_CN": "服务合约"
+    },
+    "calls": {
+      "page": "getServicesLicensePage",
+      "all": "getServicesLicenseAllApp",
+      "one": "getServicesLicense"
+    },
+    "searchedBy": [
+      "appName"
+    ]
+  },
+  "serviceRecord": {
+    "title": "contractId",
+    "plural": {
+      "en": "service periods",
+      "zh_CN": "服务期限"
+    },
+    "calls": {
+      "page": "getServiceLicenseDetailPage"
+    }
+  },
+  "sysArticleEbook": {
+    "title": "names",
+    "plural": {
+      "en": "electronic manuals",
+      "zh_CN": "电子说明书"
+    },
+    "calls": {
+      "page": "getSysArticleEbookPage",
+      "all": "getSysArticleEbookAll",
+      "save": "saveOrUpdateSysArticleEbook",
+      "delete": "deleteSysArticleEbook"
+    },
+    "searchedBy": [
+      "names",
+      "code"
+    ]
+  },
+  "sysArticleEbookType": {
+    "title": "names",
+    "plural": {
+      "en": "manual types",
+      "zh_CN": "说明书类型"
+    },
+    "calls": {
+      "page": "getSysArticleEbookTypePage",
+      "all": "getSysArticleEbookTypeAll",
+      "one": "getSysArticleEbookType",
+      "save": "saveOrUpdateSysArticleEbookType",
+      "delete": "deleteSysArticleEbookType"
     }
   },
   "transition": {
@@ -172,6 +429,9 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "calls": {
       "page": "getVendorPage",
       "all": "getVendorAll"
-    }
+    },
+    "searchedBy": [
+      "name"
+    ]
   }
 }

@@ -20,13 +20,7 @@ export type GetMailPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "recipient asc"
-      | "recipient desc"
-      | "createTime asc"
-      | "createTime desc"
-      | "sentTime asc"
-      | "sentTime desc";
+    sortColumns?: string;
     ids?: string[];
     recipient?: string;
     subject?: string;
@@ -37,6 +31,7 @@ export type GetMailPageApiArg = {
       | "noAccount"
       | "pictureCode"
       | "vendorDecision"
+      | "serviceEnding"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];
@@ -48,6 +43,7 @@ export type GetMailPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export const { useGetMailPageQuery } = injectedRtkApi;

@@ -33,6 +33,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getMaterialFiles: build.query<
+      GetMaterialFilesApiResponse,
+      GetMaterialFilesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/materialLibrary/getMaterialFiles`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     saveOrUpdateMaterialLibrary: build.mutation<
       SaveOrUpdateMaterialLibraryApiResponse,
       SaveOrUpdateMaterialLibraryApiArg
@@ -65,19 +75,7 @@ export type GetMaterialLibraryPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "name asc"
-      | "name desc"
-      | "startTime asc"
-      | "startTime desc"
-      | "endTime asc"
-      | "endTime desc"
-      | "files asc"
-      | "files desc"
-      | "updateTime asc"
-      | "updateTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     name?: string;
     typeId?: string[];
@@ -99,6 +97,7 @@ export type GetMaterialLibraryPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type DeleteMaterialLibraryApiResponse = /** status 200 An envelope */ {
@@ -120,6 +119,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
       | "pushCarousel"
       | "dialDisplay"
       | "dialTypeIcon"
+      | "dialPackage"
       | "pushTypeIcon"
       | "guideImage"
       | "bootScreen"
@@ -128,8 +128,9 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
       | "image1MB"
       | "image2MB"
       | "video"
-      | "pdf";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+      | "pdf"
+      | "readings";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -145,6 +146,7 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
   }[];
   usedBy: {
     kind: string;
+    id: string;
     name: string;
   }[];
 };
@@ -153,12 +155,74 @@ export type GetMaterialLibraryApiArg = {
     id: string;
   };
 };
+export type GetMaterialFilesApiResponse = /** status 200 An envelope */ {
+  list: {
+    name: string;
+    type: string;
+    file: {
+      id: string;
+      name: string;
+      rule:
+        | "productIcon"
+        | "bindDeviceImage"
+        | "loadingPage"
+        | "pushMainImage"
+        | "pushCarousel"
+        | "dialDisplay"
+        | "dialTypeIcon"
+        | "dialPackage"
+        | "pushTypeIcon"
+        | "guideImage"
+        | "bootScreen"
+        | "logo"
+        | "licenceImage"
+        | "image1MB"
+        | "image2MB"
+        | "video"
+        | "pdf"
+        | "readings";
+      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      url: string | null;
+    };
+  }[];
+  total: number;
+  isMore: boolean;
+};
+export type GetMaterialFilesApiArg = {
+  body: {
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "dialPackage"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "licenceImage"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf"
+      | "readings";
+    text: string;
+    pageNum: number;
+  };
+};
 export type SaveOrUpdateMaterialLibraryApiResponse =
   /** status 200 An envelope */ string;
 export type SaveOrUpdateMaterialLibraryApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     name: string;
     typeId: string;
     resolutionId: string;
@@ -179,6 +243,7 @@ export const {
   useGetMaterialLibraryPageQuery,
   useDeleteMaterialLibraryMutation,
   useGetMaterialLibraryQuery,
+  useGetMaterialFilesQuery,
   useSaveOrUpdateMaterialLibraryMutation,
   useCopyMaterialLibraryMutation,
 } = injectedRtkApi;

@@ -56,21 +56,14 @@ export type GetMaterialResolutionPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "name asc"
-      | "name desc"
-      | "width asc"
-      | "width desc"
-      | "height asc"
-      | "height desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     name?: string;
     createTime?: {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetMaterialResolutionAllApiResponse =
@@ -91,6 +84,7 @@ export type SaveOrUpdateMaterialResolutionApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     name: string;
     width: number;
     height: number;

@@ -55,14 +55,14 @@ export type GetMaterialTypePageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      "name asc" | "name desc" | "createTime asc" | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     name?: string;
     createTime?: {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetMaterialTypeAllApiResponse = /** status 200 An envelope */ {
@@ -80,6 +80,7 @@ export type SaveOrUpdateMaterialTypeApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     name: string;
   };
 };

@@ -67,19 +67,7 @@ export type GetProductPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "names asc"
-      | "names desc"
-      | "pid asc"
-      | "pid desc"
-      | "waiting asc"
-      | "waiting desc"
-      | "submitTime asc"
-      | "submitTime desc"
-      | "publishTime asc"
-      | "publishTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     names?: string;
     pid?: string;
@@ -106,7 +94,19 @@ export type GetProductPageApiArg = {
       "bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g"
     )[];
     deviceKind?: (
-      "bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity"
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope"
     )[];
     submitTime?: {
       min?: string;
@@ -120,6 +120,7 @@ export type GetProductPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetProductAllApiResponse = /** status 200 An envelope */ {
@@ -189,6 +190,7 @@ export type SaveOrUpdateProductApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     names:
       | {
           language:
@@ -234,7 +236,21 @@ export type SaveOrUpdateProductApiArg = {
       | ("bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g")
       | null;
     deviceKind:
-      | ("bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity")
+      | (
+          | "bloodPressure"
+          | "tempData"
+          | "deDataAqi"
+          | "deDataTempHumidity"
+          | "bodyFat"
+          | "deDataBracelet"
+          | "deDataBrush"
+          | "deDataCarTimer"
+          | "deDataGlu"
+          | "deDataNoise"
+          | "deDataRing"
+          | "deDataScooter"
+          | "deDataSkipRope"
+        )
       | null;
     icon: string | null;
     bindImage: string | null;
@@ -349,6 +365,9 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
     };
     externalPower?: {};
   };
+  hasQuota: boolean;
+  hasCategory: boolean;
+  isOfVerified: boolean;
   published: {
     content: {
       names:
@@ -396,7 +415,21 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
         | ("bluetooth" | "bluetoothBroadcast" | "bluetoothWifi" | "bluetooth4g")
         | null;
       deviceKind:
-        | ("bloodPressure" | "tempData" | "deDataAqi" | "deDataTempHumidity")
+        | (
+            | "bloodPressure"
+            | "tempData"
+            | "deDataAqi"
+            | "deDataTempHumidity"
+            | "bodyFat"
+            | "deDataBracelet"
+            | "deDataBrush"
+            | "deDataCarTimer"
+            | "deDataGlu"
+            | "deDataNoise"
+            | "deDataRing"
+            | "deDataScooter"
+            | "deDataSkipRope"
+          )
         | null;
       icon: {
         id: string;
@@ -409,6 +442,7 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "pushCarousel"
           | "dialDisplay"
           | "dialTypeIcon"
+          | "dialPackage"
           | "pushTypeIcon"
           | "guideImage"
           | "bootScreen"
@@ -417,8 +451,9 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image1MB"
           | "image2MB"
           | "video"
-          | "pdf";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+          | "pdf"
+          | "readings";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -435,6 +470,7 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "pushCarousel"
           | "dialDisplay"
           | "dialTypeIcon"
+          | "dialPackage"
           | "pushTypeIcon"
           | "guideImage"
           | "bootScreen"
@@ -443,8 +479,9 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image1MB"
           | "image2MB"
           | "video"
-          | "pdf";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+          | "pdf"
+          | "readings";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -461,6 +498,7 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "pushCarousel"
           | "dialDisplay"
           | "dialTypeIcon"
+          | "dialPackage"
           | "pushTypeIcon"
           | "guideImage"
           | "bootScreen"
@@ -469,8 +507,9 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image1MB"
           | "image2MB"
           | "video"
-          | "pdf";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+          | "pdf"
+          | "readings";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -550,11 +589,51 @@ export type GetProductsReadyApiResponse = /** status 200 An envelope */ {
     id: string;
     pid: string;
     vid: string;
-    name: string;
+    names:
+      | {
+          language:
+            | "en"
+            | "zh-CN"
+            | "zh-TW"
+            | "ja"
+            | "ko"
+            | "de"
+            | "fr"
+            | "es"
+            | "pt"
+            | "pt-BR"
+            | "it"
+            | "nl"
+            | "pl"
+            | "cs"
+            | "sk"
+            | "hu"
+            | "ro"
+            | "bg"
+            | "el"
+            | "sv"
+            | "da"
+            | "nb"
+            | "fi"
+            | "ru"
+            | "uk"
+            | "tr"
+            | "ar"
+            | "he"
+            | "hi"
+            | "th"
+            | "vi"
+            | "id"
+            | "ms";
+          name: string;
+          isDefault: boolean;
+        }[]
+      | null;
     state: string;
     version: number;
-    lacking: ("names" | "images" | "help")[];
+    lacking: ("names" | "category" | "images" | "help" | "quota")[];
   }[];
+  total: number;
 };
 export type GetProductsReadyApiArg = {
   body: {};

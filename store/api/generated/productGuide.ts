@@ -55,8 +55,7 @@ export type GetProductGuidePageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      "position asc" | "position desc" | "createTime asc" | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     pid?: string[];
     language?: (
@@ -111,6 +110,7 @@ export type SaveOrUpdateProductGuideApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     pid: string;
     language:
       | "en"

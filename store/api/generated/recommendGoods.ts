@@ -55,20 +55,12 @@ export type GetRecommendGoodsPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "names asc"
-      | "names desc"
-      | "position asc"
-      | "position desc"
-      | "startTime asc"
-      | "startTime desc"
-      | "endTime asc"
-      | "endTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     names?: string;
-    status?: ("scheduled" | "inEffect" | "expired" | "off")[];
+    status?: (
+      "scheduled" | "inEffect" | "expired" | "productNotPublic" | "off"
+    )[];
     position?: {
       min?: number;
       max?: number;
@@ -89,6 +81,7 @@ export type GetRecommendGoodsPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetRecommendGoodsApiResponse = /** status 200 An envelope */ string;
@@ -103,6 +96,7 @@ export type SaveOrUpdateRecommendGoodsApiArg = {
   body: {
     id?: string;
     version?: number;
+    newId?: string;
     names: {
       language:
         | "en"

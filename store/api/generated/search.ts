@@ -15,9 +15,20 @@ export { injectedRtkApi as searchApi };
 export type FindRecordsApiResponse = /** status 200 An envelope */ {
   list: {
     kind:
+      | "appServiceType"
+      | "appUser"
       | "cidVid"
       | "device"
       | "deviceType"
+      | "dial"
+      | "dialGroup"
+      | "dialProduct"
+      | "dialType"
+      | "job"
+      | "licence"
+      | "licenceBatch"
+      | "licenceEvent"
+      | "licenceKey"
       | "mail"
       | "manager"
       | "material"
@@ -26,7 +37,13 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "message"
       | "product"
       | "productGuide"
+      | "productOnenet"
+      | "productScreen"
       | "recommendGoods"
+      | "serviceContract"
+      | "serviceRecord"
+      | "sysArticleEbook"
+      | "sysArticleEbookType"
       | "transition"
       | "vendor";
     id: string;

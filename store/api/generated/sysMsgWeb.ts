@@ -33,7 +33,7 @@ export type GetSysMsgWebPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?: "createTime asc" | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     readNum?: ("0" | "1")[];
     createTime?: {

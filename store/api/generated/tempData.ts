@@ -33,11 +33,7 @@ export type GetTempDataPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "measuredAt asc"
-      | "measuredAt desc"
-      | "temperature asc"
-      | "temperature desc";
+    sortColumns?: string;
     ids?: string[];
     measuredAt?: {
       min?: string;
@@ -48,11 +44,12 @@ export type GetTempDataPageApiArg = {
       min?: number;
       max?: number;
     };
-    severity?: ("fever" | "elevated" | "low" | "normal")[];
+    severity?: ("fever" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "brighton2004";
   };
 };
 export type GetTempDataSeriesApiResponse = /** status 200 An envelope */ {
@@ -74,11 +71,12 @@ export type GetTempDataSeriesApiArg = {
       min?: number;
       max?: number;
     };
-    severity?: ("fever" | "elevated" | "low" | "normal")[];
+    severity?: ("fever" | "normal")[];
     userId?: string;
     pid?: string[];
     vid?: string[];
     source?: string;
+    standard?: "brighton2004";
   };
 };
 export const { useGetTempDataPageQuery, useGetTempDataSeriesQuery } =

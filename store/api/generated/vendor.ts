@@ -91,17 +91,7 @@ export type GetVendorPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "name asc"
-      | "name desc"
-      | "vid asc"
-      | "vid desc"
-      | "submitTime asc"
-      | "submitTime desc"
-      | "waiting asc"
-      | "waiting desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     name?: string;
     vid?: string;
@@ -118,6 +108,7 @@ export type GetVendorPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type GetVendorAllApiResponse = /** status 200 An envelope */ {
@@ -143,6 +134,7 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
       | "pushCarousel"
       | "dialDisplay"
       | "dialTypeIcon"
+      | "dialPackage"
       | "pushTypeIcon"
       | "guideImage"
       | "bootScreen"
@@ -151,8 +143,9 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
       | "image1MB"
       | "image2MB"
       | "video"
-      | "pdf";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+      | "pdf"
+      | "readings";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -197,6 +190,7 @@ export type SaveVendorDraftApiArg = {
           | "pushCarousel"
           | "dialDisplay"
           | "dialTypeIcon"
+          | "dialPackage"
           | "pushTypeIcon"
           | "guideImage"
           | "bootScreen"
@@ -205,8 +199,9 @@ export type SaveVendorDraftApiArg = {
           | "image1MB"
           | "image2MB"
           | "video"
-          | "pdf";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+          | "pdf"
+          | "readings";
+        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -253,6 +248,7 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
       | "pushCarousel"
       | "dialDisplay"
       | "dialTypeIcon"
+      | "dialPackage"
       | "pushTypeIcon"
       | "guideImage"
       | "bootScreen"
@@ -261,8 +257,9 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
       | "image1MB"
       | "image2MB"
       | "video"
-      | "pdf";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf";
+      | "pdf"
+      | "readings";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -316,6 +313,7 @@ export type SaveVendorFeaturesApiArg = {
       | "guidePageStatus"
       | "loadingStatus"
     )[];
+    mallPcUrl: string | null;
   };
 };
 export const {

@@ -37,15 +37,7 @@ export type GetManagerPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?:
-      | "username asc"
-      | "username desc"
-      | "vendor asc"
-      | "vendor desc"
-      | "signInTime asc"
-      | "signInTime desc"
-      | "createTime asc"
-      | "createTime desc";
+    sortColumns?: string;
     ids?: string[];
     username?: string;
     role?: ("administrator" | "owner" | "manager")[];
@@ -58,6 +50,7 @@ export type GetManagerPageApiArg = {
       min?: string;
       max?: string;
     };
+    text?: string;
   };
 };
 export type SaveManagerApiResponse = /** status 200 An envelope */ string;

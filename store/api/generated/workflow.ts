@@ -53,7 +53,7 @@ export type GetTransitionPageApiArg = {
   body: {
     pageNum: number;
     pageSize: number;
-    sortColumns?: "at asc" | "at desc";
+    sortColumns?: string;
     ids?: string[];
     at?: {
       min?: string;
@@ -65,6 +65,7 @@ export type GetTransitionPageApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
+      | "manualLife"
     )[];
     recordId?: string;
     event?: (
@@ -89,7 +90,12 @@ export type GetTransitionPageApiArg = {
       | "service.void"
       | "dial.list"
       | "dial.delist"
+      | "dial.takeOff"
       | "licence.activate"
+      | "licence.replace"
+      | "licence.revoke"
+      | "manual.publish"
+      | "manual.takeDown"
       | "record.adopted"
     )[];
     toState?: (
@@ -116,9 +122,13 @@ export type GetTransitionPageApiArg = {
       | "offShelf"
       | "generated"
       | "activated"
+      | "revoked"
+      | "takenDown"
     )[];
     actorName?: string;
-    actorRole?: ("administrator" | "vendor" | "applicant" | "clock")[];
+    actorRole?: (
+      "administrator" | "vendor" | "applicant" | "clock" | "device"
+    )[];
   };
 };
 export type TransitionRecordApiResponse = /** status 200 An envelope */ {
@@ -133,7 +143,8 @@ export type TransitionRecordApiArg = {
       | "productLife"
       | "serviceRecord"
       | "dialShelf"
-      | "licenceActivation";
+      | "licenceActivation"
+      | "manualLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -156,7 +167,12 @@ export type TransitionRecordApiArg = {
       | "service.void"
       | "dial.list"
       | "dial.delist"
-      | "licence.activate";
+      | "dial.takeOff"
+      | "licence.activate"
+      | "licence.replace"
+      | "licence.revoke"
+      | "manual.publish"
+      | "manual.takeDown";
     reason?: {
       codes?: string[];
       note?: string;
@@ -183,7 +199,8 @@ export type TransitionRecordsApiArg = {
       | "productLife"
       | "serviceRecord"
       | "dialShelf"
-      | "licenceActivation";
+      | "licenceActivation"
+      | "manualLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -206,7 +223,12 @@ export type TransitionRecordsApiArg = {
       | "service.void"
       | "dial.list"
       | "dial.delist"
-      | "licence.activate";
+      | "dial.takeOff"
+      | "licence.activate"
+      | "licence.replace"
+      | "licence.revoke"
+      | "manual.publish"
+      | "manual.takeDown";
     reason?: {
       codes?: string[];
       note?: string;
@@ -249,7 +271,8 @@ export type GetRecordHistoryApiArg = {
       | "productLife"
       | "serviceRecord"
       | "dialShelf"
-      | "licenceActivation";
+      | "licenceActivation"
+      | "manualLife";
     recordId: string;
   };
 };

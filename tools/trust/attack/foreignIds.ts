@@ -2,6 +2,7 @@ import { deepEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { calls } from '#contract/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
@@ -19,24 +20,41 @@ const tablesOfVendors = (db: Database) =>
          where table_schema = 'public' and column_name in ('id', 'vid') group by 1 having count(*) = 2 order by 1`,
   )
 
-/** The ids of what other vendors have, and a digest of all of it. */
+interface Foreign {
+  table: string
+  id: string
+}
+
+/** Some of what other vendors have, and a digest of all of it. */
 const foreignRows = async (db: Database, vid: string) => {
-  const ids: string[] = []
+  const rows: Foreign[] = []
   const digests: Record<string, string> = {}
-  for (const { name } of await tablesOfVendors(db)) {
+  for (const { name: table } of await tablesOfVendors(db)) {
     const [row] = await rowsOf<{ ids: string[] | null; digest: string }>(
       db,
       sql`select array_agg(id order by id) filter (where place <= 3) as ids, md5(string_agg(body, '' order by body)) as digest
             from (select id::text as id, t::text as body, row_number() over (order by id::text) as place
-                    from ${sql.identifier(name)} t where vid <> ${vid}) as foreign_rows`,
+                    from ${sql.identifier(table)} t where vid <> ${vid}) as foreign_rows`,
     )
-    ids.push(...(row?.ids ?? []))
-    digests[name] = row?.digest ?? ''
+    rows.push(...(row?.ids ?? []).map((id) => ({ table, id })))
+    digests[table] = row?.digest ?? ''
   }
-  return { ids, digests }
+  return { rows, digests }
+}
+
+/** What other vendors and their products are called by. */
+const foreignNames = async (db: Database, vid: string) => {
+  const found = await rowsOf<{ pid: string; vid: string }>(db, sql`select pid, vid from product where vid <> ${vid}`)
+  return { pid: found.map((row) => row.pid), vid: found.map((row) => row.vid) }
 }
 
 const isId = (path: string[]) => path.some((key) => /(^id|Id|Ids|^ids|vid|pid)$/.test(key))
+
+const tableOf = (record: string) => record.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** An id that the caller gives to what is new may be any that no record of its own kind has. */
+const isChosen = (path: string[], { record }: Endpoint, { table }: Foreign) =>
+  path.at(-1) === 'newId' && (record === undefined || tableOf(record) !== table)
 
 /** A vendor names what belongs to others wherever a call takes an id: it learns nothing of it and changes nothing. */
 export const foreignIds: Attack = async ({ platform, signIn, seed }) => {
@@ -46,25 +64,38 @@ export const foreignIds: Attack = async ({ platform, signIn, seed }) => {
   )
   ok(own)
   const before = await foreignRows(platform.db, own.vid)
+  const names = await foreignNames(platform.db, own.vid)
+  const ids = before.rows.map(({ id }) => id)
+  ok(ids.length > 0 && names.pid.length > 0)
   let tried = 0
   for (const { name, endpoint } of calls) {
     if (endpoint.access === 'anyone' || !endpoint.access.includes('vendor')) continue
     const schema = z.toJSONSchema(endpoint.request, { io: 'input' }) as JsonSchema
-    const cases = fc.tuple(bodiesOf(schema, before.ids), fc.constantFrom(...before.ids))
-    for (const [body, id] of fc.sample(cases, { seed, numRuns: perCall })) {
-      const foreign = pathsOf(body)
-        .filter((path) => isId(path))
+    const cases = fc.record({
+      body: bodiesOf(schema, ids),
+      foreign: fc.constantFrom(...before.rows),
+      pid: fc.constantFrom(...names.pid),
+      vid: fc.constantFrom(...names.vid),
+    })
+    for (const { body, foreign, ...named } of fc.sample(cases, { seed, numRuns: perCall })) {
+      const at = (path: string[]) => {
+        const key = path.findLast((part) => !/^\d+$/.test(part))
+        return key === 'pid' || key === 'vid' ? named[key] : foreign.id
+      }
+      const spoilt = pathsOf(body)
+        .filter((path) => isId(path) && !isChosen(path, endpoint, foreign))
         .reduce(
-          (spoilt, path) => changeAt(spoilt, path, (old) => (typeof old === 'string' ? id : old)),
+          (changed, path) => changeAt(changed, path, (old) => (typeof old === 'string' ? at(path) : old)),
           body as unknown,
         )
-      const { data } = await platform.call(name, foreign as object, { token: await signIn('vendor') })
+      const { data } = await platform.call(name, spoilt as object, { token: await signIn('vendor') })
       // A text that was sent may come back; a record may not.
       const told = JSON.stringify(data ?? null)
-      for (const other of before.ids) ok(!told.includes(`"id":"${other}"`), `${name} tells of ${other}`)
+      for (const id of ids) ok(!told.includes(`"id":"${id}"`), `${name} tells of ${id}`)
+      for (const pid of names.pid) ok(!told.includes(`"pid":"${pid}"`), `${name} tells of ${pid}`)
       tried++
     }
   }
   deepEqual((await foreignRows(platform.db, own.vid)).digests, before.digests)
-  return `${tried} requests with ${before.ids.length} foreign ids`
+  return `${tried} requests with ${ids.length} foreign ids and ${names.pid.length} foreign products`
 }

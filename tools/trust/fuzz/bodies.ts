@@ -17,6 +17,8 @@ export interface JsonSchema {
   maxLength?: number
   pattern?: string
   format?: string
+  /** Of texts that no pattern describes, and of objects whose parts have to fit each other. */
+  examples?: unknown[]
 }
 
 const offsets = ['Z', '+08:00', '-14:00', '+23:59', '-23:59']
@@ -67,6 +69,7 @@ const within = (text: string, { minLength = 0, maxLength = 1_000 }: JsonSchema) 
 const textsOf = (schema: JsonSchema, known: string[]): fc.Arbitrary<string> => {
   if (schema.format === 'date-time') return times
   if (schema.format === 'uri') return fc.webUrl()
+  if (schema.examples) return fc.constantFrom(...(schema.examples as string[]))
   const { pattern, minLength = 0, maxLength = 40 } = schema
   if (pattern)
     return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= (schema.maxLength ?? length))
@@ -116,7 +119,9 @@ export const bodiesOf = (schema: JsonSchema = {}, known: string[]): fc.Arbitrary
   if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => bodiesOf({ ...schema, type }, known)))
   switch (schema.type) {
     case 'object':
-      return objectsOf(schema, known)
+      return schema.examples
+        ? fc.oneof(fc.constantFrom(...schema.examples), objectsOf(schema, known))
+        : objectsOf(schema, known)
     case 'array':
       return fc.array(bodiesOf(schema.items, known), { minLength: schema.minItems ?? 0, maxLength: 4 })
     case 'string':

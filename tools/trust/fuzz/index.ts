@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod'
 import { type Call, calls } from '#contract/index.ts'
+import { interfaceCalls } from '#contract/interfaces/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import type { Role } from '#contract/roles.ts'
 import { openSession } from '#server/auth/sessions.ts'
@@ -10,10 +11,12 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import type { TrustRun } from '../run.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
+import { fuzzInterfaceCall } from './interfaces.ts'
 import { judge } from './oracle.ts'
+import { asQuery, readQuery } from './query.ts'
 import { spoiled } from './spoil.ts'
 
-interface World {
+export interface World {
   platform: Platform
   /** Texts that name something in the database. */
   known: string[]
@@ -58,24 +61,6 @@ const prepare = async (body: unknown, { platform }: World): Promise<void> => {
   await platform.db.execute(sql`delete from login_attempt`)
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-const asQuery = (body: unknown): URLSearchParams => {
-  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
-  return new URLSearchParams(
-    entries.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, asText(one)])),
-  )
-}
-
-/** A query as the server reads it: what is given more than once is a list. */
-const readQuery = (query: URLSearchParams) =>
-  Object.fromEntries(
-    [...query.keys()].map((name) => {
-      const values = query.getAll(name)
-      return [name, values.length > 1 ? values : values[0]]
-    }),
-  )
-
 const send = async (call: Call, body: unknown, world: World) => {
   const { app } = world.platform
   const url = `/platform${urlPath(call.endpoint)}`
@@ -110,7 +95,7 @@ export const fuzzCall = async (call: Call, world: World, { numRuns, seed }: { nu
   return counts
 }
 
-/** Every call of the contract under requests that a schema makes and mishap spoils. */
+/** Every call of the contract, and of the interfaces beside it, under requests that a schema makes and mishap spoils. */
 export const fuzz: TrustRun = {
   summary: 'requests to every call, half of them spoiled',
   rounds: 2_000,
@@ -121,6 +106,10 @@ export const fuzz: TrustRun = {
       for (const call of calls) {
         const { accepted, refused } = await fuzzCall(call, world, { numRuns: rounds, seed })
         say(`${call.name}: ${accepted} accepted, ${refused} refused, as declared`)
+      }
+      for (const one of interfaceCalls) {
+        const { accepted, refused } = await fuzzInterfaceCall(one, world, { numRuns: rounds, seed })
+        say(`${one.url}: ${accepted} accepted, ${refused} refused, as declared`)
       }
     } finally {
       await platform.close()

@@ -7,10 +7,10 @@ import { statuses } from '#contract/status.ts'
 import { deepestBody } from '#server/plugins/body.ts'
 
 /** What must never stand in a reply: stacks, statements, drivers, places on the server. */
-const internals =
+export const internals =
   /node_modules|\.ts:\d|\bat \w+.* \(|Failed query|Drizzle|syntax error|\bselect .+ from\b|\binsert into\b|PGlite|ECONN|byte sequence|out of range/i
 
-const isPoisoned = (value: unknown): boolean =>
+export const isPoisoned = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).some(
@@ -20,7 +20,7 @@ const isPoisoned = (value: unknown): boolean =>
       isPoisoned(child),
   )
 
-const depthOf = (value: unknown): number =>
+export const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
 /**
@@ -28,7 +28,26 @@ const depthOf = (value: unknown): number =>
  * another one. Nor does a form tell the numbers of the world apart.
  */
 const saidByState: readonly string[] = [
-  ...['taken', 'gone', 'notAfter', 'wrongPassword', 'phoneInvalid', 'noSuchPhone'],
+  ...['exportedBefore', 'notAsked', 'untitledLanguage', 'replacesItself', 'productFixed', 'notPublished'],
+  ...[
+    'taken',
+    'gone',
+    'notAfter',
+    'bothLanguages',
+    'themeNeedsApp',
+    'contractThere',
+    'periodOver',
+    'periodQueues',
+    'periodOverlaps',
+    'inUse',
+    'wrongPassword',
+    'phoneInvalid',
+    'noSuchPhone',
+    'tooMany',
+    'whoseGroup',
+    'listedNeeds',
+    'packageFails',
+  ],
   ...Object.keys(fileProblems),
 ]
 

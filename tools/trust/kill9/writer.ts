@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/connect.ts'
 import { uploadRoom } from '#server/files/uploaders.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
+import { openSecretBox } from '#server/secretBox.ts'
 import { createRandom } from '#server/seed/random.ts'
 import { startStorage } from '#server/storage/start.ts'
 import { openAuditKey } from '#server/workflows/auditFolder.ts'
@@ -29,9 +30,16 @@ const config = readConfig({
   OSS_PORT: '0',
   RATE_LIMIT: '1000000',
 })
-const { db } = await openDatabase(config)
+const database = await openDatabase(config)
+const { db } = database
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
-const app = await buildApp({ config, db, storage, auditKey: await openAuditKey(config) })
+const app = await buildApp({
+  config,
+  database,
+  storage,
+  auditKey: await openAuditKey(config),
+  secrets: await openSecretBox(config),
+})
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account where username = 'admin'`)
 const token = await openSession(db, account?.id ?? '')
 const devices = await rowsOf<{ id: string }>(db, sql`select id from device where user_id is not null order by id`)

@@ -15,6 +15,7 @@ import { consumeVcode, issueVcode } from '../../../auth/vcodes.ts'
 import type { Handlers } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
+import { activeServices } from '../../../services/active.ts'
 import { drawVcode } from './drawVcode.ts'
 import { mailVcode } from './mailVcode.ts'
 
@@ -28,18 +29,25 @@ interface AccountRow {
   vid: string | null
   state: VendorState | null
   features: Feature[] | null
+  mall_pc_url: string | null
 }
 
 const findAccount = async (db: Database, usernameKey: string): Promise<AccountRow | undefined> => {
   const [row] = await rowsOf<AccountRow>(
     db,
-    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features
+    sql`select a.id, a.username, a.rid, a.password_hash, a.disabled_time is not null as disabled, a.demo, v.vid, v.state, v.features, v.mall_pc_url
           from account a left join vendor v on v.id = a.vendor_id where a.username_key = ${usernameKey}`,
   )
   return row
 }
 
-const loginResult = (account: AccountRow, token: string, rememberToken: string | undefined): LoginResult => {
+interface SignedIn {
+  token: string
+  appService: string
+  rememberToken: string | undefined
+}
+
+const loginResult = (account: AccountRow, { token, appService, rememberToken }: SignedIn): LoginResult => {
   // Only vendors are verified.
   const status = auditStatus[account.state ?? 'approved']
   const administrator = account.rid === ridOf.administrator
@@ -50,9 +58,9 @@ const loginResult = (account: AccountRow, token: string, rememberToken: string |
     rid: account.rid,
     username: account.username,
     token,
-    appService: '',
+    appService,
     ...switches,
-    ...(switches.mallStatus && { mallPcUrl: '' }),
+    ...(switches.mallStatus && { mallPcUrl: account.mall_pc_url ?? '' }),
     status,
     reviewResult: JSON.stringify({ auditStatus: status }),
     ...(account.vid && { vid: account.vid }),
@@ -83,7 +91,8 @@ export const auth: Handlers<'auth'> = {
     await keepNetwork(db, account.id, client)
     await keepLanguage(db, account.id, language)
     const rememberToken = remember ? await rememberDevice(db, account.id) : undefined
-    return loginResult(account, await openSession(db, account.id), rememberToken)
+    const appService = await activeServices(db, account.vid)
+    return loginResult(account, { token: await openSession(db, account.id), appService, rememberToken })
   },
 
   async logout(_request, { db, caller }) {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Alarms } from '#contract/catalogue/product/alarms.ts'
-import { type Described, lackingIn } from '#contract/catalogue/product/checklist.ts'
+import { lackingIn } from '#contract/catalogue/product/checklist.ts'
 import { productContentFields } from '#contract/catalogue/product/fields.ts'
 import { product as kind, type ProductHelp } from '#contract/catalogue/product/product.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { RecordOf } from '#contract/fields.ts'
+import type { productLife } from '#machines/productLife.ts'
 import type { Database } from '../../../db/connect.ts'
 import { product, productPublication } from '../../../db/schema.ts'
 import { selectionOf } from '../../../query/listing.ts'
@@ -15,9 +16,12 @@ import { listingOf } from '../../../records/listing.ts'
 import { ownRecords } from '../../../records/owner.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { lastDetail } from '../../../workflows/lastDetail.ts'
-import { contentOf } from '../../../workflows/productLife.ts'
-import { productExpressions, publicNames, waitingProducts } from './listing.ts'
+import { knownOfProduct } from '../../../workflows/productLife.ts'
+import { productExpressions, productsFall, publicNames, waitingProducts } from './listing.ts'
 import { assertEditable, prepareProduct } from './prepare.ts'
+
+/** What its machine is told of a product. */
+type Known = Parameters<typeof productLife.contextOf>[0]
 
 interface Parts {
   help: ProductHelp[]
@@ -48,21 +52,20 @@ const isSentBack = (state: string): boolean => state === 'changesRequested' || s
 
 export const productModule = serveKind(kind, {
   expressions: () => productExpressions,
+  fallingWith: productsFall,
+  publicTitle: publicNames,
   prepare: prepareProduct,
   beforeSave: assertEditable,
   handlers: {
-    getProductAll: async (_request, context) => ({
-      list: await rowsOf(
-        context.db,
-        sql`select id, pid, ${publicNames} as names, state from ${product} where ${ownRecords(kind, context)} order by id`,
-      ),
-    }),
-
     async getProduct({ id }, context) {
       const { db, storage } = context
       const listing = listingOf(kind, storage.publicUrl, productExpressions)
       const record = await readOne(db, listing, id, [ownRecords(kind, context)])
-      const [parts] = await rowsOf<Parts>(db, sql`select help, alarms from ${product} where id = ${id}`)
+      const [parts] = await rowsOf<Parts & { known: Known }>(
+        db,
+        sql`select help, alarms, ${knownOfProduct} as known from ${product} where id = ${id}`,
+      )
+      const { hasQuota = false, isOfVerified = false, cid = null } = parts?.known ?? {}
       const refused = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
         : undefined
@@ -71,19 +74,26 @@ export const productModule = serveKind(kind, {
         version: record.version,
         help: parts?.help ?? [],
         alarms: parts?.alarms ?? {},
+        hasQuota,
+        isOfVerified,
+        hasCategory: cid !== null,
         published: await publishedContent(db, storage.publicUrl, id),
         refusal: refused?.reason ?? null,
       }
     },
 
     getProductsReady: async (_request, context) => {
-      const rows = await rowsOf<Ready & { content: Described }>(
+      const rows = await rowsOf<Ready & { known: Known; total: number }>(
         context.db,
-        sql`select id, pid, vid, name, state, version, ${contentOf(product)} as content from ${product}
+        sql`select id, pid, vid, names, state, version, ${knownOfProduct} as known, count(*) over ()::int as total
+               from ${product}
              where state in ('readyToPublish', 'revisionReady') and ${ownRecords(kind, context)}
              order by submit_time, id limit ${readyAtOnce}`,
       )
-      return { list: rows.map(({ content, ...one }) => ({ ...one, lacking: lackingIn(content) })) }
+      return {
+        list: rows.map(({ known, total: _total, ...one }) => ({ ...one, lacking: lackingIn(known) })),
+        total: rows[0]?.total ?? 0,
+      }
     },
 
     getProductQueue: (_request, { db }) => readQueue(db, waitingProducts),

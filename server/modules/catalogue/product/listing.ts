@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { product, productPublication } from '../../../db/schema.ts'
-import { hoursWaiting } from '../../../query/queue.ts'
+import { hoursWaiting, waitingSince } from '../../../query/queue.ts'
 
 export const waitingProducts = {
-  table: sql`${product}`,
+  table: 'product',
   name: sql`${product.name}`,
   where: sql`${product.state} in ('underReview', 'revisionUnderReview')`,
   since: sql`${product.submitTime}`,
 }
 
 export const productExpressions = { waiting: hoursWaiting(waitingProducts) }
+export const productsFall = { waiting: waitingSince(waitingProducts) }
 
 /** What a product is called by everybody: as it was published, or as its vendor calls it until then. */
 export const publicNames = sql`coalesce(

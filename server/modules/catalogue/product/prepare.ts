@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Alarms, alarmsFor } from '#contract/catalogue/product/alarms.ts'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
-import { productLife } from '#machines/productLife.ts'
+import { isEditable } from '#machines/productLife.ts'
 import { inState } from '#machines/workflow.ts'
 import { ApiError } from '../../../apiError.ts'
 import { isPhone } from '../../../auth/phones.ts'
@@ -16,8 +16,6 @@ type Request = Record<string, unknown> & { id?: string; version?: number }
 
 const refuse = (field: string, code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError(field, code, language)])
-
-const isEditable = (state: string): boolean => productLife.machine.states[state]?.tags.includes('editable') === true
 
 /** Checks what the contract cannot, and takes out of the help what could act. */
 export const prepareProduct = async (request: Request, context: SignedInContext): Promise<Request> => {

@@ -1,16 +1,25 @@
 import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Handlers, SignedInContext } from '../../../context.ts'
-import { readReadingPage } from './page.ts'
+import { declareSource } from '../../../query/listSource.ts'
+import { readingListing } from './listing.ts'
+import { type ByStandard, readReadingPage, scopeConditions } from './page.ts'
 import { readSeries } from './series.ts'
 
 type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }
 
-const handlersOf = (kind: ReadingKindName) => ({
-  [pageCallOf(kind)]: (request: Parameters<typeof readReadingPage>[2], { db, caller }: SignedInContext) =>
-    readReadingPage(db, kind, request, caller),
-  [seriesCallOf(kind)]: (filters: object, { db, caller }: SignedInContext) => readSeries(db, kind, filters, caller),
-})
+const handlersOf = (kind: ReadingKindName) => {
+  declareSource(pageCallOf(kind), ({ standard }, { caller }) => ({
+    listing: readingListing(kind, standard as string | undefined),
+    scope: scopeConditions(kind, caller),
+  }))
+  return {
+    [pageCallOf(kind)]: (request: Parameters<typeof readReadingPage>[2], { db, caller }: SignedInContext) =>
+      readReadingPage(db, kind, request, caller),
+    [seriesCallOf(kind)]: (filters: ByStandard, { db, caller }: SignedInContext) =>
+      readSeries(db, kind, filters, caller),
+  }
+}
 
 /** The calls of every device kind in the registry. */
 export const readings = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { Bound, ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type Bound, type Severity, type Standard, standardOf } from '#contract/devices/readings/standard.ts'
 import { readingTables } from '../../../db/readings.ts'
 import type { Listing } from '../../../query/listing.ts'
 
@@ -10,35 +11,50 @@ const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(below === undefined ? [] : [sql`${column} < ${sql.raw(String(below))}`]),
 ]
 
-/** The severity of a row by the kind's declared bounds: computed, so that a new standard is never contradicted by old rows. */
-const severityColumn = ({ severities }: ReadingKind, columns: Record<string, SQL>): SQL => {
-  const cases = Object.entries(severities).map(([severity, { when }]) => {
-    const bounds = Object.entries(when).flatMap(([quantity, bound]) => reached(columns[quantity] as SQL, bound))
-    return sql`when ${sql.join(bounds, sql` or `)} then ${sql.raw(`'${severity}'`)}`
+const given = (columns: Record<string, SQL>, { given: words = {} }: Severity): SQL[] =>
+  Object.entries(words).map(([choice, any]) => sql`${columns[choice]} in ${[...any]}`)
+
+/** The severity of a row by the declared bounds: computed, so that a new standard is never contradicted by old rows. */
+const severityColumn = ({ severities }: Standard, columns: Record<string, SQL>): SQL => {
+  const cases = Object.entries(severities).map(([name, severity]) => {
+    const bounds = Object.entries(severity.when).flatMap(([quantity, bound]) =>
+      reached(columns[quantity] as SQL, bound),
+    )
+    const condition = sql.join([sql`(${sql.join(bounds, sql` or `)})`, ...given(columns, severity)], sql` and `)
+    return sql`when ${condition} then ${sql.raw(`'${name}'`)}`
   })
   return sql`case ${sql.join(cases, sql` `)} else 'normal' end`
 }
 
-const listingOf = (name: ReadingKindName): Listing => {
-  const kind: ReadingKind = readingKinds[name]
+const listingBy = (name: ReadingKindName, standard: Standard | undefined): Listing => {
+  const { record }: ReadingKind = readingKinds[name]
   const table = readingTables[name]
   const stored = Object.fromEntries(
-    Object.keys(kind.record).flatMap((field) => {
+    Object.keys(record).flatMap((field) => {
       const column = table[field as keyof typeof table]
       return column ? [[field, sql`${column}`] as const] : []
     }),
   )
   return {
-    fields: kind.record,
+    fields: record,
     from: sql`${table}`,
-    columns: { ...stored, id: sql`${table.id}::text`, severity: severityColumn(kind, stored) },
+    columns: {
+      ...stored,
+      id: sql`${table.id}::text`,
+      ...(standard && { severity: severityColumn(standard, stored) }),
+    },
     id: table.id,
-    key: sql`${table.id}`,
+    keys: [sql`${table.id}`],
     defaultSort: 'measuredAt desc',
   }
 }
 
-/** How each device kind is listed, from its declaration. */
-export const readingListings = Object.fromEntries(
-  (Object.keys(readingKinds) as ReadingKindName[]).map((name) => [name, listingOf(name)]),
-) as Record<ReadingKindName, Listing>
+const made = new Map<string, Listing>()
+
+/** How a device kind is listed, from its declaration; its severities by the standard of this name, else by its first. */
+export const readingListing = (name: ReadingKindName, standard?: string): Listing => {
+  const key = `${name}:${standard ?? ''}`
+  const listing = made.get(key) ?? listingBy(name, standardOf(readingKinds[name], standard))
+  made.set(key, listing)
+  return listing
+}

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
 import type { Database } from '../../../db/connect.ts'
-import { allOf, conditionsOf, orderOf, sortOf } from '../../../query/listing.ts'
+import { readingTables } from '../../../db/readings.ts'
+import { device, deviceBinding, readingScope } from '../../../db/schema.ts'
+import { allOf, conditionsOf, type Listing, orderOf, sortOf } from '../../../query/listing.ts'
 import { assertPageExists, nearerEnd, readPage, readSlice, type Slice } from '../../../query/page.ts'
+import { rowsOf } from '../../../query/rows.ts'
 import { rowsOfVid, type Tenancy } from '../../../query/tenancy.ts'
-import { readingListings } from './listing.ts'
+import { readingListing } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
 
 export interface Scope {
@@ -14,14 +17,42 @@ export interface Scope {
   tenancy: Tenancy
 }
 
-type Request = PageRequest & { measuredAt?: Range }
+/** Filters, and the standard that severities are meant by. */
+export interface ByStandard extends Record<string, unknown> {
+  standard?: string
+}
 
-const scopeConditions = (kind: ReadingKindName, { tenancy }: Pick<Scope, 'tenancy'>): SQL[] =>
-  tenancy === 'all' ? [] : [rowsOfVid(tenancy, readingListings[kind].columns.vid as SQL)]
+type Request = PageRequest & { measuredAt?: Range; standard?: string }
+
+/** What a caller may see of the readings of a kind. */
+export const scopeConditions = (kind: ReadingKindName, { tenancy }: Pick<Scope, 'tenancy'>): SQL[] =>
+  tenancy === 'all' ? [] : [rowsOfVid(tenancy, readingListing(kind).columns.vid as SQL), ofPresentUsers(kind, tenancy)]
+
+/**
+ * Readings of former users of a device are nobody's but the administrators': they are hidden from the moment of
+ * unbinding, and there again when the same user binds the device again.
+ */
+const ofPresentUsers = (kind: ReadingKindName, tenancy: Tenancy): SQL => {
+  const { userId, deviceId } = readingTables[kind]
+  const former = sql`select 1 from ${deviceBinding} b join ${device} d on d.id = b.device_id
+                      where b.device_id = ${deviceId} and b.user_id = ${userId} and b.unbound_at is not null
+                        and d.user_id is distinct from b.user_id and ${rowsOfVid(tenancy, sql`d.vid`)}`
+  return sql`not exists (${former})`
+}
+
+/** What the page maps of a caller are counted for: one of before a change of what it may see is passed over. */
+const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
+  const scope = typeof tenancy === 'string' ? tenancy : tenancy.vid
+  const [row] = await rowsOf<{ revision: number }>(
+    db,
+    sql`select revision::float8 as revision from ${readingScope} where scope = ${scope}`,
+  )
+  return row?.revision ?? 0
+}
 
 /** The conditions of a request on readings: its filters, within what the caller may see. */
-export const readingConditions = (kind: ReadingKindName, request: object, scope: Scope): SQL =>
-  allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListings[kind], request)])
+export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ByStandard, scope: Scope): SQL =>
+  allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListing(kind, standard), filters)])
 
 interface Landing {
   from: number
@@ -57,8 +88,7 @@ const landing = (stretches: Stretch[], start: number, end: number, descending: b
 }
 
 /** Cuts the page out first: rows that are only passed over are never made into records. */
-const readCut = (db: Database, kind: ReadingKindName, { where, sort, skip, take, backwards }: Slice) => {
-  const listing = readingListings[kind]
+const readCut = (db: Database, listing: Listing, { where, sort, skip, take, backwards }: Slice) => {
   const from = sql`(select * from ${listing.from} where ${where}
                     ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}) as ${listing.from}`
   return readSlice(db, { ...listing, from }, { where: sql`true`, sort, skip: 0, take, backwards })
@@ -66,7 +96,7 @@ const readCut = (db: Database, kind: ReadingKindName, { where, sort, skip, take,
 
 /**
  * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
- * in another order than time the page is reached from the nearer end.
+ * in an order that does not begin with time the page is reached from the nearer end.
  */
 export const readReadingPage = async (
   db: Database,
@@ -74,12 +104,13 @@ export const readReadingPage = async (
   request: Request,
   scope: Scope,
 ): Promise<Page<Record<string, unknown>>> => {
-  const listing = readingListings[kind]
+  const listing = readingListing(kind, request.standard)
   // Single readings are found by their key; no page map of theirs is worth keeping.
   if (request.ids) return readPage(db, listing, request, scopeConditions(kind, scope))
   const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
   const where = readingConditions(kind, filters, scope)
-  const key = mapKey(kind, { ...filters, scope: scope.tenancy })
+  const revision = await revisionOf(db, scope.tenancy)
+  const key = mapKey(kind, { ...filters, scope: scope.tenancy, revision })
   const stretches = await pageMapOf(
     db,
     { kind, accountId: scope.accountId, table: listing.from, where, key },
@@ -90,13 +121,14 @@ export const readReadingPage = async (
   if (total === 0) return { list: [], total }
 
   const sort = sortOf(listing, sortColumns)
-  if (sort.field !== 'measuredAt') {
+  const [{ field, descending }] = sort
+  if (field !== 'measuredAt') {
     const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
-    return { list: await readCut(db, kind, { where: whole, sort, ...nearerEnd(request, total) }), total }
+    return { list: await readCut(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
   }
   const start = (pageNum - 1) * pageSize
-  const inOrder = sort.descending ? stretches.toReversed() : stretches
-  const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), sort.descending)
+  const inOrder = descending ? stretches.toReversed() : stretches
+  const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), descending)
   const inTime = sql`${where} and ${between(from, to)}`
-  return { list: await readCut(db, kind, { where: inTime, sort, ...place }), total }
+  return { list: await readCut(db, listing, { where: inTime, sort, ...place }), total }
 }

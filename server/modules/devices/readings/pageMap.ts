@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import { standardOf } from '#contract/devices/readings/standard.ts'
 import type { Database } from '../../../db/connect.ts'
 import { allOf, moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
@@ -38,8 +39,11 @@ export const between = (from: number | undefined, to: number | undefined): SQL =
  * Names a filter of a kind: the same filter, however its parts are ordered, has the same key. What was counted by severity
  * holds for the bounds of that day, so they are part of its name.
  */
-export const mapKey = (kind: ReadingKindName, filter: Record<string, unknown>): string => {
-  const bounds = filter.severity === undefined ? undefined : readingKinds[kind].severities
+export const mapKey = (
+  kind: ReadingKindName,
+  { standard, ...filter }: Record<string, unknown> & { standard?: string | undefined },
+): string => {
+  const bounds = filter.severity === undefined ? undefined : standardOf(readingKinds[kind], standard)?.severities
   const parts = Object.entries({ ...filter, bounds }).filter(([, value]) => value !== undefined)
   const text = JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
   return `${kind}:${createHash('sha256').update(text).digest('base64url')}`

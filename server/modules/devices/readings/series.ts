@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Series } from '#contract/devices/readings/group.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
-import { readingListings } from './listing.ts'
-import { readingConditions, type Scope } from './page.ts'
+import { readingListing } from './listing.ts'
+import { type ByStandard, readingConditions, type Scope } from './page.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -24,6 +24,9 @@ interface Row {
   means: (number | null)[]
 }
 
+/** The step that draws a span, in seconds, well. */
+export const stepFor = (span: number): Series['step'] => steps.find(({ upTo }) => span <= upTo)?.step ?? 'month'
+
 const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
   const [row] = await rowsOf<{ span: number | null }>(
     db,
@@ -32,23 +35,26 @@ const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
   return row?.span ?? 0
 }
 
-/** Means of the charted quantities over time, for exactly the readings that the same filters list. */
-export const readSeries = async (
-  db: Database,
-  kind: ReadingKindName,
-  filters: object,
-  scope: Scope,
-): Promise<Series> => {
-  const { from, columns } = readingListings[kind]
-  const where = readingConditions(kind, filters, scope)
-  const span = await spanOf(db, from, where)
-  const step = steps.find(({ upTo }) => span <= upTo)?.step ?? 'month'
+/** Means of the charted quantities by step, for the readings that a condition leaves. */
+export const readPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) => {
+  const { from, columns } = readingListing(kind)
   const means = readingKinds[kind].chart.map((quantity) => sql`avg(${columns[quantity]})`)
-  const points = await rowsOf<Row>(
+  return rowsOf<Row>(
     db,
     sql`select to_char(date_trunc(${step}, measured_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
                count(*)::int as count, json_build_array(${sql.join(means, sql`, `)}) as means
           from ${from} where ${where} group by 1 order by 1`,
   )
-  return { step, points }
+}
+
+/** Means of the charted quantities over time, for exactly the readings that the same filters list. */
+export const readSeries = async (
+  db: Database,
+  kind: ReadingKindName,
+  filters: ByStandard,
+  scope: Scope,
+): Promise<Series> => {
+  const where = readingConditions(kind, filters, scope)
+  const step = stepFor(await spanOf(db, readingListing(kind).from, where))
+  return { step, points: await readPoints(db, kind, where, step) }
 }

@@ -12,7 +12,7 @@ import { rowsOf } from '../../../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../../../query/saving.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { lastDetail } from '../../../workflows/lastDetail.ts'
-import { vendorExpressions, vendorListing, waitingVendors } from './listing.ts'
+import { vendorExpressions, vendorListing, vendorsFall, waitingVendors } from './listing.ts'
 import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
@@ -37,6 +37,7 @@ const featuresOf = async (db: Database, id: string) => {
 
 export const vendorModule = serveKind(kind, {
   expressions: () => vendorExpressions,
+  fallingWith: vendorsFall,
   handlers: {
     async getVendorInfo(_request, context) {
       const { db, storage } = context
@@ -90,9 +91,9 @@ export const vendorModule = serveKind(kind, {
 
     getVendorQueue: (_request, { db }) => readQueue(db, waitingVendors),
 
-    async saveVendorFeatures({ id, version, features }, { db }) {
+    async saveVendorFeatures({ id, version, features, mallPcUrl }, { db }) {
       const switched = sql`${JSON.stringify([...new Set(features)])}::jsonb`
-      await saveRow(db, sql`${vendor}`, { id, version }, { features: switched })
+      await saveRow(db, sql`${vendor}`, { id, version }, { features: switched, mall_pc_url: sql`${mallPcUrl}` })
       return readOne(db, vendorListing, id)
     },
 

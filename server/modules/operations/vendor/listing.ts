@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
 import { vendor } from '../../../db/schema.ts'
-import { hoursWaiting } from '../../../query/queue.ts'
+import { hoursWaiting, waitingSince } from '../../../query/queue.ts'
 import { listingOf } from '../../../records/listing.ts'
 
 export const waitingVendors = {
-  table: sql`${vendor}`,
+  table: 'vendor',
   name: sql`${vendor.name}`,
   where: sql`${vendor.state} = 'underReview'`,
   since: sql`${vendor.submitTime}`,
@@ -16,5 +16,7 @@ export const vendorExpressions = {
   waiting: hoursWaiting(waitingVendors),
 }
 
+export const vendorsFall = { waiting: waitingSince(waitingVendors) }
+
 /** Vendors with the state of their verification; those who wait longest come first. */
-export const vendorListing = listingOf(kind, '', vendorExpressions)
+export const vendorListing = listingOf(kind, '', vendorExpressions, vendorsFall)

@@ -1,11 +1,13 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import { transition as kind } from '#contract/operations/transition.ts'
-import { statuses } from '#contract/status.ts'
+import { featureOf } from '#contract/workflows/featureOf.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
 import { readDetail } from '#contract/workflows/transitionDetail.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { readPage } from '../../../query/page.ts'
+import { pageFrom } from '../../../query/listSource.ts'
+import { eachForItself } from '../../../records/eachForItself.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { readHistory } from '../../../workflows/history.ts'
 import { actorOf, transitionRecord } from '../../../workflows/transitionRecord.ts'
@@ -13,6 +15,12 @@ import { transitionListing } from './listing.ts'
 
 type Request = RequestOf<typeof kind.ownCalls.transitionRecord>
 type What = Pick<Request, 'machine' | 'event' | 'reason' | 'version'>
+
+/** Throws `notPermitted` where the records of a workflow belong to a feature that is off for the caller. */
+const assertFeature = (machine: WorkflowName, { caller }: SignedInContext): void => {
+  const feature = featureOf(machine)
+  if (feature && !caller.features.includes(feature)) throw new ApiError('notPermitted')
+}
 
 const applyEvent = ({ machine, event, reason, version }: What, id: string, context: SignedInContext) =>
   context.db.transaction((tx) =>
@@ -24,39 +32,29 @@ const applyEvent = ({ machine, event, reason, version }: What, id: string, conte
     ),
   )
 
-const failureOf = (error: unknown, { log, requestId }: SignedInContext): ApiError => {
-  log.error({ err: error }, 'a transition failed')
-  return new ApiError('internal', { requestId })
-}
-
 export const workflowModule = serveKind(kind, {
   handlers: {
-    async getTransitionPage(request, { db }) {
-      const { list, total } = await readPage(db, transitionListing, request)
-      return { list: list.map((row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null })), total }
-    },
+    getTransitionPage: pageFrom('getTransitionPage', () => ({
+      listing: transitionListing,
+      scope: [],
+      finish: (row) => ({ ...row, note: readDetail(row.note ?? '')?.reason.note || null }),
+    })),
 
     async transitionRecord({ recordId, ...what }, context) {
+      assertFeature(what.machine, context)
       const { state, version, vid } = await applyEvent(what, recordId, context)
       return { state, version, ...(vid && { vid }) }
     },
 
     async transitionRecords({ records, ...what }, context) {
-      const list = []
-      for (const { recordId, version } of new Map(records.map((one) => [one.recordId, one])).values()) {
-        // What is wrong with one does not hide what came of the others.
-        const outcome = await applyEvent({ ...what, version }, recordId, context).catch((error) =>
-          error instanceof ApiError ? error : failureOf(error, context),
-        )
-        if (outcome instanceof ApiError) {
-          const { status } = statuses[outcome.reason]
-          list.push({ recordId, status, msg: outcome.text(context.language) })
-          continue
-        }
-        const { status, text } = statuses.ok
-        list.push({ recordId, status, msg: text[context.language], ...(outcome.vid && { vid: outcome.vid }) })
+      assertFeature(what.machine, context)
+      const versions = new Map(records.map(({ recordId, version }) => [recordId, version]))
+      return {
+        list: await eachForItself(versions.keys(), context, async (recordId) => {
+          const { vid } = await applyEvent({ ...what, version: versions.get(recordId) }, recordId, context)
+          return vid ? { vid } : {}
+        }),
       }
-      return { list }
     },
 
     getRecordHistory: ({ machine, recordId }, context) => readHistory(context.db, machine, recordId, context),

@@ -26,6 +26,6 @@ export const transitionListing: Listing<typeof transitionFields> = {
     hash: sql`${hash}`,
   },
   id: seq,
-  key: sql`${seq}`,
+  keys: [sql`${seq}`],
   defaultSort: 'at desc',
 }

@@ -1,0 +1,158 @@
+import { deflateSync } from 'node:zlib'
+import { manifestName } from '#contract/catalogue/dialLab/manifest.ts'
+import { aPackage, aPng, dark, movingChunk, renamed, round, square } from '#support/dialPackages.ts'
+import { archives } from './archives.ts'
+import { type Bad, manyFiles } from './bad.ts'
+
+const whole = { file: 'frames/1.png', x: 0, y: 0 }
+const text = { text: 'STEPS', size: 18, x: 10, y: 20, width: 40, height: 18 }
+const many = (x: number, y: number) => [x * 2, y * 2, (x * y) % 256, 255] as const
+
+/** Packages as careless and as ill-meaning makers send them, each with what the lab says and where. */
+export const corpus: readonly Bad[] = [
+  ...archives,
+  {
+    title: 'has no manifest',
+    bytes: () => renamed(aPackage(), manifestName, Buffer.from('manifest.txt1')),
+    code: 'manifestMissing',
+  },
+  {
+    title: 'has a manifest that is no JSON',
+    bytes: () => aPackage({}, { [manifestName]: Buffer.from('{format:1}') }),
+    code: 'manifestInvalid',
+    values: { field: manifestName },
+  },
+  {
+    title: 'has a manifest of another form',
+    bytes: () => aPackage({ said: { screen: { width: 96, height: 112, shape: 'hexagon' as 'round' } } }),
+    code: 'manifestInvalid',
+    values: { field: 'screen.shape' },
+  },
+  {
+    title: 'names a product with a NUL',
+    bytes: () => aPackage({ said: { products: ['P2001', 'P\0'] } }),
+    code: 'manifestInvalid',
+    values: { field: 'products.1' },
+  },
+  {
+    title: 'has a text of half a character',
+    bytes: () => aPackage({ texts: [{ ...text, text: 'STEPS \ud800' }] }),
+    code: 'manifestInvalid',
+    values: { field: 'texts.0.text' },
+  },
+  {
+    title: 'lists a file by half a character',
+    bytes: () => aPackage({ said: { files: { '\ud800': 1 } } }),
+    code: 'manifestInvalid',
+    values: { field: 'files.\ufffd' },
+  },
+  {
+    title: 'names a file that is not there',
+    bytes: () => aPackage({ said: { alwaysOn: 'night.png' } }),
+    code: 'fileMissing',
+    values: { file: 'night.png' },
+  },
+  {
+    title: 'lies about the size of a file',
+    bytes: () => aPackage({ said: { files: { 'frames/1.png': 7 } } }),
+    code: 'fileSize',
+  },
+  {
+    title: 'brings a file that it does not list',
+    bytes: () => aPackage({}, { 'notes.txt': Buffer.alloc(9) }),
+    code: 'fileUnlisted',
+    values: { file: 'notes.txt' },
+  },
+  {
+    title: 'has a text for a picture',
+    bytes: () => aPackage({ frames: [Buffer.from('not a picture')] }),
+    code: 'imageFormat',
+  },
+  {
+    title: 'hides a text for a picture behind files that it does not list',
+    bytes: () => aPackage({ frames: [Buffer.from('not a picture')] }, manyFiles(100)),
+    code: 'imageFormat',
+    values: { file: 'frames/1.png' },
+  },
+  {
+    title: 'has an interlaced picture',
+    bytes: () => aPackage({ frames: [aPng(square, undefined, { interlaced: 1 })] }),
+    code: 'imageFormat',
+  },
+  {
+    title: 'has a picture that moves by itself',
+    bytes: () => aPackage({ frames: [aPng(square, undefined, { before: [movingChunk()] })] }),
+    code: 'imageFormat',
+  },
+  {
+    title: 'has a picture that is a bomb',
+    bytes: () => aPackage({ frames: [aPng(square, undefined, { packed: deflateSync(Buffer.alloc(30_000_000)) })] }),
+    code: 'imageFormat',
+  },
+  {
+    title: 'has a picture of another size',
+    bytes: () => aPackage({ frames: [aPng({ width: 90, height: 112 })] }),
+    code: 'imageSize',
+    values: { file: 'frames/1.png', found: '90 × 112', needed: '96 × 112' },
+    place: { ...whole, width: 90, height: 112 },
+  },
+  {
+    title: 'draws into the corners of a round screen',
+    bytes: () =>
+      aPackage({ screen: round, frames: [aPng(round, (x, y) => (x > 85 && y > 88 ? [9, 9, 9, 255] : [0, 0, 0, 0]))] }),
+    code: 'cornersOpaque',
+    place: { file: 'frames/1.png', x: 86, y: 89, width: 10, height: 7 },
+  },
+  {
+    title: 'has too many frames',
+    bytes: () => aPackage({ frames: Array.from({ length: 61 }, () => dark(square)) }),
+    code: 'framesMany',
+    values: { found: 61, most: 60 },
+  },
+  {
+    title: 'shows a frame too briefly',
+    bytes: () => aPackage({ frames: [dark(square), dark(square)], ms: 39 }),
+    code: 'frameFast',
+    values: { frame: 1, found: 39, least: 40 },
+  },
+  {
+    title: 'moves for long',
+    bytes: () => aPackage({ frames: [dark(square), dark(square)], ms: 3_000 }),
+    code: 'framesLong',
+    values: { found: 6 },
+  },
+  {
+    title: 'has more colours than screens show',
+    bytes: () => aPackage({ frames: [aPng(square, many)] }),
+    code: 'colours',
+    place: { ...whole, width: 96, height: 112 },
+  },
+  {
+    title: 'says that it needs less memory than it does',
+    bytes: () => aPackage({ said: { memory: 10 } }),
+    code: 'memoryLies',
+    values: { found: 84, said: 10 },
+  },
+  { title: 'has nothing for when nobody looks', bytes: () => aPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
+  {
+    title: 'shines when nobody looks',
+    bytes: () =>
+      aPackage({ alwaysOn: aPng(square, (x, y) => (x >= 48 && y < 56 ? [80, 80, 80, 255] : [0, 0, 0, 255])) }),
+    code: 'alwaysOnBright',
+    values: { found: 25, most: 15 },
+    place: { file: 'always-on.png', x: 48, y: 0, width: 12, height: 14 },
+  },
+  {
+    title: 'has text that nobody can read',
+    bytes: () => aPackage({ texts: [{ ...text, size: 15 }] }),
+    code: 'textSmall',
+    values: { what: 'STEPS', found: 15, least: 16 },
+    place: { file: 'frames/1.png', x: 10, y: 20, width: 40, height: 18 },
+  },
+  {
+    title: 'has text that leaves the screen',
+    bytes: () => aPackage({ texts: [{ ...text, x: 60 }] }),
+    code: 'textOutside',
+    place: { file: 'frames/1.png', x: 60, y: 20, width: 40, height: 18 },
+  },
+]

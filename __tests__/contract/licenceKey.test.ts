@@ -1,0 +1,71 @@
+import { groupedKey, keyBytes, keyLength, keyOf, readKey } from '#contract/operations/licence/keyCode.ts'
+import { createRandom } from '#server/seed/random.ts'
+
+const symbols = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+
+/** Keys of bytes that a seed says, and those at both ends. */
+const someKeys = (count: number): string[] => {
+  const random = createRandom(20_261_123)
+  const bytes = () => Uint8Array.from({ length: keyBytes }, () => random.whole(0, 255))
+  const ends = [0, 255].map((byte) => new Uint8Array(keyBytes).fill(byte))
+  return [...ends, ...Array.from({ length: count }, bytes)].map(keyOf)
+}
+
+const keys = someKeys(400)
+
+describe('the check symbol of a licence key', () => {
+  test('catches every wrong symbol at every place', () => {
+    let tried = 0
+    for (const key of keys)
+      for (let place = 0; place < keyLength; place += 1)
+        for (const symbol of symbols) {
+          if (symbol === key[place]) continue
+          tried += 1
+          if (readKey(key.slice(0, place) + symbol + key.slice(place + 1)) !== undefined)
+            throw new Error(`${key} with ${symbol} at ${place} passes`)
+        }
+    expect(tried).toBe(keys.length * keyLength * (symbols.length - 1))
+  })
+
+  test('catches every swap of neighbours, and of any two', () => {
+    let [neighbours, others] = [0, 0]
+    for (const key of keys)
+      for (let one = 0; one < keyLength; one += 1)
+        for (let other = one + 1; other < keyLength; other += 1) {
+          if (key[one] === key[other]) continue
+          const swapped = [...key].with(one, key[other] ?? '').with(other, key[one] ?? '')
+          if (other === one + 1) neighbours += 1
+          else others += 1
+          if (readKey(swapped.join('')) !== undefined) throw new Error(`${key} with ${one} and ${other} swapped passes`)
+        }
+    expect(neighbours).toBeGreaterThan(9_000)
+    expect(others).toBeGreaterThan(100_000)
+  })
+
+  test('a symbol that is missing, added or of no key is no key', () => {
+    for (const key of keys.slice(0, 50)) {
+      expect(readKey(key.slice(1))).toBeUndefined()
+      expect(readKey(`${key}0`)).toBeUndefined()
+      expect(readKey(`${key.slice(0, -1)}U`)).toBeUndefined()
+    }
+    expect(readKey('')).toBeUndefined()
+  })
+})
+
+describe('a licence key', () => {
+  test('is read as people type it: in groups, in small letters, with look-alikes', () => {
+    for (const key of keys) {
+      expect(groupedKey(key)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
+      expect(readKey(` ${groupedKey(key).toLowerCase()} `)).toBe(key)
+      expect(readKey(key.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(key)
+    }
+  })
+
+  test('carries all 128 bits: another byte is another key', () => {
+    expect(new Set(keys).size).toBe(keys.length)
+    const bytes = new Uint8Array(keyBytes)
+    const changed = Array.from({ length: keyBytes * 8 }, (_, bit) => keyOf(bytes.with(bit >> 3, 1 << (bit & 7))))
+    expect(new Set(changed).size).toBe(128)
+    expect(() => keyOf(new Uint8Array(15))).toThrow('16 bytes')
+  })
+})

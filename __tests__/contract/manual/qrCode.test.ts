@@ -1,0 +1,45 @@
+import { manualAddress, manualDigitalLink } from '#contract/catalogue/manual/address.ts'
+import { errorCorrectionNames, errorCorrections, qrModules, qrSvg } from '#contract/catalogue/manual/qrCode.ts'
+import { readModules } from '#support/qrCodes.ts'
+
+const host = 'https://m.example.com'
+const address = manualAddress(host, 'abc234def567')
+const digitalLink = manualDigitalLink(host, 'abc234def567', '4006381333931')
+
+/** The modules that a path of rectangles, one module high, covers. */
+const drawn = (svg: string): boolean[][] => {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => false))
+  for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
+  return rows
+}
+
+describe('the QR code of a manual', () => {
+  test.each(errorCorrectionNames)('says its address with error correction %s', (errorCorrection) => {
+    for (const text of [address, digitalLink]) expect(readModules(qrModules(text, errorCorrection))).toBe(text)
+  })
+
+  test('grows with what it can survive, and says how much that is', () => {
+    const sides = errorCorrectionNames.map((name) => qrModules(digitalLink, name).length)
+    expect(sides).toEqual([...sides].sort((a, b) => a - b))
+    expect(new Set(sides).size).toBeGreaterThan(1)
+    const said = errorCorrectionNames.map((name) => errorCorrections[name].label.en.match(/\d+%/)?.[0])
+    expect(said).toEqual(['7%', '15%', '25%', '30%'])
+  })
+
+  test('as an SVG has a light edge of four modules around it', () => {
+    const svg = qrSvg(address, { errorCorrection: 'M' })
+    const rows = drawn(svg)
+    const inner = rows.slice(4, -4).map((row) => row.slice(4, -4))
+    expect(inner).toEqual(qrModules(address, 'M'))
+    expect(rows.flat().filter(Boolean)).toHaveLength(inner.flat().filter(Boolean).length)
+    expect(readModules(rows, 0)).toBe(address)
+    expect(svg).toContain(`<rect width="${rows.length}" height="${rows.length}" fill="#fff"/>`)
+  })
+
+  test('is as wide on paper as was asked for', () => {
+    expect(qrSvg(address, { errorCorrection: 'H', sizeMm: 25 })).toContain('width="25mm" height="25mm"')
+    expect(qrSvg(address, { errorCorrection: 'H' })).not.toContain('mm"')
+  })
+})

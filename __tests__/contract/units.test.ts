@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type Bound, boundsOf, isOutside, offenders, severityOf } from '#contract/devices/readings/standard.ts'
+import {
+  type ChosenUnits,
+  digitsFor,
+  keptBound,
+  rounded,
+  shownBound,
+  shownUnit,
+  unitChoiceNames,
+  unitChoices,
+} from '#contract/units.ts'
+import { seed } from '#support/randomSeed.ts'
+
+/** Every choice but what is kept. */
+const others: ChosenUnits = Object.fromEntries(unitChoiceNames.map((name) => [name, unitChoices[name].options[1]]))
+
+/** Converted apart from this project. */
+const golden = {
+  mmHg: {
+    digits: 0,
+    unit: 'kPa',
+    values: [
+      [120, 16.0],
+      [80, 10.7],
+      [140, 18.7],
+      [90, 12.0],
+      [180, 24.0],
+      [110, 14.7],
+    ],
+  },
+  '°C': {
+    digits: 1,
+    unit: '°F',
+    values: [
+      [-40, -40],
+      [0, 32],
+      [36.6, 97.9],
+      [37.3, 99.1],
+      [38, 100.4],
+      [100, 212],
+    ],
+  },
+  'mg/dL': {
+    digits: 0,
+    unit: 'mmol/L',
+    values: [
+      [18, 1.0],
+      [54, 3.0],
+      [70, 3.9],
+      [100, 5.5],
+      [109, 6.0],
+      [126, 7.0],
+      [145, 8.0],
+      [180, 10.0],
+      [199, 11.0],
+      [250, 13.9],
+      [400, 22.2],
+    ],
+  },
+  kg: {
+    digits: 1,
+    unit: 'lb',
+    values: [
+      [1, 2.2],
+      [52.6, 116.0],
+      [70, 154.3],
+      [133.5, 294.3],
+    ],
+  },
+  km: {
+    digits: 2,
+    unit: 'mi',
+    values: [
+      [1, 0.62],
+      [5, 3.11],
+      [42.2, 26.22],
+    ],
+  },
+  'km/h': {
+    digits: 1,
+    unit: 'mph',
+    values: [
+      [25, 15.5],
+      [50, 31.1],
+      [100, 62.1],
+    ],
+  },
+  'Wh/km': { digits: 1, unit: 'Wh/mi', values: [[22.3, 35.9]] },
+} as const
+
+const tables = Object.entries(golden).map(([kept, table]) => ({ kept, ...table }))
+
+/** Every quantity that has bounds under a standard and can be shown in another unit. */
+const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
+  Object.values(kind.standards).flatMap((standard) =>
+    Object.entries(kind.quantities).flatMap(([name, quantity]) => {
+      const shown = shownUnit(quantity, others)
+      const bounds = boundsOf(standard, name).map(({ bound }) => bound)
+      return shown.isKept || bounds.length === 0
+        ? []
+        : [{ kind: kind.label.en, name, quantity, standard, shown, bounds }]
+    }),
+  ),
+)
+
+const edgeOf = ({ from, above, below }: Bound): number => from ?? above ?? below ?? 0
+
+describe('a unit that a reader has chosen', () => {
+  test.each(tables)('shows $kept as $unit', ({ kept, digits, unit, values }) => {
+    const shown = shownUnit({ unit: kept, digits }, others)
+    expect(shown.unit).toBe(unit)
+    for (const [value, expected] of values)
+      expect([value, rounded(shown.toShown(value), shown.digits)]).toEqual([value, expected])
+  })
+
+  test('counts 18.018 mg/dL to a mmol/L, and not 18', () => {
+    const { toShown, toKept } = shownUnit({ unit: 'mg/dL', digits: 0 }, others)
+    expect(toKept(1)).toBeCloseTo(18.018, 3)
+    expect(rounded(toShown(109), 1)).toBe(6)
+    expect(rounded(109 / 18, 1)).toBe(6.1)
+  })
+
+  test('is the kept one until another is chosen, and for what has no other', () => {
+    expect(shownUnit({ unit: 'mmHg', digits: 0 }, {})).toMatchObject({ unit: 'mmHg', digits: 0, isKept: true })
+    expect(shownUnit({ unit: 'ppm', digits: 0 }, others)).toMatchObject({ unit: 'ppm', isKept: true })
+  })
+
+  test('loses no digit that a meter shows: tenths of mmol/L come back as they were sent', () => {
+    const { toShown, toKept } = shownUnit({ unit: 'mg/dL', digits: 0 }, others)
+    for (let tenths = 6; tenths <= 555; tenths++)
+      expect(rounded(toShown(rounded(toKept(tenths / 10), 0)), 1)).toBe(tenths / 10)
+  })
+})
+
+describe('a number beside a threshold', () => {
+  test('that are thresholds in other units there are', () => {
+    expect(scales.map(({ kind, name }) => `${kind}: ${name}`)).toEqual(
+      expect.arrayContaining(['Blood pressure: systolic', 'Body temperature: temperature', 'Blood glucose: glucose']),
+    )
+  })
+
+  test.each(scales)('of $kind, $name, stands on the side of the value that was measured', (scale) => {
+    const { quantity, shown, bounds } = scale
+    const step = 10 ** -quantity.digits
+    for (const bound of bounds)
+      for (let steps = -60; steps <= 60; steps++) {
+        const kept = rounded(edgeOf(bound) + steps * step, quantity.digits)
+        const number = rounded(shown.toShown(kept), digitsFor(kept, shown, bounds))
+        for (const one of bounds)
+          expect([kept, isOutside(shownBound(one, shown), number)]).toEqual([kept, isOutside(one, kept)])
+      }
+  })
+
+  test('gets one more digit where rounding would carry it over, and no more elsewhere', () => {
+    const glucose = shownUnit(readingKinds.deDataGlu.quantities.glucose, others)
+    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose').map(({ bound }) => bound)
+    const words = (kept: number) => glucose.toShown(kept).toFixed(digitsFor(kept, glucose, bounds))
+    expect([179, 180, 181, 182].map(words)).toEqual(['9.9', '10.0', '10.05', '10.1'])
+    expect([53, 54, 69, 70, 71].map(words)).toEqual(['2.9', '3.0', '3.8', '3.9', '3.9'])
+  })
+
+  test('is a threshold with the digits of its values', () => {
+    const { quantities, standards } = readingKinds.bloodPressure
+    const { systolic } = standards.escEsh2018.severities.grade1.when
+    expect(shownBound(systolic, shownUnit(quantities.systolic, others))).toEqual({ from: 18.7 })
+    expect(shownBound(systolic, shownUnit(quantities.systolic, {}))).toEqual({ from: 140 })
+  })
+
+  test('has the colour of what was measured', () => {
+    const { escEsh2018 } = readingKinds.bloodPressure.standards
+    expect(severityOf(escEsh2018, { systolic: 139, diastolic: 70 })).toBe('normal')
+    expect(offenders(escEsh2018.severities.grade1, { systolic: 140, diastolic: 70 })).toEqual(['systolic'])
+  })
+})
+
+describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () => {
+  const quantities = tables.map(({ kept, digits }) => shownUnit({ unit: kept, digits }, others))
+
+  test('lets pass what is shown within it, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...quantities),
+        fc.integer({ min: 0, max: 4_000 }),
+        fc.integer({ min: -40, max: 40 }),
+        fc.constantFrom('min' as const, 'max' as const),
+        (shown, size, steps, side) => {
+          const { digits, keptDigits, toShown, toKept } = shown
+          const typed = rounded(size / 10 ** digits, digits)
+          const bound = keptBound(side, typed, shown)
+          const value = rounded(toKept(typed) + steps / 10 ** keptDigits, keptDigits)
+          const number = rounded(toShown(value), digits)
+          expect(side === 'min' ? value >= bound : value <= bound).toBe(
+            side === 'min' ? number >= typed : number <= typed,
+          )
+          // What is shown of it again is what was typed.
+          expect(rounded(toShown(bound), digits)).toBe(typed)
+        },
+      ),
+      { seed, numRuns: 2_000 },
+    )
+  })
+})

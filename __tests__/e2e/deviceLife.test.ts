@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { prefixOf } from '#support/deviceApi.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+/** Each language has a product of its own, which has no quota yet. */
+const words = {
+  'en-US': {
+    pid: 'P2007',
+    grant: 'Grant keys',
+    draw: 'Draw keys',
+    count: 'Number of keys',
+    reason: 'Reason',
+    more: 'Grant more',
+    ready: 'Ready',
+    export: 'Export for the factory',
+    humidity: 'Humidity (%RH)',
+    add: 'Add service',
+    fields: ['Vendor', 'Service', 'App', 'App version', 'Usage'],
+    service: 'Chat GPT',
+    vendor: 'Aster Health',
+    usage: 'Commercial',
+    renew: 'Renew service',
+    renewed: 'Tern Home renewed',
+    app: 'Tern Home',
+    activated: ['Not activated', 'Activated'],
+    ended: ['Pending', 'Active', 'Ended'],
+  },
+  'zh-CN': {
+    pid: 'P2008',
+    grant: '授予授权码',
+    draw: '领取授权码',
+    count: '授权码数量',
+    reason: '原因',
+    more: '增加配额',
+    ready: '已就绪',
+    export: '导出给工厂',
+    humidity: '湿度 (%RH)',
+    add: '开通服务',
+    fields: ['厂商', '服务', '应用', '应用版本', '使用类型'],
+    service: 'Chat GPT',
+    vendor: 'Aster Health',
+    usage: '商用',
+    renew: '续期',
+    renewed: '燕鸥之家 已续期',
+    app: '燕鸥之家',
+    activated: ['未激活', '已激活'],
+    ended: ['待生效', '生效中', '已结束'],
+  },
+} as const
+type Locale = keyof typeof words
+
+describe('a device and the service of its app', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  /** Grants a quota, draws a batch from it, and exports that for the factory. Answers its keys. */
+  const exportBatch = async (page: Page, said: (typeof words)[Locale]): Promise<string[]> => {
+    await page.locator('.cell-open:visible').click()
+    await page.getByRole('link', { name: said.more }).click()
+    const form = page.locator('.record-form')
+    await form.getByLabel(said.count).fill('40')
+    await form.getByLabel(said.reason).fill('Contract 9')
+    await form.getByRole('button', { name: said.grant }).click()
+    await page.getByRole('link', { name: said.draw }).click()
+    await form.getByLabel(said.count).fill('25')
+    await form.getByRole('button', { name: said.draw }).click()
+    const drawer = page.locator('.drawer')
+    await drawer.getByText(said.ready).waitFor()
+    const download = page.waitForEvent('download')
+    await drawer.getByRole('button', { name: said.export }).click()
+    const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+    return lines.map((line) => line.split(',')[0] ?? '')
+  }
+
+  const speak = async <Reply>(call: string, request: object, token = ''): Promise<Reply> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const body = JSON.stringify(request)
+    const reply = await fetch(`${console.url}${prefixOf('deviceApi')}/${call}`, { method: 'POST', headers, body })
+    return (await reply.json()) as Reply
+  }
+
+  /** So much time goes by for an app's periods; the clock then moves what is due. */
+  const passMonths = async (app: string, months: number) => {
+    const periods = await rowsOf<{ id: string }>(
+      console.db,
+      sql`select id from service_record where app_name = ${app} order by start_time`,
+    )
+    for (const { id } of periods)
+      await console.db.execute(
+        sql`update service_record set start_time = start_time - make_interval(months => ${months}),
+                   end_time = end_time - make_interval(months => ${months}) where id = ${id}`,
+      )
+    await transitionDueRecords(console.db, testKey)
+    return periods
+  }
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'go from a quota to readings and to the end of a period, and the auditor replays it, in %s',
+    async (locale) => {
+      const said = words[locale]
+      const { page, open } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
+      const keys = await exportBatch(page, said)
+      expect(keys).toHaveLength(25)
+
+      const [serial = ''] = keys
+      const deviceId = `STORY-${locale}`
+      const { token } = await speak<{ token: string }>('activate', { serial, deviceId, pid: said.pid })
+      const readings = [57, 58, 59].map((humidity, index) => ({
+        measuredAt: new Date(Date.now() - index * 60_000).toISOString(),
+        values: { temperature: 21.5, humidity },
+      }))
+      expect(await speak('readings', { readings }, token)).toMatchObject({ accepted: 3 })
+      const table = await aReader(console, `/main/DeDataTempHumidityIndex?f.deviceId=${deviceId}`, { locale })
+      await eventually(async () => expect(await table.table.column(said.humidity)).toEqual(['57.0', '58.0', '59.0']))
+      await table.page.context().close()
+
+      await open('/main/serviceAdmin')
+      await page.getByRole('link', { name: said.add }).click()
+      const form = page.locator('.record-form')
+      const [vendor, service, app, version, usage] = said.fields
+      const field = (name: string) => form.getByLabel(name, { exact: true })
+      await field(vendor).selectOption({ label: said.vendor })
+      await field(service).selectOption({ label: said.service })
+      await field(app).fill(said.app)
+      await field(version).fill('2.0')
+      await field(usage).selectOption({ label: said.usage })
+      await form.getByRole('button', { name: said.add }).click()
+      const periods = page.locator('.periods li.period')
+      const states = async () =>
+        (await periods.evaluateAll((all) => all.map(({ className }) => className))).map((name) =>
+          name.split('-').at(-1),
+        )
+      await eventually(async () => expect(await states()).toEqual(['active']))
+      await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
+      await page.getByText(said.renewed).waitFor()
+      await eventually(async () => expect(await states()).toEqual(['pending', 'active']))
+      const [, length = 0] = await lengths(said.app)
+      await passMonths(said.app, length)
+      await page.reload()
+      await eventually(async () => expect(await states()).toEqual(['active', 'ended']))
+      const [first] = await passMonths(said.app, length)
+      await page.reload()
+      await eventually(async () => expect(await states()).toEqual(['ended', 'ended']))
+      await page.context().close()
+
+      const [key] = await rowsOf<{ id: string }>(
+        console.db,
+        sql`select id from licence_key where device_id = ${deviceId}`,
+      )
+      await replayed(locale, 'licenceActivation', key?.id ?? '', said.activated)
+      await replayed(locale, 'serviceRecord', first?.id ?? '', said.ended)
+    },
+  )
+
+  /** How many months the periods of an app have. */
+  const lengths = async (app: string): Promise<number[]> =>
+    (
+      await rowsOf<{ months: number }>(
+        console.db,
+        sql`select validity::int as months from service_record where app_name = ${app} order by start_time`,
+      )
+    ).map(({ months }) => months)
+
+  /** The auditor walks a record's life from its end to its start, state by state. */
+  const replayed = async (locale: Locale, machine: string, record: string, states: readonly string[]) => {
+    const { page, settled } = await aReader(console, `/main/auditRecord?machine=${machine}&record=${record}`, {
+      locale,
+      as: 'auditor',
+    })
+    await settled()
+    const isAt = page.locator('.chart-state.is-now .chart-label')
+    for (const [index, state] of states.toReversed().entries()) {
+      if (index > 0) await page.keyboard.press('ArrowLeft')
+      await eventually(async () => expect(await isAt.textContent()).toBe(state))
+    }
+    await page.context().close()
+  }
+})

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { aPackage } from '#support/dialPackages.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { sendNow } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const said = { products: ['P2003'] }
+const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
+const zip = (buffer: Buffer) => ({ name: 'face.zip', mimeType: 'application/zip', buffer })
+const careless = zip(aPackage({ said, texts: [text] }))
+const mended = zip(aPackage({ said, texts: [{ ...text, size: 18 }] }))
+
+/** The words of both languages that people go by. */
+const words = {
+  en: {
+    locale: 'en-US',
+    face: 'Slow morning',
+    ...{ type: 'Type', group: 'Group', release: 'Release', author: 'Author' },
+    display: 'Display image',
+    package: 'Package',
+    add: 'Add',
+    save: 'Save',
+    product: 'Thermo Patch',
+    list: 'Put on shelf',
+    nothing: 'Nothing was found that needs changes.',
+    takeOff: 'Take off shelf for a reason',
+    reason: 'Text cannot be read',
+    listed: 'On shelf',
+    off: 'Off shelf',
+    remove: /^Remove face\.zip/,
+  },
+  zh: {
+    locale: 'zh-CN',
+    face: '慢晨',
+    ...{ type: '类型', group: '分组', release: '版本号', author: '作者' },
+    display: '展示图',
+    package: '表盘包',
+    add: '添加',
+    save: '保存',
+    product: '体温贴',
+    list: '上架',
+    nothing: '未发现需修正的问题。',
+    takeOff: '强制下架',
+    reason: '文字过小',
+    listed: '已上架',
+    off: '已下架',
+    remove: /^移除 face\.zip/,
+  },
+}
+
+describe.each(Object.values(words))('a watch face, in the language of $locale', (of) => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+    await console.db.execute(
+      sql`insert into product_screen (pid, vid, shape, width, height, memory) values ('P2003', 'V1001', 'square', 96, 112, 512)`,
+    )
+  })
+  afterAll(() => console.close())
+
+  const fill = async (page: Page) => {
+    await page.locator('.names-field input:not([type="radio"])').first().fill(of.face)
+    const form = page.locator('.record-form')
+    await form.getByLabel(of.type, { exact: true }).selectOption({ index: 1 })
+    await form.getByLabel(of.group, { exact: true }).selectOption({ index: 1 })
+    await form.getByLabel(of.release, { exact: true }).fill('1.0.0')
+    await form.getByLabel(of.author, { exact: true }).fill('Lin Wei')
+    const picture = await anImage('png', { width: 288, height: 336 })
+    await uploaderOf(page, of.display).choose(named('face.png', picture))
+    await uploaderOf(page, of.package).choose(careless)
+    await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
+    await uploaderOf(page, of.display).field.locator('ol .file-name').waitFor()
+  }
+  const openFace = async ({ page, settled }: Reader) => {
+    await settled()
+    await page.locator('a.dial-card').filter({ hasText: of.face }).click()
+    await page.locator('.record-history').waitFor()
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  test('is refused by the lab, mended, listed, and taken off for a reason', async () => {
+    const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale: of.locale })
+    const { page } = vendor
+
+    // Before anything is sent, the lab says on the vendor's own computer what the platform would say.
+    await page.locator('.package-check input[type="file"]').setInputFiles(careless)
+    const found = page.locator('.package-check [data-code="textSmall"]')
+    await found.locator('.marked-picture i').waitFor()
+
+    await fill(page)
+    await page.locator('.form-foot').getByRole('button', { name: of.add, exact: true }).click()
+    await openFace(vendor)
+    const products = page.locator('.dial-products')
+    await products.locator('select').selectOption({ label: of.product })
+    await products.getByRole('button', { name: of.add, exact: true }).click()
+    await products.getByText('P2003').waitFor()
+    await page.locator('.dial-report [data-code="textSmall"] .marked-picture i').first().waitFor()
+    // Not offered: it stands among what is not possible.
+    expect(await button(page, of.list).count()).toBe(0)
+
+    await uploaderOf(page, of.package).row('face.zip').getByRole('button', { name: of.remove }).click()
+    await uploaderOf(page, of.package).choose(mended)
+    await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
+    await page.locator('.form-foot').getByRole('button', { name: of.save, exact: true }).click()
+    await openFace(vendor)
+    await page.getByText(of.nothing).waitFor()
+    await button(page, of.list).click()
+    await sendNow(page)
+    await page.locator('.record-standing').getByText(of.listed).waitFor()
+
+    const admin = await aReader(console, '/main/dialMarket', { locale: of.locale })
+    await openFace(admin)
+    await button(admin.page, of.takeOff).click()
+    const dialog = admin.page.getByRole('dialog')
+    await dialog.getByText(of.reason, { exact: true }).click()
+    await button(admin.page, of.takeOff).last().click()
+    await sendNow(admin.page)
+    await admin.page.locator('.record-standing').getByText(of.off).waitFor()
+    await admin.page.locator('.record-transitions').getByText(of.reason).waitFor()
+  })
+})

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { jobsAtOnce } from '#contract/operations/job.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+describe('the export of a list', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main', { acceptDownloads: true })
+  })
+  afterAll(() => console.close())
+
+  test('is asked for, followed on another page and downloaded with the keyboard', async () => {
+    const { page, open, settled } = reader
+    await open('/main/deviceAdmin?f.binding=unbound')
+    await settled()
+    const total = (await page.getByRole('status').first().innerText()).replace(/\D/g, '')
+    await page.getByRole('button', { name: 'Export', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Export: All devices' })
+    await dialog.getByText(`${Number(total).toLocaleString('en')} rows`, { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Export', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+
+    await open('/main/vendor')
+    await page.getByRole('button', { name: 'Jobs', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const download = page.getByRole('button', { name: 'Download Devices (CSV)' })
+    await download.waitFor()
+    await download.focus()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(file.suggestedFilename()).toMatch(/^Devices \d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines.length - 1).toBe(Number(total))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Jobs' }).waitFor({ state: 'detached' })
+  })
+
+  test('of pages says what is wrong with them, and begins with nothing of that', async () => {
+    const { page, open, settled } = reader
+    await open('/main/deviceAdmin')
+    await settled()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export: All devices' })
+    const start = dialog.getByRole('button', { name: 'Export', exact: true })
+    await dialog.getByText('Pages', { exact: true }).click()
+    const pages = async (from: string, to: string) => {
+      await dialog.getByLabel('Start page').fill(from)
+      await dialog.getByLabel('End page').fill(to)
+    }
+    for (const [from, to, problem] of [
+      ['0', '1', 'Start and end page must not be 0'],
+      ['3', '2', 'The end page must be at least the start page'],
+      ['1', '101', 'At most 10,000 rows can be exported by pages'],
+    ] as const) {
+      await pages(from, to)
+      await dialog.getByRole('status').getByText(problem).waitFor()
+      expect([problem, await start.isDisabled()]).toEqual([problem, true])
+    }
+    await pages('1', '2')
+    await dialog.getByText('200 rows', { exact: true }).waitFor()
+    expect(await start.isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  test('is cancelled before it begins: its file does not come, and the next one does', async () => {
+    const vendor = await aReader(console, '/main/deviceVendor', { as: 'vendor' })
+    const { page, settled } = vendor
+    await settled()
+    // As many of the account's jobs run as may: the next one waits until they are over.
+    await console.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
+          select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'running'
+            from account, generate_series(1, ${jobsAtOnce}) where username = 'vendor'`,
+    )
+    const begin = async () => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: /^Export: / })
+      await dialog.getByText(/^[\d,]+ rows$/).waitFor()
+      await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    const jobs = page.getByRole('dialog', { name: 'Jobs' })
+    const named = jobs.getByRole('listitem').filter({ hasText: 'Devices (CSV)' })
+    await begin()
+    await page.getByRole('button', { name: 'Jobs', exact: true }).click()
+    await named.getByText('Waiting', { exact: true }).waitFor()
+    await named.getByRole('button', { name: 'Cancel Devices (CSV)' }).click()
+    await named.getByText('Cancelled', { exact: true }).waitFor()
+
+    await console.db.execute(sql`delete from background_job where title_en = 'Long work'`)
+    // The button that was pressed is gone; the keyboard is still in the panel.
+    await page.keyboard.press('Escape')
+    await jobs.waitFor({ state: 'detached' })
+    await begin()
+    await page.getByRole('button', { name: 'Jobs', exact: true }).click()
+    await named.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
+    expect(await named.getByText('Cancelled', { exact: true }).count()).toBe(1)
+    expect(await named.nth(1).getByRole('button').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('of device data asks for 1 to 5 types, a source and a first page, and writes a file of each type', async () => {
+    const { page, open } = reader
+    await open('/main/deviceManagement')
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export device data' })
+    const start = dialog.getByRole('button', { name: 'Export', exact: true })
+    await start.click()
+    await dialog.getByText('Choose 1 to 5 data types').waitFor()
+    await dialog.getByText('Choose at least one data source').waitFor()
+    await dialog.getByRole('checkbox', { name: 'All products' }).check({ force: true })
+    const types = dialog.getByRole('group', { name: 'Data types' }).getByRole('checkbox')
+    for (const index of [0, 1, 2, 3, 4, 5]) await types.nth(index).check({ force: true })
+    await dialog.getByText('Choose 1 to 5 data types').waitFor()
+    for (const index of [2, 3, 4, 5]) await types.nth(index).uncheck({ force: true })
+    await dialog.getByLabel('Start page').fill('0')
+    await dialog.getByText('Start and end page must not be 0').first().waitFor()
+    await dialog.getByLabel('Start page').fill('1')
+    await dialog
+      .getByText(/^[\d,]+ rows$/)
+      .nth(1)
+      .waitFor()
+    await start.click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Jobs', exact: true }).click()
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: /^Download / }).count()).toBeGreaterThanOrEqual(3),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+/** Each language has a product of its own, which has no quota yet. */
+const words = {
+  'en-US': {
+    pid: 'P2010',
+    grant: 'Grant keys',
+    draw: 'Draw keys',
+    count: 'Number of keys',
+    reason: 'Reason',
+    product: 'Product',
+    leaves: 'Leaves 4,200 of 10,000',
+    ready: 'Ready',
+    drawn: '5,800 drawn = 5,800 not activated + 0 activated + 0 revoked',
+    export: 'Export for the factory',
+    keys: 'Keys',
+    show: 'Show in full',
+    revoke: 'Revoke key',
+    note: 'Reason',
+    revoked: 'Revoked',
+    log: ['Shown in full', 'Exported', 'Drawn', 'Granted'],
+  },
+  'zh-CN': {
+    pid: 'P2009',
+    grant: '授予授权码',
+    draw: '领取授权码',
+    count: '授权码数量',
+    reason: '原因',
+    product: '产品',
+    leaves: '领取后剩余 4,200，配额 10,000',
+    ready: '已就绪',
+    drawn: '已领取 5,800 = 未激活 5,800 + 已激活 0 + 已吊销 0',
+    export: '导出给工厂',
+    keys: '授权码',
+    show: '查看完整授权码',
+    revoke: '吊销授权码',
+    note: '原因',
+    revoked: '已吊销',
+    log: ['查看完整授权码', '导出', '领取', '授予配额'],
+  },
+} as const
+
+describe('licences', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'are granted, drawn, shown, exported and revoked, and the auditor sees each, in %s',
+    async (locale) => {
+      const said = words[locale]
+      const { page } = await aReader(console, '/main/license', { locale })
+      await page.getByRole('link', { name: said.grant }).click()
+      const form = page.locator('.record-form')
+      await form.getByLabel(said.product).selectOption(said.pid)
+      await form.getByLabel(said.count).fill('10000')
+      await form.getByLabel(said.reason).fill('Contract 7')
+      await form.getByRole('button', { name: said.grant }).click()
+
+      // The page of a quota leads to its product, and the window is named after record and page.
+      await page.getByRole('link', { name: said.pid, exact: true }).waitFor()
+      expect((await page.title()).split(' · ')).toHaveLength(3)
+      await page.getByRole('link', { name: said.draw }).click()
+      await form.getByLabel(said.count).fill('5800')
+      await page.getByText(said.leaves).waitFor()
+      await form.getByRole('button', { name: said.draw }).click()
+
+      const drawer = page.locator('.drawer')
+      await drawer.getByText(said.drawn).waitFor()
+      await drawer.getByText(said.ready).waitFor()
+      const download = page.waitForEvent('download')
+      await drawer.getByRole('button', { name: said.export }).click()
+      const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+      expect(lines).toHaveLength(5_801)
+      expect(lines[1]).toMatch(new RegExp(`^(?:\\w{4}-){6}\\w{4},${said.pid},V1001,[0-9a-f]{16},[\\w-]{86}$`))
+
+      await drawer.getByRole('link', { name: said.keys }).click()
+      await page
+        .getByRole('gridcell', { name: /^\w{4}-…-\w{4}$/ })
+        .first()
+        .click()
+      await page.keyboard.press('Enter')
+      await drawer.getByRole('button', { name: said.show }).click()
+      const shown = await drawer.getByText(/^(?:\w{4}-){6}\w{4}$/).textContent()
+      expect(lines.some((line) => line.startsWith(`${shown},`))).toBe(true)
+
+      await drawer.getByRole('button', { name: said.revoke }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(said.note).fill('Printed twice')
+      await dialog.getByRole('button', { name: said.revoke }).click()
+      await eventually(() => drawer.locator('.record-standing').getByText(said.revoked).waitFor({ timeout: 500 }))
+      await page.context().close()
+
+      const auditor = await aReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })
+      for (const event of said.log) await auditor.page.getByRole('gridcell', { name: event, exact: true }).waitFor()
+      await auditor.open('/main/auditTrail?f.machine=licenceActivation')
+      await auditor.page.getByText('Printed twice').first().waitFor()
+      await auditor.page.context().close()
+    },
+  )
+})

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anOnenet } from '#support/onenet.ts'
+import { aReader } from '#support/readers.ts'
+
+const words = {
+  'en-US': {
+    ...{ shop: 'Open the shop', address: 'Shop address', save: 'Save', unset: /address of your shop is not set/ },
+    ...{ goods: 'Recommended items in effect', item: 'Cuff, size L', export: 'Export definition' },
+    ...{ readIn: 'Read in', other: 'zh-CN', otherItem: '大号袖带', otherProduct: 'BP-2 Pro 血压计' },
+    ...{ import: 'Import definition', text: 'Or paste it here', add: 'Add as draft', line: 'Line 3:' },
+    ...{ addOnenet: 'Add OneNet product', product: 'Product', id: 'OneNet product ID', key: 'Access key', new: 'Add' },
+    ...{ test: 'Test the connection', refused: 'Key refused', connected: 'Connected' },
+  },
+  'zh-CN': {
+    ...{ shop: '打开商城', address: '商城网址', save: '保存', unset: /尚未设置您的商城网址/ },
+    ...{ goods: '生效中的推荐商品', item: '大号袖带', export: '导出产品定义' },
+    ...{ readIn: '阅读语言', other: 'en', otherItem: 'Cuff, size L', otherProduct: 'BP-2 Pro' },
+    ...{ import: '导入产品定义', text: '或粘贴到此处', add: '添加为草稿', line: '第 3 行：' },
+    ...{ addOnenet: '添加OneNet 产品', product: '产品', id: 'OneNET 产品 ID', key: 'Access Key', new: '添加' },
+    ...{ test: '测试连接', refused: '密钥被拒绝', connected: '连接成功' },
+  },
+} as const
+
+const accessKey = Buffer.from('the key of product A7').toString('base64')
+const otherKey = Buffer.from('the key of another one').toString('base64')
+
+describe.each(['en-US', 'zh-CN'] as const)("around a vendor's products, in %s", (locale) => {
+  const say = words[locale]
+  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  let console: Console
+  beforeAll(async () => {
+    onenet = await anOnenet({ id: 'A7xQ', accessKey })
+    console = await aConsole({ env: { ONENET_URL: onenet.url } })
+  })
+  afterAll(async () => {
+    await console.close()
+    await onenet.close()
+  })
+
+  test('the shop is opened beside the console, which it learns nothing of, once an administrator has said where it is', async () => {
+    const before = await aReader(console, '/main/mall', { locale, as: 'vendor' })
+    await before.page.getByText(say.unset).waitFor()
+    await before.context.close()
+
+    const admin = await aReader(console, '/main/vendor', { locale })
+    await admin.page.locator('.cell-open', { hasText: 'Aster Health' }).first().click()
+    await admin.page.locator('a[href*="editVendor"]').first().click()
+    await admin.page.getByLabel(say.address, { exact: true }).fill('https://shop.aster.example/')
+    await admin.page.getByRole('button', { name: say.save, exact: true }).click()
+    await admin.page.waitForURL(/auditVendor/)
+    await admin.context.close()
+
+    const { page, open, signIn, context } = await console.aVisitor({ locale })
+    await open('/login')
+    await signIn('vendor')
+    await page.locator('.shell').waitFor()
+    await open('/main/mall')
+    const goods = page.getByRole('list', { name: say.goods })
+    await goods.getByText(say.item).waitFor()
+    const links = [page.getByRole('link', { name: say.shop }), goods.getByRole('link').first()]
+    for (const link of links)
+      expect([await link.getAttribute('rel'), await link.getAttribute('referrerpolicy')]).toEqual([
+        'noopener noreferrer',
+        'no-referrer',
+      ])
+    expect(await links[0]?.getAttribute('href')).toBe('https://shop.aster.example/')
+
+    // What is read in another language is wholly in it.
+    await page.getByLabel(say.readIn, { exact: true }).selectOption(say.other)
+    await goods
+      .getByRole('link')
+      .filter({ hasText: say.otherItem })
+      .getByText(say.otherProduct, { exact: true })
+      .waitFor()
+    await context.close()
+  })
+
+  test('a definition goes out, is refused with the line that does not fit, and comes in as a draft', async () => {
+    const { page, settled, context } = await aReader(console, '/main/productVendor', { locale, as: 'vendor' })
+    await settled()
+    await page.locator('.cell-open', { hasText: 'BP-2 Pro' }).first().click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say.export, exact: true }).click()
+    const text = await readFile((await (await download).path()) ?? '', 'utf8')
+
+    await page.goto(`${console.url}/#/main/productVendor`)
+    await page.getByRole('button', { name: say.import, exact: true }).click()
+    const box = page.getByLabel(say.text, { exact: true })
+    const lines = text.split('\n')
+    await box.fill(lines.toSpliced(2, 0, '  "pid": "P2001",').join('\n'))
+    await page.getByRole('button', { name: say.add, exact: true }).click()
+    await page.getByText(say.line).waitFor()
+    await box.fill(text)
+    await page.getByRole('button', { name: say.add, exact: true }).click()
+    await page.waitForURL(/editProduct\?id=/)
+    await context.close()
+  })
+
+  test('the key of OneNet is entered once, and its connection tells what is wrong', async () => {
+    const { page, settled, context } = await aReader(console, '/main/productOnenet', { locale, as: 'vendor' })
+    await settled()
+    await page.getByRole('button', { name: say.addOnenet, exact: true }).click()
+    const drawer = page.getByRole('complementary')
+    const field = (label: string) => drawer.getByLabel(label, { exact: true })
+    await field(say.product).selectOption({ index: 1 })
+    await field(say.id).fill('A7xQ')
+    await field(say.key).fill(otherKey)
+    await drawer.getByRole('button', { name: say.new, exact: true }).click()
+    await drawer.waitFor({ state: 'detached' })
+    const check = async (outcome: string) => {
+      await page.locator('.cell-open:visible').first().click()
+      await drawer.getByRole('button', { name: say.test, exact: true }).click()
+      await drawer.getByText(outcome, { exact: true }).waitFor()
+    }
+    await check(say.refused)
+    expect(await field(say.key).inputValue()).toBe('')
+    await field(say.key).fill(accessKey)
+    await drawer.getByRole('button', { name: say.save, exact: true }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await eventually(() => check(say.connected))
+    expect(await page.content()).not.toContain(accessKey)
+    await context.close()
+  })
+})

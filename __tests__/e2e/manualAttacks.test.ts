@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Browser, Page } from 'playwright-core'
+import { richTextRules } from '#contract/richText.ts'
+import { storeFile } from '#server/seed/pictures.ts'
+import { accountId } from '#support/accounts.ts'
+import { attackParts } from '#support/attacks.ts'
+import { watchFor } from '#support/attackWatch.ts'
+import { aPdf, aWebm } from '#support/madeFiles.ts'
+import { aManualType } from '#support/manuals.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { launchChromium } from '../../tools/lib/chromium.ts'
+
+/** What gets out of a quoted attribute, a title, a style or a heading, and what is decoded once too often. */
+const breakers = [
+  '" onmouseover="alert(1)',
+  '" autofocus onfocus="alert(1)',
+  "' onerror='alert(1)' x='",
+  '"><img src=x onerror=alert(1)>',
+  '"><script src=https://elsewhere.example/x.js></script>',
+  '" src="https://elsewhere.example/x.webm',
+  '</title><script>alert(1)</script>',
+  '</style><script>alert(1)</script>',
+  '</option></select><img src=x onerror=alert(1)>',
+  '</video><img src=x onerror=alert(1)>',
+  '</a></h2><img src=x onerror=alert(1)><h2>',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '$' + '{alert(1)}{{alert(1)}}<%= alert(1) %>',
+  '<!--><script>alert(1)</script>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+]
+const attacks = [...attackParts, ...breakers]
+
+/** Everything that a page of a manual shows of what somebody wrote or sent. */
+const ways = [
+  ...['title', 'type name', 'product name', 'PDF name', 'video name', 'title of a replacement'],
+  ...['text', 'heading', 'text of a picture', 'code', 'code typed', 'language', 'number of a Digital Link'],
+]
+
+const allowed = {
+  tags: [
+    ...richTextRules.ALLOWED_TAGS,
+    ...['html', 'head', 'meta', 'title', 'style', 'body', 'header', 'main', 'nav', 'div', 'h1', 'form', 'label'],
+    ...['select', 'option', 'button', 'input', 'object', 'figure', 'figcaption', 'video', 'source'],
+  ],
+  attributes: [
+    ...[...richTextRules.ALLOWED_ATTR, 'rel', 'lang', 'dir', 'charset', 'name', 'content', 'class', 'id', 'for'],
+    ...['aria-labelledby', 'aria-label', 'action', 'value', 'selected', 'required', 'maxlength', 'autocapitalize'],
+    ...['autocomplete', 'spellcheck', 'type', 'data', 'controls', 'preload'],
+  ],
+}
+
+/** Elements, attributes and addresses that no page of a manual has a use for. */
+const strangersIn = (page: Page): Promise<string[]> =>
+  page.evaluate(({ tags, attributes }) => {
+    const isHarm = ({ name, value }: Attr) =>
+      !attributes.includes(name) ||
+      (['href', 'src', 'data', 'action'].includes(name) && /^\s*(javascript|vbscript|data):/i.test(value))
+    return [...document.querySelectorAll('*')].flatMap((element) => [
+      ...(tags.includes(element.localName) && !element.hasAttribute('http-equiv') ? [] : [element.outerHTML]),
+      ...[...element.attributes].filter(isHarm).map(({ name, value }) => `${name}=${value}`),
+    ])
+  }, allowed)
+
+describe('scripts in a manual', () => {
+  let platform: Platform
+  let browser: Browser
+  let url = ''
+  let token = ''
+  let typeId = ''
+  let ownerId = ''
+  beforeAll(async () => {
+    platform = await aPlatform()
+    url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    browser = await launchChromium()
+    token = await platform.signIn('vendor')
+    typeId = await aManualType(platform.db)
+    ownerId = await accountId(platform.db, 'vendor')
+  })
+  afterAll(async () => {
+    await browser.close()
+    await platform.close()
+  })
+
+  const titled = (en: string) => [
+    { language: 'en', name: en, isDefault: true },
+    { language: 'zh-CN', name: en, isDefault: false },
+  ]
+  const call = async <Data>(name: string, request: object): Promise<Data> => {
+    const { data, msg, errors } = await platform.call<Data>(name, request, { token })
+    if (data === undefined) throw new Error(`${msg} ${JSON.stringify(errors)}`)
+    return data
+  }
+  const move = (recordId: string, event: string) =>
+    call('transitionRecord', {
+      ...{ machine: 'manualLife', recordId, event },
+      ...(event === 'manual.takeDown' && { reason: { note: 'Old' } }),
+    })
+  const aFile = (kind: 'pdf' | 'webm', name: string) =>
+    storeFile(
+      platform.db,
+      platform.storage.store,
+      { ownerId, kind, name, bytes: kind === 'pdf' ? aPdf() : aWebm() },
+      kind === 'pdf' ? 'pdf' : 'video',
+    )
+  const aPublished = async (contents: object[], replacementId: string | null = null) => {
+    const names = titled('Raw')
+    const request = { names, pid: 'P2001', typeId, contents, gtin: null, replacementId, newId: randomUUID() }
+    const manual = await call<{ id: string; code: string }>('saveOrUpdateSysArticleEbook', request)
+    await move(manual.id, 'manual.publish')
+    return manual
+  }
+  /** A manual whose text is what no cleaner has seen. */
+  const aRaw = () =>
+    aPublished(['en', 'zh-CN'].map((language) => ({ language, html: '<p>x</p>', pdf: null, videos: [] })))
+  const writeRaw = (id: string, html: string) =>
+    platform.db.execute(
+      sql`update manual_version set contents = jsonb_set(contents, '{0,html}', ${JSON.stringify(html)}::jsonb)
+           where manual_id = ${id}`,
+    )
+  /** A manual with an attack in every place, and one that it replaces; their addresses, and some with the attack in them. */
+  const planted = async (attack: string): Promise<string[]> => {
+    const names = sql`${JSON.stringify(titled(attack))}::jsonb`
+    await platform.db.execute(sql`update sys_article_ebook_type set names = ${names} where id = ${typeId}`)
+    await platform.db.execute(sql`update product set names = ${names} where pid = 'P2001'`)
+    await platform.db.execute(
+      sql`update product_publication set names = ${names} where product_id = (select id from product where pid = 'P2001')`,
+    )
+    const picture = `<img src="${platform.storage.publicUrl}/public/x.png" alt="${attack.replaceAll('"', '&quot;')}">`
+    const html = `<h2>One</h2><h2>${attack}</h2><p>${attack}</p>${picture}<h3>${picture}</h3>`
+    const contents = [
+      { language: 'en', html, pdf: null, videos: [await aFile('webm', attack)] },
+      { language: 'zh-CN', html: null, pdf: await aFile('pdf', attack), videos: [] },
+    ]
+    const manual = await aPublished(contents)
+    const replaced = await aPublished(contents, manual.id)
+    await move(replaced.id, 'manual.takeDown')
+    // Longer than a form takes them.
+    await platform.db.execute(
+      sql`update manual_version set names = ${names} where manual_id in (${manual.id}, ${replaced.id})`,
+    )
+    const written = encodeURIComponent(attack)
+    const own = `${url}/m/${manual.code}`
+    return [
+      ...[`${own}?lang=en`, `${own}?lang=zh-CN`, `${url}/m/${replaced.code}`],
+      ...[`${own}?lang=${written}`, `${own}/01/${written}`, `${url}/m/${written}`, `${url}/m?code=${written}`],
+    ]
+  }
+
+  test(`do nothing by any of ${ways.length} ways, ${attacks.length} attacks each, policy or none`, async () => {
+    expect(attacks.length * ways.length).toBeGreaterThanOrEqual(500)
+    let opened = 0
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    const harm = await watchFor(page, [url, new URL(platform.storage.publicUrl).origin])
+    for (const attack of attacks)
+      for (const address of await planted(attack)) {
+        const reply = await page.goto(address)
+        const policy = (await reply?.headerValue('content-security-policy')) ?? ''
+        expect([address, policy]).toEqual([address, expect.stringMatching(/^default-src 'none'; style-src 'sha256-/)])
+        expect([attack, await strangersIn(page), page.url().startsWith(url)]).toEqual([attack, [], true])
+        opened++
+      }
+    expect(await harm()).toEqual([])
+    expect(opened).toBe(attacks.length * 7)
+    await context.close()
+  }, 600_000)
+
+  test('do nothing even where no cleaner has seen them: the policy of the page keeps them', async () => {
+    // A policy has no word for the page that a refresh leads to: there the cleaner is alone.
+    const kept = attacks.filter((attack) => !attack.includes('http-equiv'))
+    const { id, code } = await aRaw()
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const harm = await watchFor(page, [url, new URL(platform.storage.publicUrl).origin])
+    for (const attack of kept) {
+      await writeRaw(id, attack)
+      await page.goto(`${url}/m/${code}`)
+      expect(page.url()).toBe(`${url}/m/${code}`)
+    }
+    const tried = await harm()
+    expect(tried.filter((one) => !one.startsWith('refused'))).toEqual([])
+    expect(tried.length).toBeGreaterThan(3)
+    await context.close()
+  }, 600_000)
+
+  test('would be noticed: without the policy, what no cleaner has seen says something', async () => {
+    const { id, code } = await aRaw()
+    await writeRaw(id, '<img src="https://elsewhere.example/x.png" onerror="alert(1)">')
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    const harm = await watchFor(page, [url])
+    await page.goto(`${url}/m/${code}`)
+    expect(await strangersIn(page)).toEqual(['onerror=alert(1)'])
+    expect(await harm()).toEqual(['dialog 1', 'request https://elsewhere.example/x.png'])
+    await context.close()
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { violationsOf } from '#support/axe.ts'
+import { aConsole, type Console } from '#support/console.ts'
+
+/** Each by the condition that its manual is found with; none where the address is of no manual. */
+const states = [
+  ['of a text with its contents', 200, sql`state = 'published' and gtin is not null`],
+  ['of a PDF', 200, sql`state = 'published' and contents #>> '{0,pdf}' is not null`],
+  ['of a manual that was taken down', 410, sql`state = 'takenDown'`],
+  ['of a code that is none', 404, undefined],
+] as const
+
+const locales = ['en-US', 'zh-CN'] as const
+const schemes = ['light', 'dark'] as const
+
+describe.each(locales)('the page that a printed code leads to, in %s,', (locale) => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each(states)('%s, keeps WCAG 2.2 AA on a phone in the light and in the dark', async (_, status, found) => {
+    const [row] = found
+      ? await rowsOf<{ code: string }>(console.db, sql`select code from sys_article_ebook where ${found} order by 1`)
+      : [{ code: '222222222222' }]
+    // The policy of the page keeps the checker out too.
+    const { page, context } = await console.aVisitor({
+      ...{ locale, bypassCSP: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+    })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const reply = await page.goto(`${console.url}/m/${row?.code}`)
+      expect([reply?.status(), await page.locator('html').getAttribute('lang')]).toEqual([
+        status,
+        locale === 'zh-CN' ? 'zh-CN' : 'en',
+      ])
+      expect(await violationsOf(page)).toEqual([])
+      // Nothing lies beside the screen, and what is pressed is as large as a thumb.
+      const measured = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        small: [...document.querySelectorAll('button, select, input, nav a, .action')].flatMap((one) =>
+          one.getBoundingClientRect().height < 36 ? one.outerHTML : [],
+        ),
+      }))
+      expect(measured).toEqual({ width: 390, small: [] })
+    }
+    await context.close()
+  })
+})

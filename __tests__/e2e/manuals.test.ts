@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { aConsole, type Console } from '#support/console.ts'
+import { readLabelPdf } from '#support/labelPdf.ts'
+import { aPdf } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { sendNow } from '#support/tab.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+/** The words of both languages that people go by. */
+const words = {
+  en: {
+    locale: 'en-US',
+    titles: { first: 'Cuff Two', second: '袖带二' },
+    languages: { en: 'English', zh: 'Chinese (Simplified)' },
+    ...{ product: 'Product', type: 'Type', add: 'Add', save: 'Save', addName: 'Add a language' },
+    ...{ text: 'Text in English', asPdf: 'Upload a PDF', pdf: 'PDF in Chinese (Simplified)' },
+    ...{ publish: 'Publish', takeDown: 'Take down', published: 'Published', takenDown: 'Taken down' },
+    parts: { content: 'Content', code: 'QR code', versions: 'Versions' },
+    restore: 'Restore version 1',
+    expired: 'Expired',
+    labels: { open: 'Label sheet', copies: 'Copies of each', download: 'Download PDF' },
+    replacement: { field: 'Replaced by', title: 'BP-2 Pro: user manual' },
+    reader: {
+      product: 'Thermo Patch',
+      expired: 'This manual is no longer valid',
+    },
+  },
+  zh: {
+    locale: 'zh-CN',
+    titles: { first: '袖带三', second: 'Cuff Three' },
+    languages: { en: '英语', zh: '简体中文' },
+    ...{ product: '产品', type: '类型', add: '添加', save: '保存', addName: '添加语言' },
+    ...{ text: '英语正文', asPdf: '上传 PDF', pdf: '简体中文 PDF' },
+    ...{ publish: '发布', takeDown: '下架', published: '已发布', takenDown: '已下架' },
+    parts: { content: '内容', code: '二维码', versions: '版本' },
+    restore: '恢复版本 1',
+    expired: '已失效',
+    labels: { open: '标签页', copies: '每份张数', download: '下载 PDF' },
+    replacement: { field: '替代说明书', title: 'BP-2 Pro 血压计使用说明书' },
+    reader: { product: '体温贴', expired: '本说明书已失效' },
+  },
+}
+
+/** What a camera reads from the code that a page shows. */
+const decoded = async (page: Page): Promise<string> => {
+  const seen = sharp(await page.locator('svg.qr-code').screenshot())
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await seen.toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data })
+}
+
+describe.each(Object.values(words))('an electronic manual, in the language of $locale', (of) => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const part = (page: Page, name: string) =>
+    page.locator('.manual-main .page-tabs').getByText(name, { exact: true }).click()
+  const titleInputs = (page: Page) => page.locator('.names-field input:not([type="radio"])')
+  const send = async (page: Page, event: string) => {
+    await button(page, event).click()
+    await sendNow(page)
+  }
+  const write = async (page: Page, name: string) => {
+    const editor = page.getByRole('textbox', { name: of.text, exact: true })
+    await editor.click()
+    await editor.fill(name)
+  }
+  /** The addresses that a printer puts on a sheet of three labels, read from the codes themselves. */
+  const printedOn = async (page: Page) => {
+    await button(page, of.labels.open).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(of.labels.copies, { exact: true }).fill('3')
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: of.labels.download, exact: true }).click()
+    const { pages } = await readLabelPdf(await readFile(await (await download).path()))
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    return pages.flatMap(({ codes }) => codes.map(({ says }) => says))
+  }
+  /** A phone that has read a code. */
+  const aPhone = async (address: string) => {
+    const phone = await console.aVisitor({ locale: of.locale, viewport: { width: 390, height: 844 }, isMobile: true })
+    const reply = await phone.page.goto(address)
+    return { ...phone, status: reply?.status() }
+  }
+  const readIn = async (page: Page, language: string) => {
+    await page.locator('header select').selectOption(language)
+    await page.locator('header button').click()
+    await page.locator(`html[lang="${language}"]`).waitFor()
+  }
+  const save = (page: Page, verb: string) =>
+    page.locator('.form-foot').getByRole('button', { name: verb, exact: true }).click()
+
+  test('is written, published, printed, published again, restored, opened by a phone, taken down and replaced', async () => {
+    const { page, open, settled } = await aReader(console, '/main/specificationType', {
+      as: 'vendor',
+      locale: of.locale,
+    })
+    await settled()
+    await page.locator('.page-actions .bp6-intent-primary').click()
+    await titleInputs(page).fill('Quick start')
+    await save(page, of.add)
+    await page.locator('.record-form').waitFor({ state: 'detached' })
+
+    await open('/main/editSpecification')
+    await titleInputs(page).fill(of.titles.first)
+    await button(page, of.addName).click()
+    await titleInputs(page).nth(1).fill(of.titles.second)
+    const form = page.locator('.record-form')
+    await form.getByLabel(of.product, { exact: true }).selectOption('P2003')
+    await form.getByLabel(of.type, { exact: true }).selectOption({ index: 1 })
+    const languages = page.locator('.manual-languages')
+    await languages.getByText(of.languages.en).click()
+    await write(page, 'Wind the cuff twice')
+    await languages.getByText(of.languages.zh).click()
+    await page.getByRole('button', { name: of.asPdf, exact: true }).locator('visible=true').click()
+    const pdf = uploaderOf(page, of.pdf)
+    await pdf.choose(named('manual.pdf', aPdf()))
+    await pdf.field.locator('ol .file-name').waitFor()
+    await save(page, of.add)
+    await send(page, of.publish)
+    const standing = page.locator('.record-standing')
+    await standing.getByText(of.published).waitFor()
+
+    await part(page, of.parts.code)
+    const address = await page.locator('.qr-address code').textContent()
+    expect(address).toMatch(/\/m\/[2-9a-fxz]{12}$/)
+    expect(await decoded(page)).toBe(address)
+    const printed = await printedOn(page)
+    expect(printed).toEqual([address, address, address])
+
+    await part(page, of.parts.content)
+    await languages.getByText(of.languages.en).click()
+    await write(page, 'Wind the cuff once')
+    await save(page, of.save)
+    const changed = page.locator('.manual-changed li')
+    await changed.getByText(of.languages.en).waitFor()
+    expect(await changed.count()).toBe(1)
+    await send(page, of.publish)
+    await changed.waitFor({ state: 'detached' })
+
+    await part(page, of.parts.versions)
+    await page.getByRole('insertion').getByText('Wind the cuff once').waitFor()
+    await page.getByRole('deletion').getByText('Wind the cuff twice').waitFor()
+    await button(page, of.restore).click()
+    await changed.getByText(of.languages.en).waitFor()
+    await part(page, of.parts.content)
+    await languages.getByText(of.languages.en).click()
+    await page.getByRole('textbox', { name: of.text, exact: true }).getByText('Wind the cuff twice').waitFor()
+
+    const { page: phone, status } = await aPhone(printed[0] ?? '')
+    expect([status, await phone.locator('h1').textContent()]).toEqual([200, of.titles.first])
+    await phone.getByText(of.reader.product).waitFor()
+    await readIn(phone, 'zh-CN')
+    const asPdf = await phone.request.get(
+      await phone.locator('object').evaluate((shown: HTMLObjectElement) => shown.data),
+    )
+    expect([asPdf.status(), asPdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await readIn(phone, 'en')
+    await phone.getByText('Wind the cuff once').waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+    await form.getByLabel(of.replacement.field, { exact: true }).selectOption({ label: of.replacement.title })
+    await save(page, of.save)
+    await page.getByRole('complementary').getByRole('link', { name: of.replacement.title, exact: true }).waitFor()
+    await button(page, of.takeDown).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea').fill('The cuff has a new valve')
+    await dialog.getByRole('button', { name: of.takeDown, exact: true }).click()
+    await sendNow(page)
+    await standing.getByText(of.takenDown).waitFor()
+    await part(page, of.parts.code)
+    await page.locator('.qr-code-expired').waitFor()
+
+    await phone.goto(printed[0] ?? '')
+    expect((await phone.reload())?.status()).toBe(410)
+    for (const words of [of.reader.expired, of.reader.product]) await phone.getByText(words).first().waitFor()
+    await phone.getByRole('link', { name: of.replacement.title, exact: true }).click()
+    await phone.getByRole('heading', { level: 1, name: of.replacement.title, exact: true }).waitFor()
+    await phone.getByRole('navigation').getByRole('link').first().waitFor()
+    await phone.context().close()
+
+    await open('/main/specification')
+    await settled()
+    // The newest is the first; the demonstration has another one that has expired.
+    const cell = page
+      .getByRole('gridcell')
+      .filter({ has: page.locator('.qr-mark-expired') })
+      .first()
+    expect(await cell.textContent()).toBe(of.expired)
+  })
+})

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+import { lookAgain, sendNow, toasts } from '#support/tab.ts'
+import { aRecordIn } from '#support/workflowRecords.ts'
+
+interface Row {
+  name: string
+  email: string | null
+  link: string | null
+  state: string
+}
+
+describe('the draft of a product', () => {
+  let console: Console
+  beforeEach(async () => {
+    console = await aConsole()
+  })
+  afterEach(() => console.close())
+
+  const products = () =>
+    rowsOf<Row>(
+      console.db,
+      sql`select name, email, buy_link as link, state from product order by create_time desc, id desc`,
+    )
+  const newest = async () => (await products())[0]
+  /** Somebody else saves it. */
+  const edit = (id: string, email: string) =>
+    console.db.execute(
+      sql`update product set email = ${email}, buy_link = 'https://theirs.example', version = version + 1 where id = ${id}`,
+    )
+  const field = (label: string) => ({ exact: true, name: label }) as const
+
+  test('is one product, though the reply to its first save was lost and the page was reloaded', async () => {
+    const before = (await products()).length
+    const { page, context } = await aReader(console, '/main/editProduct', { as: 'vendor' })
+    let sent = 0
+    await page.route('**/saveOrUpdateProduct', async (route) => {
+      sent += 1
+      await route.fetch()
+      await route.abort()
+    })
+    const name = page.getByRole('textbox', field('Name in English'))
+    await name.fill('Lost once')
+    await eventually(async () => expect(await newest()).toMatchObject({ name: 'Lost once' }))
+    await page.reload()
+    await eventually(async () => expect(await name.inputValue()).toBe('Lost once'))
+    await page.unroute('**/saveOrUpdateProduct')
+    await name.fill('Found again')
+    await page.waitForURL(/id=/)
+    await eventually(async () => expect(await newest()).toMatchObject({ name: 'Found again' }))
+    expect([sent > 0, (await products()).length]).toEqual([true, before + 1])
+    await context.close()
+  })
+
+  test('keeps over a reload what is half typed, beside what could be saved', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'draft')
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const [email, link] = ['E-mail', 'Buy link'].map((label) => page.getByLabel(label, { exact: true }))
+    await email?.fill('nobody@')
+    await link?.fill('https://mine.example')
+    await eventually(async () => expect(await newest()).toMatchObject({ link: 'https://mine.example' }))
+    await page.reload()
+    await eventually(async () => expect(await email?.inputValue()).toBe('nobody@'))
+    expect([await email?.getAttribute('aria-invalid'), await link?.inputValue()]).toEqual([
+      'true',
+      'https://mine.example',
+    ])
+    await email?.fill('nobody@example.com')
+    await eventually(async () => expect(await newest()).toMatchObject({ email: 'nobody@example.com' }))
+    await page.reload()
+    await eventually(async () => expect(await email?.inputValue()).toBe('nobody@example.com'))
+    await context.close()
+  })
+
+  test.each([
+    ['en-US', 'E-mail', 'Overwrite with mine', { email: 'mine@example.com' }],
+    ['zh-CN', '邮箱', '保留当前版本', { email: 'theirs@example.com', link: 'https://theirs.example' }],
+  ] as const)(
+    'shows both versions when two have edited it, and saves the chosen one, in %s',
+    async (locale, label, choice, kept) => {
+      const id = await aRecordIn(console.db, 'productLife', 'draft')
+      const options = { as: 'vendor', locale }
+      const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, options)
+      const email = page.getByLabel(label, { exact: true })
+      await email.waitFor()
+      await edit(id, 'theirs@example.com')
+      await email.fill('mine@example.com')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('theirs@example.com').waitFor()
+      await dialog.getByText('mine@example.com').waitFor()
+      await dialog.getByRole('button', { name: choice, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await eventually(async () => expect(await newest()).toMatchObject(kept))
+      await eventually(async () => expect(await email.inputValue()).toBe(kept.email))
+      // It goes on from there.
+      await email.fill('later@example.com')
+      await eventually(async () => expect(await newest()).toMatchObject({ email: 'later@example.com' }))
+      await context.close()
+    },
+  )
+
+  test.each([
+    {
+      ...{ locale: 'en-US', next: 'Next', temperature: 'Temperature', lowPower: 'Low power', below: 'Warn below' },
+      ...{ above: 'Warn above', required: 'Required', tooBig: 'Must be at most 99' },
+      lowNotBelow: 'Must be below the upper threshold',
+    },
+    {
+      ...{ locale: 'zh-CN', next: '下一步', temperature: '温度', lowPower: '低电量', below: '低于时告警' },
+      ...{ above: '高于时告警', required: '必填', tooBig: '不能大于 99', lowNotBelow: '必须小于上限' },
+    },
+  ])('says at each threshold what is wrong with it, in $locale', async (say) => {
+    const id = await aRecordIn(console.db, 'productLife', 'draft')
+    await console.db.execute(sql`update product set device_kind = 'tempData' where id = ${id}`)
+    const options = { as: 'vendor', locale: say.locale }
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=alarms`, options)
+    const alarm = (name: string) => page.locator('.alarm').filter({ hasText: name })
+    const [temperature, lowPower] = [alarm(say.temperature), alarm(say.lowPower)]
+    const low = temperature.getByLabel(say.below, { exact: true })
+    const power = lowPower.getByLabel(say.below, { exact: true })
+    const next = () => page.getByRole('button', { name: say.next, exact: true }).click()
+    const errors = () => page.locator('.alarm .field-error').allTextContents()
+    for (const one of [temperature, lowPower]) await one.locator('.bp6-switch').click()
+    await next()
+    await eventually(async () => expect(await errors()).toEqual([say.required, say.required, say.required]))
+    expect(await low.evaluate((input) => input === document.activeElement)).toBe(true)
+    await low.fill('30')
+    await temperature.getByLabel(say.above, { exact: true }).fill('20')
+    await power.fill('200')
+    await next()
+    await eventually(async () => expect(await errors()).toEqual([say.lowNotBelow, say.tooBig]))
+    expect([await low.getAttribute('aria-invalid'), await power.getAttribute('aria-invalid')]).toEqual(['true', 'true'])
+    await low.fill('10')
+    await power.fill('20')
+    await eventually(async () => expect(await errors()).toEqual([]))
+    await next()
+    await page.waitForURL(/step=review/)
+    await context.close()
+  })
+
+  test('that lacks something before it is published: the checklist says who mends it, and leads to the step', async () => {
+    const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true }
+    const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
+    const opened = '.ready-card[aria-current="true"]'
+    const admin = await aReader(console, `/main/readyPublish?open=${id}`)
+    await admin.page.locator(opened).getByText('by the vendor').waitFor()
+    expect(await admin.page.locator(opened).getByRole('link').count()).toBe(0)
+    const { page, context } = await aReader(console, `/main/readyPublish?open=${id}`, { as: 'vendor' })
+    await page.locator(opened).getByRole('link', { name: 'Open', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
+    for (const one of [admin.context, context]) await one.close()
+  })
+
+  test('that was changed while a decision on it was being written is not decided on', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'underReview')
+    const { page, context } = await aReader(console, `/main/auditProduct?id=${id}`)
+    const ask = (within: 'event-possible' | 'bp6-dialog') =>
+      page.locator(`.${within}`).getByRole('button', { name: 'Request changes', exact: true })
+    await ask('event-possible').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Images not usable').click()
+    await edit(id, 'theirs@example.com')
+    await lookAgain(page)
+    await page.getByText('theirs@example.com').first().waitFor({ state: 'attached' })
+    await ask('bp6-dialog').click()
+    await sendNow(page)
+    await toasts(page)
+      .getByText('Someone else has changed this record, so nothing was done: look at it again')
+      .waitFor()
+    expect(await newest()).toMatchObject({ state: 'underReview', email: 'theirs@example.com' })
+    await context.close()
+  })
+
+  test('of a product that is published is taken back where it is written: what is published stands again', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const before = (await newest())?.email ?? ''
+    await page.getByRole('textbox', field('E-mail')).fill('other@example.com')
+    await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
+    await page
+      .getByRole('region', { name: 'Present state' })
+      .getByRole('button', { name: 'Discard changes', exact: true })
+      .click()
+    await sendNow(page)
+    await eventually(async () => expect(await newest()).toMatchObject({ state: 'published', email: before }))
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    await context.close()
+  })
+
+  test('is not submitted with another value than its reader sees: what the platform refuses is said again', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'revision')
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    await page.getByRole('textbox', field('E-mail')).fill('new@example.com')
+    const phone = page.getByRole('textbox', field('Phone'))
+    // Of the right shape, and no number that exists.
+    await phone.fill('123456')
+    await eventually(async () => expect(await phone.getAttribute('aria-invalid')).toBe('true'))
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await eventually(async () => expect(await phone.getAttribute('aria-invalid')).toBe('true'))
+    await page.getByRole('button', { name: 'Review and submit', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit for review', exact: true }).click()
+    await page.getByRole('heading', { name: 'Contact and help', level: 1 }).waitFor()
+    expect(await phone.getAttribute('aria-invalid')).toBe('true')
+    expect(await newest()).toMatchObject({ state: 'revision', email: 'new@example.com' })
+    await context.close()
+  })
+
+  test('that is withdrawn where it is written is put back, written on and submitted there', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'withdrawn')
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    const email = page.getByRole('textbox', field('E-mail'))
+    const before = await email.inputValue()
+    await email.fill('other@example.com')
+    await eventually(async () => expect((await newest())?.email).toBe('other@example.com'))
+    await page.getByRole('button', { name: 'Discard changes', exact: true }).click()
+    await sendNow(page)
+    await eventually(async () => expect(await email.inputValue()).toBe(before))
+    await email.fill('third@example.com')
+    await eventually(async () => expect((await newest())?.email).toBe('third@example.com'))
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('button', { name: 'Review and submit', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit for review', exact: true }).click()
+    await eventually(async () => expect((await newest())?.state).toBe('underReview'))
+    await context.close()
+  })
+})

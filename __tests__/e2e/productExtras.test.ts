@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { anImage } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const words = {
+  'en-US': {
+    ...{ addPage: 'Add guide page', product: 'Product', language: 'Language', page: 'Page', image: 'Guide image' },
+    ...{ add: 'Add', down: 'Move page 2 down', moved: 'Move page 3 down', said: 'Now page 3' },
+    ...{ next: 'Page after', second: 'Show page 3', addItem: 'Add recommended item', title: 'Name in English' },
+    ...{ picture: 'Image', link: 'Link', position: 'Position', from: 'In effect from', until: 'Expires' },
+    ...{ switch: 'Switch', on: 'On', list: 'Title', status: 'Status', scheduled: 'Not yet in effect' },
+    ...{ fromLibrary: 'From the library', search: 'Search by name or type' },
+  },
+  'zh-CN': {
+    ...{ addPage: '添加引导页', product: '产品', language: '语言', page: '页码', image: '引导图' },
+    ...{ add: '添加', down: '第 2 页下移', moved: '第 3 页下移', said: '已移至第 3 页' },
+    ...{ next: '下一页', second: '显示第 3 页', addItem: '添加推荐商品', title: '简体中文名称' },
+    ...{ picture: '图片', link: '链接', position: '排序', from: '生效时间', until: '失效时间' },
+    ...{ switch: '开关', on: '开启', list: '标题', status: '状态', scheduled: '未生效' },
+    ...{ fromLibrary: '从素材库选择', search: '按名称或类型搜索' },
+  },
+} as const
+
+describe.each(['en-US', 'zh-CN'] as const)('what stands beside a product, in %s', (locale) => {
+  const say = words[locale]
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+    await console.db.execute(sql`delete from product_guide`)
+  })
+  afterAll(() => console.close())
+
+  test('a guide is added by its vendor page by page, put in order by keys and by dragging, and looked at', async () => {
+    const { page, settled, context } = await aReader(console, '/main/productGuides', { locale, as: 'vendor' })
+    await settled()
+    const drawer = page.getByRole('complementary')
+    const field = (label: string) => drawer.getByLabel(label, { exact: true })
+    // Its first page is that of the default language.
+    for (const number of ['2', '3']) {
+      await page.getByRole('button', { name: say.addPage, exact: true }).click()
+      await field(say.product).selectOption({ index: 1 })
+      await field(say.language).selectOption('en')
+      await field(say.page).fill(number)
+      const uploader = uploaderOf(page, say.image)
+      await uploader.choose(named(`${number}.png`, await anImage('png', { width: 660, height: 928 })))
+      await eventually(async () => expect(await uploader.taken()).toEqual([`${number}.png`]))
+      await drawer.getByRole('button', { name: say.add, exact: true }).click()
+      await drawer.waitFor({ state: 'detached' })
+    }
+    const order = () => rowsOf<{ id: string }>(console.db, sql`select id from product_guide order by position`)
+    const [first, second] = await order()
+    await page.locator('.cell-open:visible').first().click()
+
+    await drawer.getByRole('button', { name: say.down, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(async () => expect(await order()).toEqual([second, first]))
+    await drawer.getByText(say.said).waitFor({ state: 'attached' })
+    // The focus goes with the page that was moved.
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(say.moved),
+    )
+    await drawer.getByRole('button', { name: say.next, exact: true }).press('Enter')
+    await eventually(async () =>
+      expect(await drawer.getByRole('button', { name: say.second, exact: true }).getAttribute('aria-current')).toBe(
+        'true',
+      ),
+    )
+
+    const places = drawer.locator('.guide-order li')
+    await places.first().dragTo(places.last())
+    await eventually(async () => expect(await order()).toEqual([first, second]))
+    await context.close()
+  })
+
+  test('a recommended item is added for a period by an administrator, and its vendor has it too', async () => {
+    const { page, table, settled, context } = await aReader(console, '/main/recommendGoods', { locale })
+    await settled()
+    await page.getByRole('link', { name: say.addItem, exact: true }).click()
+    const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
+    await field(say.title).fill('Spare cuff')
+    // Its image is one that the library has already.
+    const picture = uploaderOf(page, say.picture)
+    await picture.field.getByRole('button', { name: say.fromLibrary, exact: true }).click()
+    const library = page.getByRole('dialog')
+    const offered = library.locator('.library-files button')
+    const name = (await offered.first().locator('strong').textContent()) ?? ''
+    await library.getByLabel(say.search, { exact: true }).fill(name)
+    await eventually(async () =>
+      expect(new Set(await offered.locator('strong').allTextContents())).toEqual(new Set([name])),
+    )
+    await offered.first().click()
+    await library.waitFor({ state: 'detached' })
+    await eventually(async () => expect(await picture.taken()).toHaveLength(1))
+    await field(say.link).fill('https://shop.example/cuff')
+    await field(say.product).selectOption('P2001')
+    await field(say.from).fill('2040-01-01 00:00')
+    await field(say.until).fill('2039-01-01 00:00')
+    await field(say.position).fill('0')
+    await field(say.switch).selectOption('on')
+    const add = page.locator('.record-form').getByRole('button', { name: say.add, exact: true })
+    await add.click()
+    // A period that ends before it begins is refused at its end.
+    await eventually(async () => expect(await field(say.until).getAttribute('aria-invalid')).toBe('true'))
+    await field(say.until).fill('2041-01-01 00:00')
+    await add.click()
+    await page.waitForURL(/#\/main\/recommendGoods/)
+    await eventually(async () => expect((await table.column(say.list))[0]).toContain('Spare cuff'))
+    expect((await table.column(say.status))[0]).toContain(say.scheduled)
+    await context.close()
+
+    const rows = await rowsOf<{ vid: string; material: string }>(
+      console.db,
+      sql`select g.vid, m.name as material
+            from recommend_goods g join material_file f on f.file_id = g.image_id join material m on m.id = f.material_id
+           where g.position = 0`,
+    )
+    expect(rows).toContainEqual({ vid: 'V1001', material: name })
+    const vendor = await aReader(console, '/main/vendorGoods', { locale, as: 'vendor' })
+    await vendor.settled()
+    await vendor.page.locator('.cell-open:visible').filter({ hasText: 'Spare cuff' }).click()
+    await vendor.page.waitForURL(/editVendorGoods\?id=/)
+    await eventually(async () =>
+      expect(await vendor.page.locator('.record-form').getByLabel(say.link, { exact: true }).inputValue()).toBe(
+        'https://shop.example/cuff',
+      ),
+    )
+    await vendor.context.close()
+  })
+})

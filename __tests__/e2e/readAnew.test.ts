@@ -1,0 +1,33 @@
+import { violationsOf } from '#support/axe.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { aReader } from '#support/readers.ts'
+
+describe('what stands over a list', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['/main/bloodPressure', 'getBloodPressureSeries', '.reading-chart'],
+    ['/main/license', 'getLicenseBalance', '.licence-totals:not(.bp6-skeleton)'],
+  ])('of %s is read anew when the list is', async (path, call, there) => {
+    const { page, context } = await aReader(console, path)
+    await page.locator(there).waitFor()
+    const again = page.waitForRequest((request) => request.url().includes(call), { timeout: 10_000 })
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await again
+    await context.close()
+  })
+
+  test.each(['en-US', 'zh-CN'])('is accessible on a phone too, in %s', async (locale) => {
+    const { page, context } = await aReader(console, '/main/license', { locale, bypassCSP: true })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.locator('.licence-totals:not(.bp6-skeleton)').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    const finder = page.locator('.finder-button')
+    expect(await finder.evaluate((button) => button.getAttribute('aria-label'))).toMatch(/\S+ K$/)
+    await context.close()
+  })
+})

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { violationsOf } from '#support/axe.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { aReader } from '#support/readers.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+/** As a German spreadsheet writes it: nothing in it was made for the console. */
+const sheet = Buffer.from(
+  [
+    'Messzeit;Messgerät;Systolic (kPa);Diastolic (kPa);Puls',
+    ...['25.01.2026 07:30;KÜCHE-1;16,0;10,4;62', '25.01.2026 19:45;KÜCHE-1;17,2;11,1;66'],
+    ...['26.01.2026 07:31;KÜCHE-1;hoch;10,9;64', '26.01.2026 19:50;KÜCHE-1;16,4;10,7;61', ''],
+  ].join('\r\n'),
+  'latin1',
+)
+
+describe('importing a file that nobody wrote a mapping for', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('with the keyboard from the page of a kind to the report; the rejects, mended, in Chinese by the kept mapping', async () => {
+    const { page, settled } = await aReader(console, '/main/bloodPressure', {
+      acceptDownloads: true,
+      bypassCSP: true,
+    })
+    await settled()
+    await page.getByRole('button', { name: 'Import', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Import: Blood pressure' }).waitFor()
+    await uploaderOf(page).choose(named('Blutdruck.csv', sheet))
+
+    await page.getByLabel('Encoding').waitFor()
+    const shown = async (...labels: string[]) =>
+      Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+    expect(await shown('Between columns', 'Decimal sign', 'Encoding', 'Written as', 'Time zone')).toEqual([
+      ...[';', ',', 'windows-1252', 'dmy', 'Asia/Shanghai'],
+    ])
+    expect(await shown('Unit of Systolic', 'Unit of Diastolic')).toEqual(['kPa', 'kPa'])
+    await page.getByLabel('Device', { exact: true }).selectOption('Messgerät')
+    await page.getByLabel('Pulse', { exact: true }).selectOption('Puls')
+    await page.getByText('0 records fit, 4 would be rejected').waitFor()
+    await page.getByRole('checkbox', { name: /^Add devices/ }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('3 records fit, 1 would be rejected').waitFor()
+
+    await page.getByLabel('Decimal sign').selectOption('.')
+    await page.getByText('0 records fit, 4 would be rejected').waitFor()
+    expect(await shown('Device', 'Pulse', 'Unit of Systolic')).toEqual(['Messgerät', 'Puls', 'kPa'])
+    await page.getByLabel('Decimal sign').selectOption(',')
+    await page.getByText('3 records fit, 1 would be rejected').waitFor()
+    expect(await page.getByRole('checkbox', { name: /^Add devices/ }).isChecked()).toBe(true)
+    const first = page.getByRole('region', { name: 'The first rows as they will be' }).getByRole('row').nth(1)
+    expect(await first.getByRole('cell').allTextContents()).toEqual([
+      ...['2', '', 'Jan 25, 07:30:00 AM UTC+8', 'KÜCHE-1', '120', '78', '62'],
+    ])
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Keep this mapping…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Blutdruck')
+    await dialog.getByRole('checkbox', { name: 'Share with everybody who imports' }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Import 3 records' }).focus()
+    await page.keyboard.press('Enter')
+    const report = page.getByRole('region', { name: /^Blood pressure: Blutdruck.csv/ })
+    await report.getByText('Done', { exact: true }).waitFor()
+    expect(await report.locator('.facts dd').allTextContents()).toEqual(['3', '0', '1'])
+    expect(await violationsOf(page)).toEqual([])
+    const download = report.getByRole('button', { name: 'Download rejects' })
+    await download.focus()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(file.suggestedFilename()).toBe('Blutdruck rejects.csv')
+    const rejects = await readFile(await file.path(), 'utf8')
+
+    const chinese = await aReader(console, '/main/readingImport?kind=bloodPressure', {
+      bypassCSP: true,
+      locale: 'zh-CN',
+    })
+    const mended = Buffer.from(rejects.replace('KÜCHE-1;hoch', 'KÜCHE-1;16,8'))
+    await uploaderOf(chinese.page).choose(named('mended.csv', mended))
+    await chinese.page.getByLabel('映射', { exact: true }).selectOption({ label: 'Blutdruck（已共享）' })
+    await chinese.page.getByText('可导入 1 条，将拒绝 0 条').waitFor()
+    expect(await chinese.page.getByLabel('编码').inputValue()).toBe('utf-8')
+    await chinese.page.getByLabel('小数符号').selectOption('.')
+    await chinese.page.getByText('可导入 0 条，将拒绝 1 条').waitFor()
+    expect(await chinese.page.getByRole('combobox', { name: '设备', exact: true }).inputValue()).toBe('Messgerät')
+    await chinese.page.getByLabel('小数符号').selectOption(',')
+    await chinese.page.getByText('可导入 1 条，将拒绝 0 条').waitFor()
+    expect(await violationsOf(chinese.page)).toEqual([])
+    await chinese.page.getByRole('button', { name: '导入 1 条记录' }).click()
+    await chinese.page.getByText('已完成', { exact: true }).waitFor()
+    expect(await chinese.page.locator('.import-report .facts dd').allTextContents()).toEqual(['1', '0', '0'])
+  })
+
+  test('a file that is no table is refused where it is chosen', async () => {
+    const { page } = await aReader(console, '/main/readingImport?kind=deDataGlu')
+    const uploader = uploaderOf(page)
+    await uploader.choose(named('noise.csv', Buffer.from([1, 2, 0, 4])))
+    await page.getByText('This is no CSV file that can be read').waitFor()
+    await uploader.choose(named('wide.csv', Buffer.from(`${'a,'.repeat(2_000)}b\n1\n`)))
+    await page.getByText('The file has 2001 columns; at most 1000 can be read').waitFor()
+  })
+})

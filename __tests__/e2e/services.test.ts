@@ -1,0 +1,115 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+const words = {
+  'en-US': {
+    add: 'Add service',
+    fields: ['Vendor', 'Service', 'App', 'App version', 'Usage'],
+    theme: 'UI customisation theme',
+    vendor: 'Aster Health',
+    usage: 'Trial',
+    tooOld: 'A theme needs an app of version 1.62 or above; this one is 1.9',
+    active: 'Active',
+    pending: 'Pending',
+    voided: 'Void',
+    renew: 'Renew service',
+    renewed: 'Tern Club renewed',
+    ask: 'Ask for renewal',
+    asked: /Renewal by 1 year asked for/,
+    void: 'Void service',
+  },
+  'zh-CN': {
+    add: '开通服务',
+    fields: ['厂商', '服务', '应用', '应用版本', '使用类型'],
+    theme: 'UI 定制主题',
+    vendor: 'Aster Health',
+    usage: '试用',
+    tooOld: '主题需要 1.62 及以上版本的应用，当前为 1.9',
+    active: '生效中',
+    pending: '待生效',
+    voided: '已作废',
+    renew: '续期',
+    renewed: 'Tern Club 已续期',
+    ask: '申请续期',
+    asked: /已申请续期 1 年/,
+    void: '作废服务',
+  },
+} as const
+
+/** Browser stories alternate languages. */
+const locale = 'zh-CN'
+
+describe('services', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('are added for an app, asked to be renewed by the vendor, renewed and voided', async () => {
+    const said = words[locale]
+    const [vendorField, service, app, version, usage] = said.fields
+    const reader = await aReader(console, '/main/serviceAdmin', { locale })
+    const { page } = reader
+    await page.getByRole('link', { name: said.add }).click()
+    const form = page.locator('.record-form')
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await field(vendorField).selectOption({ label: said.vendor })
+    await field(service).selectOption({ label: said.theme })
+    await field(app).fill('Tern Club')
+    await field(version).fill('1.9')
+    await field(usage).selectOption({ label: said.usage })
+    await form.getByRole('button', { name: said.add }).click()
+    await page.getByText(said.tooOld).first().waitFor()
+    await field(version).fill('1.100')
+    await form.getByRole('button', { name: said.add }).click()
+
+    const periods = page.locator('.periods')
+    await periods.getByText(said.active).first().waitFor()
+    const address = page.url()
+
+    const vendor = await aReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
+    await vendor.page.getByRole('gridcell', { name: 'Tern Club', exact: true }).click()
+    await vendor.page.keyboard.press('Enter')
+    await vendor.page.locator('.drawer').getByRole('button', { name: said.ask }).click()
+    await vendor.page.getByText(said.asked).waitFor()
+    await vendor.page.context().close()
+
+    await page.goto(address)
+    await page.reload()
+    await page.getByText(said.asked).waitFor()
+    await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
+    await page.getByText(said.renewed).waitFor()
+    await periods.getByText(said.pending).first().waitFor()
+    expect(await periods.locator('li.period').count()).toBe(2)
+
+    await periods.locator('li.period-active').getByRole('button', { name: said.void }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Paid back')
+    await dialog.getByRole('button', { name: said.void }).click()
+    await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
+    await page.context().close()
+  })
+
+  test('that end in a month are found by its bar, with the keyboard, and all of them again', async () => {
+    const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
+    await settled()
+    const all = await table.total()
+    const months = page.getByRole('region', { name: 'Periods by the month in which they end' }).getByRole('button')
+    await months.last().waitFor()
+    const words = await months.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel ?? ''))
+    const counts = words.map((one) => Number(/: ([\d,]+) period/.exec(one)?.[1]))
+    expect(counts).toHaveLength(12)
+    const some = counts.findIndex((count) => count > 0 && count < all)
+    const month = months.nth(some)
+    await month.focus()
+    await page.keyboard.press('Enter')
+    await eventually(async () => expect(await table.total()).toBe(counts[some]))
+    expect([query().has('f.endTime'), await month.getAttribute('aria-pressed')]).toEqual([true, 'true'])
+    await page.keyboard.press('Enter')
+    await eventually(async () => expect(await table.total()).toBe(all))
+    expect(query().get('f.state')).toBe('pending,active')
+    await page.context().close()
+  })
+})

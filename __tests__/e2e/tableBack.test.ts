@@ -1,0 +1,76 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+const list = '/main/auditTrail?f.machine=licenceActivation,serviceRecord,productLife'
+const grid = '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'
+
+describe('a list that a reader comes back to', () => {
+  let console: Console
+  let reader: Reader
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, '/main')
+  })
+  afterAll(() => console.close())
+
+  const scrolled = (frame: string) => reader.page.locator(frame).evaluate(({ scrollTop }) => scrollTop)
+  const focused = () =>
+    reader.page.evaluate(() => {
+      const { activeElement: element } = document
+      const cell = document.getElementById(element?.getAttribute('aria-activedescendant') ?? '')
+      return (cell ?? element?.closest('tr, li') ?? element)?.className.replace(/ ?plain-marked/, '')
+    })
+
+  test('is where it was left: as far down, on the same cell, with the focus in it', async () => {
+    const { page, table } = reader
+    await reader.open(list)
+    await reader.settled()
+    await table.grid.focus()
+    for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    const [before, down] = [await focused(), await scrolled(grid)]
+    expect(down).toBeGreaterThan(500)
+    expect(before).toMatch(/table-cell-row-[1-9]\d/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/auditRecord/)
+    await page.locator('.chart-state').first().waitFor()
+    await page.goBack()
+    await reader.settled()
+    await eventually(async () => expect([await focused(), await scrolled(grid)]).toEqual([before, down]))
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).not.toBe(before)
+  })
+
+  test('is at its top when it is opened anew', async () => {
+    const opened = await scrolled(grid)
+    expect(opened).toBeGreaterThan(500)
+    await reader.page.getByRole('link', { name: 'Vendors' }).first().click()
+    await reader.settled()
+    await reader.page.getByRole('link', { name: 'Transition log' }).first().click()
+    await reader.settled()
+    expect(await scrolled(grid)).toBe(0)
+  })
+
+  test.each([
+    ['a plain table', 'Plain table', '.plain-frame', 'tbody tr', '.cell-open'],
+    ['cards', 'As cards', '.row-cards-frame', '.row-cards > li', '.row-card-title'],
+  ])('as %s, too', async (_name, view, frame, rows, opener) => {
+    const { page } = reader
+    await reader.open('/main')
+    await reader.open(list)
+    await reader.settled()
+    await page.getByRole('button', { name: view, exact: true }).click()
+    const row = page.locator(rows).nth(40)
+    await row.locator(opener).focus()
+    const [named, down] = [await row.textContent(), await scrolled(frame)]
+    expect(down).toBeGreaterThan(500)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/auditRecord/)
+    await page.locator('.chart-state').first().waitFor()
+    await page.goBack()
+    await reader.settled()
+    await eventually(async () => expect(await scrolled(frame)).toBe(down))
+    const there = () => page.evaluate(() => document.activeElement?.closest('tr, li')?.textContent)
+    await eventually(async () => expect(await there()).toBe(named))
+  })
+})

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+describe('a day in a table', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('rows are sorted by several columns, by mouse, keyboard and menu', async () => {
+    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=firmware+asc')
+    await settled()
+    await table
+      .header('Device')
+      .getByRole('button', { name: 'Device' })
+      .first()
+      .click({ modifiers: ['Shift'] })
+    await eventually(async () => expect(query().get('sort')).toBe('firmware asc,id desc'))
+    await page
+      .getByText('Sorted by Firmware, ascending, then by Device, descending', { exact: true })
+      .waitFor({ state: 'attached' })
+    expect(await table.sorted()).toEqual(
+      expect.arrayContaining([
+        ['Device', 'descending'],
+        ['Firmware', 'ascending'],
+      ]),
+    )
+    await eventually(async () =>
+      expect(await table.header('Device').getAttribute('aria-description')).toMatch(/2 of 2/),
+    )
+    const [firmware, ids] = [await table.column('Firmware'), await table.column('Device')]
+    const pairs = firmware.map((version, row) => ({ version, id: ids[row] ?? '' }))
+    const inOrder = pairs.toSorted((a, b) => a.version.localeCompare(b.version, 'en') || b.id.localeCompare(a.id, 'en'))
+    expect(pairs).toEqual(inOrder)
+
+    await table.grid.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+Enter')
+    await eventually(async () => expect(query().get('sort')).toBe('firmware asc,id asc'))
+    await table.choose('Device', 'Sort by this no longer')
+    await eventually(async () => expect(query().get('sort')).toBe('firmware asc'))
+    await table.choose('Name', 'Sort also by this')
+    await eventually(async () => expect(query().get('sort')).toBe('firmware asc,name desc'))
+  })
+
+  test('a list loads itself again when it was told to, and not while somebody selects or reads', async () => {
+    const { page, table, open, settled } = await aReader(console, '/main')
+    await page.clock.install()
+    await open('/main/deviceAdmin?sort=id+asc')
+    await settled()
+    await page.getByText('Updated just now').waitFor()
+    await page.getByRole('button', { name: 'Refresh interval' }).click()
+    const choices = page.getByRole('menu', { name: 'Refresh interval' }).getByRole('menuitemradio')
+    await choices.first().waitFor()
+    expect(await choices.allTextContents()).toEqual(['None', 'Every 5 minutes', 'Every 10 minutes', 'Every 30 minutes'])
+    await choices.nth(1).click()
+    await page.getByRole('button', { name: 'Every 5 minutes' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
+
+    await page.clock.fastForward('04:00')
+    await page.getByText(/Updated [4-5] minutes ago/).waitFor()
+    expect(asked).toHaveLength(0)
+    await table.checkbox(1).check({ force: true })
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    await page.clock.fastForward('06:00')
+    // The page's clock runs on meanwhile.
+    await page.getByText(/Updated 1[0-2] minutes ago/).waitFor()
+    expect(asked).toHaveLength(0)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await page.clock.runFor('00:06')
+    await eventually(async () => expect(asked).toHaveLength(1))
+    await page.getByText('Updated just now').waitFor()
+  })
+
+  test('details walk to the record before and after, over the end of a page, and say where there is none', async () => {
+    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
+    await settled()
+    const ids = await table.column('Device')
+    await page.getByRole('gridcell', { name: ids[0] ?? '', exact: true }).dblclick()
+    const opened = async (id: string | undefined) => {
+      const drawer = page.getByRole('complementary', { name: id ?? '', exact: true })
+      await drawer.waitFor()
+      await eventually(async () =>
+        expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true),
+      )
+    }
+    await opened(ids[0])
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('This is the first record').waitFor()
+    await page.keyboard.press('Alt+ArrowDown')
+    await opened(ids[1])
+    await page.getByRole('button', { name: 'Previous record' }).click()
+    await opened(ids[0])
+
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    const [next = ''] = await eventually(async () => {
+      const shown = await table.column('Device')
+      expect(shown).toHaveLength(ids.length)
+      expect(shown).not.toContain(ids[0])
+      return shown
+    })
+    const [last] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by id offset 49 limit 1`)
+    await page.getByRole('gridcell', { name: next, exact: true }).dblclick()
+    await opened(next)
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually(async () => expect(query().get('page')).toBe('1'))
+    await eventually(async () => expect(query().get('open')).toBe(last?.id))
+  })
+
+  test('what is selected is counted and summed up, a range by Shift', async () => {
+    const { page, table, settled } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    const values = (await table.column('Systolic (mmHg)')).slice(1, 4).map(Number)
+    await table.checkbox(1).click({ force: true })
+    await table.checkbox(3).click({ force: true, modifiers: ['Shift'] })
+    await page.getByText('3 selected', { exact: true }).waitFor()
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    const mean = Math.round(values.reduce((sum, value) => sum + value, 0) / 3)
+    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of what is selected' })
+    await figures.getByText(`min ${low}, mean ${mean}, max ${high}`).waitFor()
+    const names = await table.column('Measured (GMT+8)')
+    expect(await table.checkbox(1).getAttribute('aria-label')).toBe(`Select ${names[1]}`)
+
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await table.grid.focus()
+    for (const key of ['Control+Home', 'Space', 'ArrowDown', 'ArrowDown', 'Shift+Space']) await page.keyboard.press(key)
+    await page.getByText('3 selected', { exact: true }).waitFor()
+  })
+
+  test('F gives a list the whole window, and Escape takes it back', async () => {
+    const { page, table, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
+    await settled()
+    const shell = page.getByRole('banner')
+    await table.grid.focus()
+    await page.keyboard.press('f')
+    await shell.waitFor({ state: 'hidden' })
+    const { width = 0, height = 0 } = (await page.locator('.list-screen').boundingBox()) ?? {}
+    expect({ width, height }).toEqual(page.viewportSize())
+    await page.keyboard.press('Escape')
+    await shell.waitFor()
+    await page.getByRole('button', { name: '全屏' }).click()
+    await shell.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('button', { name: '全屏' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('one box finds by what a record is known by, and Enter opens the one that is named', async () => {
+    const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc')
+    await settled()
+    const [, wanted = ''] = await table.column('Device')
+    await table.grid.focus()
+    await page.keyboard.press('/')
+    await page.keyboard.type(wanted.slice(0, -2).toLowerCase())
+    await eventually(async () => expect(query().get('q')).toBe(wanted.slice(0, -2).toLowerCase()))
+    await eventually(async () => expect(await table.total()).toBeLessThan(500))
+    expect(await table.column('Device')).toContain(wanted)
+    await page.keyboard.press('Escape')
+    await eventually(async () => expect(query().has('q')).toBe(false))
+    await page.keyboard.type(wanted)
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: wanted, exact: true }).waitFor()
+    expect(await table.column('Device')).toEqual([wanted])
+  })
+})

@@ -1,0 +1,141 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+import { textsOf } from '#support/texts.ts'
+
+const mostTabs = 60
+
+/** One task from end to end by `page.keyboard` alone: nothing is clicked, and no focus is set from outside. */
+describe.each([
+  ['en-US', 'en', 'table'],
+  ['en-US', 'en', 'plain'],
+  ['zh-CN', 'zh_CN', 'table'],
+  ['zh-CN', 'zh_CN', 'plain'],
+] as const)('by the keyboard alone, in %s (%s), in the view "%s",', (locale, language, view) => {
+  let console: Console
+  let reader: Reader
+  const texts = textsOf(language)
+  const word = (key: string, values: Record<string, string> = {}) =>
+    (texts.get(key) ?? key).replace(/{{(\w+)[^}]*}}/g, (_, name: string) => values[name] ?? '')
+  const labels = language === 'en' ? { id: 'Device', name: 'Name' } : { id: '设备编号', name: '名称' }
+
+  beforeAll(async () => {
+    console = await aConsole()
+    reader = await aReader(console, `/main/deviceAdmin?size=50&view=${view}`, { locale })
+    await reader.settled()
+  })
+  afterAll(() => console.close())
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await reader.page.keyboard.press(key)
+  }
+  const focused = () =>
+    reader.page.evaluate(() => {
+      const element = document.activeElement
+      const inDialog = element?.closest('[role="dialog"]') !== null
+      const inTable = element?.closest('[role="grid"], .plain-frame') !== null
+      const name = element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+      return { role: element?.getAttribute('role') ?? element?.localName, name, inDialog, inTable }
+    })
+  type Focused = Awaited<ReturnType<typeof focused>>
+  const tabTo = async (is: (at: Focused) => boolean, key = 'Tab') => {
+    for (let count = 0; count < mostTabs; count++) {
+      if (is(await focused())) return
+      await press(key)
+    }
+    throw new Error(`${mostTabs} times ${key} do not lead there, but to ${JSON.stringify(await focused())}`)
+  }
+  const sortIs = async (sort: string) => {
+    await eventually(async () => expect(reader.query().get('sort')).toBe(sort))
+    // Rows that come now would end what is selected before them.
+    await reader.settled()
+  }
+  const total = async () => Number((await reader.page.getByRole('status').first().innerText()).replace(/\D/g, ''))
+
+  test('devices are found, sorted by two columns, all selected and exported, and the table is left', async () => {
+    const { page, query } = reader
+    const all = await total()
+    await press('/')
+    await page.keyboard.type('BP')
+    await eventually(async () => expect(query().get('q')).toBe('BP'))
+    await eventually(async () => expect(await total()).toBeLessThan(all))
+    const count = await total()
+    expect(count).toBeGreaterThan(50)
+
+    await press('F6')
+    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    if (view === 'table') {
+      await press('ArrowUp', 'Home', 'ArrowRight', 'Enter')
+      await sortIs('id desc')
+      await press('ArrowRight', 'Shift+Enter')
+      await sortIs('id desc,name desc')
+      await press('Home', 'Space')
+    } else {
+      await tabTo(({ role, name }) => role === 'button' && name === labels.id)
+      await press('Enter')
+      await sortIs('id desc')
+      await tabTo(({ role, name }) => role === 'button' && name === labels.name)
+      await press('Shift+Enter')
+      await sortIs('id desc,name desc')
+      await tabTo(({ name }) => name === word('table:selectPage'), 'Shift+Tab')
+      await press('Space')
+    }
+    const selectAll = word('table:selectMatching_other', { count: String(count) })
+    await page.getByRole('button', { name: selectAll }).waitFor()
+    // It goes round the parts of the list.
+    await eventually(async () => {
+      await press('F6')
+      expect((await focused()).name).toBe(selectAll)
+    })
+    await press('Enter')
+    await page.getByText(word('table:matchingSelected_other', { count: String(count) })).waitFor()
+    // The figures of a page would stand for all that match.
+    await page.locator('.selection-summary').waitFor({ state: 'detached' })
+
+    await press('F6')
+    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    await tabTo(({ role, name }) => role === 'button' && name === word('table:export'), 'Shift+Tab')
+    await press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('status').getByText(String(count)).waitFor()
+    await tabTo(({ inDialog, name }) => inDialog && name === word('export:start'))
+    await press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(word('export:started')).waitFor()
+
+    await press('F6')
+    await eventually(async () => expect((await focused()).inTable).toBe(true))
+    if (view === 'table') {
+      await press('Tab')
+      expect((await focused()).inTable).toBe(false)
+    } else {
+      await press('Shift+Tab')
+      expect((await focused()).inTable).toBe(false)
+    }
+  })
+
+  if (view === 'plain')
+    test('the cells of a row are copied and filtered by from the menu of the row', async () => {
+      const { page, open, settled, query } = reader
+      await open('/main/deviceAdmin?size=50&view=plain&sort=id+asc')
+      await settled()
+      await press('F6')
+      const menu = word('table:rowMenu', { name: '' }).trim()
+      await tabTo(({ role, name }) => role === 'button' && name.includes(menu))
+      const button = (await focused()).name
+      await press('Enter')
+      const isAt = (name: string) => eventually(async () => expect((await focused()).name).toBe(name))
+      await isAt(word('table:openDetails'))
+      await press('Escape')
+      await isAt(button)
+      await eventually(async () => {
+        // While the menu still closes, the key may be the closing one's.
+        if ((await focused()).name === button) await press('Enter')
+        expect((await focused()).name).toBe(word('table:openDetails'))
+      })
+      await press('End')
+      await press('Enter')
+      await eventually(async () => expect([...query().keys()].some((name) => name.startsWith('f.'))).toBe(true))
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+    })
+})

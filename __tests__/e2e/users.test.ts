@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+interface Person {
+  id: string
+  nickname: string
+  device: string
+}
+
+const words = {
+  'en-US': {
+    readings: 'Readings',
+    bindings: 'Binding history',
+    handOut: 'Hand out data',
+    erase: 'Erase user',
+    goes: 'This goes, and cannot be brought back:',
+    type: (name: string) => `Type ${name} to confirm`,
+    erased: (name: string) => `${name} is erased, with`,
+    former: 'Former user',
+  },
+  'zh-CN': {
+    readings: '测量记录',
+    bindings: '绑定历史',
+    handOut: '导出个人数据',
+    erase: '清除用户',
+    goes: '以下内容将被清除，无法恢复：',
+    type: (name: string) => `请输入 ${name} 以确认`,
+    erased: (name: string) => `已清除 ${name} 及其`,
+    former: '前用户',
+  },
+} as const
+
+describe('users', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  /** Users of vendor V1001's blood pressure monitors, each for one test alone. */
+  const person = async (place: number): Promise<Person> => {
+    const [row] = await rowsOf<Person>(
+      console.db,
+      sql`select u.id, nickname, d.id as device from app_user u join device d on d.user_id = u.id
+           where d.pid = 'P2001' order by u.id offset ${place} limit 1`,
+    )
+    if (!row) throw new Error('There is no such user')
+    return row
+  }
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'are followed to their device, handed out and erased, in %s',
+    async (locale) => {
+      const { id, nickname, device } = await person(locale === 'en-US' ? 0 : 1)
+      const said = words[locale]
+      const { page, open, table } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`, { locale })
+      const drawer = page.getByRole('complementary', { name: nickname })
+      await drawer.getByRole('link', { name: device }).waitFor()
+      await drawer.getByRole('heading', { name: said.readings }).waitFor()
+      const ofKind = drawer.locator('a[href*="/main/bloodPressure"]')
+      expect(await ofKind.getAttribute('href')).toBe(`#/main/bloodPressure?f.userId=${id}`)
+
+      await drawer.getByRole('link', { name: device }).click()
+      const deviceDrawer = page.getByRole('complementary', { name: device })
+      await deviceDrawer.getByRole('heading', { name: said.bindings }).waitFor()
+      await deviceDrawer.getByRole('link', { name: id }).first().click()
+      await drawer.waitFor()
+
+      const download = page.waitForEvent('download')
+      await drawer.getByRole('button', { name: said.handOut }).click()
+      const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+      expect(file.user.id).toBe(id)
+      expect(file.readings.bloodPressure.length).toBeGreaterThan(0)
+
+      await drawer.getByRole('button', { name: said.erase }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(said.goes).waitFor()
+      const erase = dialog.getByRole('button', { name: said.erase })
+      expect(await erase.isDisabled()).toBe(true)
+      await dialog.getByLabel(said.type(nickname)).fill(nickname)
+      await erase.click()
+      await page.getByText(said.erased(nickname)).waitFor()
+      await drawer.waitFor({ state: 'detached' })
+      const left = await rowsOf(console.db, sql`select 1 from app_user where id = ${id}`)
+      expect(left).toEqual([])
+      await open(`/main/deviceAdmin?f.id=${device}&open=${device}`)
+      await deviceDrawer.getByText(said.former).first().waitFor()
+      await eventually(async () => expect((await table.column(locale === 'en-US' ? 'User' : '用户'))[0]).toBe('–'))
+      await page.context().close()
+    },
+  )
+
+  test('of a vendor are those of its devices, with nothing to hand out or to erase', async () => {
+    const { id, nickname, device } = await person(2)
+    const { page, open, table } = await aReader(console, `/main/userCenterVendor?f.id=${id}&open=${id}`, {
+      as: 'vendor',
+    })
+    const drawer = page.getByRole('complementary', { name: nickname })
+    await drawer.getByRole('link', { name: device }).waitFor()
+    expect(await drawer.getByRole('button', { name: /Hand out|Erase/ }).count()).toBe(0)
+    expect(await table.headers()).not.toContain('E-mail')
+    const [foreign] = await rowsOf<{ id: string }>(
+      console.db,
+      sql`select user_id as id from device where vid = 'V1002' and user_id is not null limit 1`,
+    )
+    await open(`/main/userCenterVendor?f.id=${foreign?.id}`)
+    await page.getByRole('heading', { name: 'No rows match the filters' }).waitFor()
+  })
+})

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { type Answer, aDevice, aDeviceId, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import { licensed, someDevices } from '#support/licences.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const { pid } = licensed
+type Activated = Answer<{ token: string; code?: string }>
+
+describe('a device that activates its licence key', () => {
+  let platform: Platform
+  let admin: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const activate = (request: object) => speak<Activated['data']>(platform, 'activate', request)
+  const beat = async (token: string) => (await speak(platform, 'heartbeat', {}, token)).status
+
+  test('gets a token, and its readings stand in the table of the kind', async () => {
+    const { serial, keyId } = await aSerial(platform)
+    const deviceId = aDeviceId()
+    const { status, data } = await activate({ serial: groupedKey(serial).toLowerCase(), deviceId, pid })
+    expect([status, data]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), kind: 'bloodPressure' }])
+    expect((await sendReadings(platform, [aReading()], data.token)).data.accepted).toBe(1)
+
+    const page = await platform.call<{ list: object[] }>(
+      'getBloodPressurePage',
+      { pageNum: 1, pageSize: 50, deviceId },
+      { token: admin },
+    )
+    expect(page.data?.list).toEqual([
+      expect.objectContaining({ deviceId, systolic: 128, diastolic: 82, pulse: 70, pid, vid: licensed.vid }),
+    ])
+    const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
+    expect(key).toEqual({ state: 'activated', device_id: deviceId })
+    const [kept] = await rowsOf<{ all: string }>(
+      platform.db,
+      sql`select string_agg(t::text, '') as all from device_token t where device_id = ${deviceId}`,
+    )
+    expect(kept?.all).not.toContain(data.token)
+  })
+
+  test('is one of its product from then on, where it was known by readings alone', async () => {
+    const { serial } = await aSerial(platform)
+    const deviceId = aDeviceId()
+    await platform.db.execute(sql`insert into device (id, name) values (${deviceId}, ${deviceId})`)
+    expect((await activate({ serial, deviceId, pid })).status).toBe(200)
+    const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
+    expect(row).toEqual(licensed)
+  })
+
+  test('gets a new token by the same key when its reply was lost, and the one before ends', async () => {
+    const { id: deviceId, serial, token } = await aDevice(platform)
+    const again = await activate({ serial, deviceId, pid })
+    expect(again.status).toBe(200)
+    expect([await beat(token), await beat(again.data.token)]).toEqual([401, 200])
+  })
+
+  test.each([
+    [
+      'with a wrong check symbol',
+      400,
+      'licenceMistyped',
+      ({ serial }) => ({ serial: serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A') }),
+    ],
+    ['with two symbols swapped', 400, 'licenceMistyped', ({ serial }) => ({ serial: swapped(serial) })],
+    ['that nobody has drawn', 404, 'notFound', () => ({ serial: '1000-4106-1050-R3GG-28A1-C60T-3GFM' })],
+    ['of another product', 403, 'licenceOfOther', () => ({ pid: 'P2003' })],
+    ['of no product', 403, 'licenceOfOther', () => ({ pid: 'P0000' })],
+  ] as [string, number, string, (key: { serial: string }) => object][])(
+    'is refused a key %s',
+    async (_, status, code, change) => {
+      const { serial } = await aSerial(platform)
+      const deviceId = aDeviceId()
+      const refused = await activate({ serial, deviceId, pid, ...change({ serial }) })
+      expect([refused.status, refused.data.code]).toEqual([status, code])
+      // Nothing is left of it: the device is not known, and the key is to be had.
+      expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
+      expect((await activate({ serial, deviceId, pid })).status).toBe(200)
+    },
+  )
+
+  test('is refused a key that was revoked, one that another device has, and a second one', async () => {
+    const { id: deviceId, serial } = await aDevice(platform)
+    const taken = await activate({ serial, deviceId: aDeviceId(), pid })
+    expect([taken.status, taken.data.code]).toEqual([409, 'licenceBound'])
+    expect(JSON.stringify(taken.data)).toContain(deviceId)
+    const second = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
+    expect([second.status, second.data.code]).toEqual([409, 'deviceLicensed'])
+
+    const { keyId, serial: revoked } = await aSerial(platform)
+    await revoke(keyId)
+    const refused = await activate({ serial: revoked, deviceId: aDeviceId(), pid })
+    expect([refused.status, refused.data.code]).toEqual([403, 'licenceRevoked'])
+  })
+
+  test('is refused by the number of a device of another product', async () => {
+    const [deviceId = ''] = await someDevices(platform.db, 1, 'P2003')
+    const refused = await activate({ serial: (await aSerial(platform)).serial, deviceId, pid })
+    expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
+  })
+
+  const revoke = async (recordId: string) => {
+    const request = { machine: 'licenceActivation', recordId, event: 'licence.revoke', reason: { note: 'Stolen' } }
+    expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(1)
+  }
+
+  test('is heard no more once its key is revoked', async () => {
+    const { token, keyId } = await aDevice(platform)
+    expect(await beat(token)).toBe(200)
+    await revoke(keyId)
+    expect(await beat(token)).toBe(401)
+  })
+
+  test('is heard no more once its key is another device’s, not even when it comes back', async () => {
+    const { id: broken, token, keyId, serial } = await aDevice(platform)
+    const [whole = ''] = await someDevices(platform.db, 1)
+    const move = async (newDeviceId: string) => {
+      const [row] = await rowsOf<{ version: number }>(
+        platform.db,
+        sql`select version from licence_key where id = ${keyId}`,
+      )
+      const request = { id: keyId, version: row?.version, newDeviceId, reason: 'The display broke' }
+      expect((await platform.call('replaceLicenseDevice', request, { token: admin })).status).toBe(1)
+    }
+    await move(whole)
+    expect(await beat(token)).toBe(401)
+    const other = await activate({ serial, deviceId: whole, pid })
+    expect([other.status, await beat(other.data.token)]).toEqual([200, 200])
+    await move(broken)
+    expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
+  })
+
+  test('of 100 devices that want one key at once one gets it, and 99 are told by whom', async () => {
+    const { serial } = await aSerial(platform)
+    const ids = Array.from({ length: 100 }, aDeviceId)
+    const replies = await Promise.all(ids.map((deviceId) => activate({ serial, deviceId, pid })))
+    const winner = ids[replies.findIndex(({ status }) => status === 200)] ?? 'nobody'
+    const told = replies.filter(({ status, data }) => status === 409 && JSON.stringify(data).includes(winner))
+    expect(told).toHaveLength(99)
+    const known = await rowsOf(platform.db, sql`select id from device where id in ${ids}`)
+    expect(known).toEqual([{ id: winner }])
+  })
+
+  test('what verifies its key is told to everybody, as accounts are told', async () => {
+    const { status, data } = await speak<{ list: object[] }>(platform, 'publicKeys')
+    const token = await platform.signIn('admin')
+    const known = await platform.call<{ list: object[] }>('getLicensePublicKey', {}, { token })
+    expect(status).toBe(200)
+    expect(data.list.length).toBeGreaterThan(0)
+    expect(data).toEqual(known.data)
+  })
+})
+
+/** A key with two neighbours that differ in each other's place. */
+const swapped = (serial: string): string => {
+  const at = [...serial].findIndex((symbol, index) => index > 0 && serial[index + 1] !== symbol)
+  return serial.slice(0, at) + (serial[at + 1] ?? '') + (serial[at] ?? '') + serial.slice(at + 2)
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, appKey, aReading, sendReadings, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a device is bound', () => {
+  let platform: Platform
+  let device: Awaited<ReturnType<typeof aDevice>>
+  let userId: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  beforeEach(async () => {
+    device = await aDevice(platform)
+    userId = `u_${randomUUID().slice(0, 8)}`
+  })
+  afterAll(() => platform.close())
+
+  const showCode = async ({ token } = device) => {
+    const { data } = await speak<{ code: string; expiresAt: string }>(platform, 'bindCode', {}, token)
+    return data
+  }
+  const bind = (code: string, as = userId) =>
+    speak<{ deviceId: string; code: string; retryAfter?: number }>(platform, 'bind', { code, userId: as }, appKey)
+  const unbind = (deviceId: string, as = userId) => speak(platform, 'unbind', { deviceId, userId: as }, appKey)
+  const userOf = async (id: string) => {
+    const [row] = await rowsOf<{ user: string | null }>(
+      platform.db,
+      sql`select user_id as user from device where id = ${id}`,
+    )
+    return row?.user
+  }
+  const later = (minutes: number) =>
+    platform.db.execute(
+      sql`update device_bind_code set create_time = create_time - make_interval(mins => ${minutes})
+           where device_id = ${device.id}`,
+    )
+
+  test('by the code that it shows, however it is typed, and once', async () => {
+    const { code, expiresAt } = await showCode()
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(10)
+    const typed = code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+    const { status, data } = await bind(typed)
+    expect([status, data.deviceId, await userOf(device.id)]).toEqual([200, device.id, userId])
+    const again = await bind(code, `${userId}_b`)
+    expect([again.status, again.data.code]).toEqual([400, 'codeWrong'])
+  })
+
+  test('by its last code only, and for ten minutes', async () => {
+    const { code: former } = await showCode()
+    const { code } = await showCode()
+    expect((await bind(former)).data.code).toBe('codeWrong')
+    await later(10)
+    expect((await bind(code)).data.code).toBe('codeExpired')
+    const { code: next } = await showCode()
+    await later(9)
+    expect((await bind(next)).status).toBe(200)
+  })
+
+  test('by few guesses of one user: the sixth has to wait, and others need not', async () => {
+    const { code } = await showCode()
+    const guesses = []
+    for (let guess = 0; guess < 5; guess += 1) guesses.push((await bind('0000-0000')).data.code)
+    expect(guesses).toEqual(Array(5).fill('codeWrong'))
+    const { status, headers, data } = await bind(code)
+    expect([status, data.code]).toEqual([429, 'guessingLimited'])
+    expect(Number(headers['retry-after'])).toBe(data.retryAfter)
+    expect(data.retryAfter).toBeGreaterThan(20)
+    expect((await bind(code, `${userId}_b`)).status).toBe(200)
+  })
+
+  test('to nobody else before its user has unbound it; what it measured for that one stays hidden then', async () => {
+    await bind((await showCode()).code)
+    await sendReadings(platform, [aReading(1)], device.token)
+    const other = `${userId}_b`
+    const { code } = await showCode()
+    const refused = await bind(code, other)
+    expect([refused.status, refused.data.code]).toEqual([409, 'deviceBound'])
+    expect(JSON.stringify(refused.data)).not.toContain(`${userId}"`)
+    expect((await unbind(device.id, other)).status).toBe(404)
+    expect((await unbind(device.id)).status).toBe(200)
+    expect((await unbind(device.id)).status).toBe(404)
+    expect((await bind(code, other)).status).toBe(200)
+    await sendReadings(platform, [aReading(0)], device.token)
+
+    const periods = await rowsOf(
+      platform.db,
+      sql`select user_id, unbound_at is null as open from device_binding where device_id = ${device.id} order by id`,
+    )
+    expect(periods).toEqual([
+      { user_id: userId, open: false },
+      { user_id: other, open: true },
+    ])
+    const page = async (username: string) => {
+      const request = { pageNum: 1, pageSize: 50, deviceId: device.id }
+      const token = await platform.signIn(username)
+      const { data } = await platform.call<{ list: { userId: string }[] }>('getBloodPressurePage', request, { token })
+      return data?.list.map((one) => one.userId)
+    }
+    expect(await page('admin')).toEqual([other, userId])
+    expect(await page('vendor')).toEqual([other])
+  })
+
+  test('to somebody who is known from then on, can be erased, and is not bound again after that', async () => {
+    await bind((await showCode()).code)
+    const token = await platform.signIn('admin')
+    const found = await platform.call<{ list: object[] }>('getUserByDeviceId', { deviceId: device.id }, { token })
+    expect(JSON.stringify(found.data)).toContain(userId)
+    const gone = await platform.call('eraseUser', { userId, nickname: userId }, { token })
+    expect(gone.data).toMatchObject({ devices: 1 })
+    const { status, data } = await bind((await showCode()).code)
+    expect([status, data]).toMatchObject([
+      400,
+      { code: 'invalid', errors: [{ field: 'userId', code: 'personErased' }] },
+    ])
+  })
+
+  test('by nobody who is not the app, nor by the app where there is no key for it', async () => {
+    const { code } = await showCode()
+    const request = { code, userId }
+    expect((await speak(platform, 'bind', request)).status).toBe(401)
+    expect((await speak(platform, 'bind', request, device.token)).status).toBe(401)
+    expect((await speak(platform, 'bind', request, `${appKey}A`)).status).toBe(401)
+    expect((await speak(platform, 'bindCode', {}, appKey)).status).toBe(401)
+    const closed = await aPlatform({ env: { APP_KEY: '' } })
+    expect((await speak(closed, 'bind', request, appKey)).status).toBe(401)
+    await closed.close()
+  })
+})

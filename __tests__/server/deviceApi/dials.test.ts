@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { dials } from '#contract/deviceApi/dials.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { refreshReports } from '#server/dials/report.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+type Dials = ResponseOf<typeof dials>
+
+describe('the watch faces that a watch is offered', () => {
+  let platform: Platform
+  let watch: Awaited<ReturnType<typeof aDevice>>
+  let other: Awaited<ReturnType<typeof aDevice>>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    ;[watch, other] = [await aDevice(platform), await aDevice(platform, 'P2003')]
+  })
+  afterAll(() => platform.close())
+
+  const list = (request: object = {}, headers: Record<string, string> = {}, by = watch) =>
+    speak<Dials>(platform, 'dials', request, by.token, headers)
+  const packageOf = (sha256: string, by = watch) =>
+    speak<{ url: string; bytes: number }>(platform, 'dialPackage', { sha256 }, by.token)
+  const fitting = () =>
+    rowsOf<{ id: string; name: string }>(
+      platform.db,
+      sql`select d.id, d.name from dial d join dial_product p on p.dial_id = d.id and p.pid = ${watch.pid}
+           where d.state = 'onShelf' order by d.create_time desc, d.id desc`,
+    )
+
+  test('are those on shelf for its product, the newest first, named in its language or their own', async () => {
+    const { data, status } = await list()
+    expect(status).toBe(200)
+    expect(data.list.length).toBeGreaterThan(2)
+    expect(data.list.map(({ id, name }) => ({ id, name }))).toEqual(await fitting())
+    expect(data.next).toBeNull()
+    const [chinese, french] = [await list({ language: 'zh-CN' }), await list({ language: 'fr' })]
+    expect(chinese.data.list[0]?.name).toMatch(/[\u4e00-\u9fff]/)
+    expect(french.data).toEqual(data)
+    const after = await list({ after: data.list[0]?.id })
+    expect(after.data.list).toEqual(data.list.slice(1))
+  })
+
+  test('are none of another product, whose packages are not given out either', async () => {
+    const { data } = await list()
+    expect((await list({}, {}, other)).data).toEqual({ list: [], next: null })
+    const sha256 = data.list[0]?.package.sha256 ?? ''
+    expect((await packageOf(sha256)).data).toEqual(data.list[0]?.package)
+    expect((await packageOf(sha256, other)).status).toBe(404)
+    expect((await packageOf('0'.repeat(64))).status).toBe(404)
+  })
+
+  test('are answered once: their ETag stays until one of them is taken off the shelf, and is gone with its package', async () => {
+    const first = await list()
+    const tag = String(first.headers.etag)
+    const again = await list({}, { 'if-none-match': `"other", W/${tag}` })
+    expect([again.status, again.data, again.headers.etag]).toEqual([304, undefined, tag])
+
+    const [face] = first.data.list
+    const admin = await platform.signIn('admin')
+    const takeOff = { machine: 'dialShelf', recordId: face?.id, event: 'dial.takeOff' }
+    const reason = { codes: ['written'], note: 'It shows a face of somebody else' }
+    const { status } = await platform.call('transitionRecord', { ...takeOff, reason }, { token: admin })
+    expect(status).toBe(statuses.ok.status)
+    const next = await list({}, { 'if-none-match': tag })
+    expect([next.status, next.data.list]).toEqual([200, first.data.list.slice(1)])
+    expect(next.headers.etag).not.toBe(tag)
+    const shared = next.data.list.some((one) => one.package.sha256 === face?.package.sha256)
+    expect((await packageOf(face?.package.sha256 ?? '')).status).toBe(shared ? 200 : 404)
+  })
+
+  test('are none that their report has something against for this product, until they pass again', async () => {
+    const { data: before } = await list()
+    const vendor = await platform.signIn('vendor')
+    const screenOf = async () => {
+      const { data } = await platform.call<{ list: RecordOfKind<'productScreen'>[] }>(
+        'getProductScreenPage',
+        { pageNum: 1, pageSize: 100 },
+        { token: vendor },
+      )
+      const { pid, shape, width, height, memory, id, version } =
+        data?.list.find((one) => one.pid === watch.pid) ?? ({} as RecordOfKind<'productScreen'>)
+      return { pid, shape, width, height, memory, id, version }
+    }
+    const correct = async (change: object) => {
+      const request = { ...(await screenOf()), ...change }
+      const { status } = await platform.call('saveOrUpdateProductScreen', request, { token: vendor })
+      expect(status).toBe(statuses.ok.status)
+    }
+    const { memory } = await screenOf()
+    await correct({ memory: 64 })
+    expect((await fitting()).length).toBe(before.list.length)
+    expect((await list()).data).toEqual({ list: [], next: null })
+    expect((await packageOf(before.list[0]?.package.sha256 ?? '')).status).toBe(404)
+    await correct({ memory })
+    expect((await list()).data).toEqual(before)
+  })
+
+  test('are still those that it has something against for another product alone', async () => {
+    const { data: before } = await list()
+    const face = before.list[0]
+    await platform.db.execute(
+      sql`insert into dial_product (dial_id, pid, vid) select id, ${other.pid}, vid from dial where id = ${face?.id}`,
+    )
+    await refreshReports(platform.db, sql`id = ${face?.id}`)
+    const [{ report } = {}] = await rowsOf<{ report: string }>(
+      platform.db,
+      sql`select report from dial where id = ${face?.id}`,
+    )
+    expect(report).toBe('blocked')
+    expect((await list()).data).toEqual(before)
+    expect((await list({}, {}, other)).data.list).toEqual([])
+    expect((await packageOf(face?.package.sha256 ?? '', other)).status).toBe(404)
+  })
+
+  test.each([
+    ['dials', { language: 'klingon' }, 'language'],
+    ['dials', { after: 'first' }, 'after'],
+    ['dialPackage', { sha256: 'A'.repeat(64) }, 'sha256'],
+  ])('are refused with the field that is wrong: %s %j', async (call, request, field) => {
+    const { status, data } = await speak(platform, call, request, watch.token)
+    expect([status, data.errors?.[0]?.field]).toEqual([400, field])
+  })
+})

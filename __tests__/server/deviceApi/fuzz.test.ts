@@ -1,0 +1,20 @@
+import { interfaceCalls } from '#contract/interfaces/index.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+import { worldOf } from '../../../tools/trust/fuzz/index.ts'
+import { fuzzInterfaceCall } from '../../../tools/trust/fuzz/interfaces.ts'
+
+describe(`any request of an interface beside the console (SEED_OF_CHANCE=${seed})`, () => {
+  let platform: Platform
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each(interfaceCalls.map((one) => [one.url, one] as const))('to %s is answered as declared', async (_, one) => {
+    const counts = await fuzzInterfaceCall(one, await worldOf(platform), { numRuns: runs(150), seed })
+    expect(counts.accepted).toBeGreaterThan(0)
+    expect(counts.refused).toBeGreaterThan(0)
+  })
+})

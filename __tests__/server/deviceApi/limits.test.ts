@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { interfaceCalls } from '#contract/interfaces/index.ts'
+import { aDevice, aDeviceId, appKey, aReading, aSerial, prefixOf, sendReadings, speak } from '#support/deviceApi.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const prefix = prefixOf('deviceApi')
+
+describe('the device interface', () => {
+  let platform: Platform
+  let device: Awaited<ReturnType<typeof aDevice>>
+
+  const start = async (env: Record<string, string> = {}) => {
+    platform = await aPlatform({ env })
+    device = await aDevice(platform)
+  }
+  afterEach(() => platform.close())
+
+  test('counts requests by device: one that asks too often waits, others do not', async () => {
+    await start({ DEVICE_RATE_LIMIT: '3' })
+    const other = await aDevice(platform)
+    const beat = ({ token }: typeof device) => speak(platform, 'heartbeat', {}, token)
+    for (let round = 0; round < 3; round += 1) expect((await beat(device)).status).toBe(200)
+    const { status, headers, data } = await beat(device)
+    expect([status, data.code]).toEqual([429, 'tooMany'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(data.retryAfter).toBe(Number(headers['retry-after']))
+    expect((await beat(other)).status).toBe(200)
+  })
+
+  test('counts requests by address, also of those that have no token', async () => {
+    await start({ RATE_LIMIT: '10' })
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round += 1) statuses.push((await speak(platform, 'activate')).status)
+    expect(new Set(statuses.slice(0, 8))).toEqual(new Set([400]))
+    const { status, headers, data } = await speak(platform, 'activate')
+    expect([status, data.code]).toEqual([429, 'tooMany'])
+    expect(data.retryAfter).toBe(Number(headers['retry-after']))
+  })
+
+  test('counts those who guess tokens', async () => {
+    await start({ RATE_LIMIT: '10' })
+    const guess = async () => (await speak(platform, 'heartbeat', {}, 'a'.repeat(43))).status
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round += 1) statuses.push(await guess())
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
+  })
+
+  test('gives back the places of requests that came at once on a connection that was dropped', async () => {
+    await start()
+    const address = new URL(await platform.app.listen({ host: '127.0.0.1', port: 0 }))
+    const body = JSON.stringify({ serial: device.serial, deviceId: 'D-1', pid: 'P2003' })
+    const head = `POST ${prefix}/activate HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+    const drop = async () => {
+      const socket = connect(Number(address.port), address.hostname)
+      socket.on('error', () => {})
+      socket.write(`${head}\r\n\r\n${body}`.repeat(60))
+      await once(socket, 'data')
+      socket.destroy()
+    }
+    for (let round = 0; round < 3; round += 1) await drop()
+    const { serial } = await aSerial(platform)
+    const asked = { serial, deviceId: aDeviceId(), pid: device.pid }
+    const activate = () =>
+      fetch(new URL(`${prefix}/activate`, address), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+      })
+    await eventually(async () => expect((await activate()).status).toBe(200))
+  })
+
+  test('refuses a body that is larger than its call asks for, and what is no JSON, as problems', async () => {
+    await start()
+    for (const { url, call } of interfaceCalls.filter(({ call }) => call.method === 'POST')) {
+      const authorization = `Bearer ${call.access === 'app' ? appKey : device.token}`
+      const post = (payload: string, type = 'application/json') =>
+        platform.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': type }, payload })
+      const answered = async (reply: ReturnType<typeof post>) => {
+        const { statusCode, body } = await reply
+        return [statusCode, JSON.parse(body).code]
+      }
+      expect(await answered(post(`"${'x'.repeat(call.bodyKilobytes * 1_024)}"`))).toEqual([413, 'tooLarge'])
+      expect(await answered(post('{'))).toEqual([400, 'malformed'])
+      expect(await answered(post('<a/>', 'text/xml'))).toEqual([415, 'wrongMediaType'])
+      expect(await answered(post('{"__proto__":{}}'))).toEqual([400, 'malformed'])
+    }
+  })
+
+  test('answers what it does not know as a problem', async () => {
+    await start()
+    for (const [method, url] of [
+      ['GET', `${prefix}/nothing`],
+      ['GET', `${prefix}/heartbeat`],
+      ['DELETE', `${prefix}/readings`],
+    ] as const) {
+      const reply = await platform.app.inject({ method, url })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { code: 'noSuchCall', message: 'There is no such call', requestId: expect.any(String) },
+      ])
+    }
+  })
+
+  test('has two requests of a device under way at most, whose bodies it reads; one that goes leaves its place', async () => {
+    await start()
+    const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    const payload = JSON.stringify({ readings: [aReading()] })
+    const begin = (): ClientRequest => {
+      const sent = request(`${address}${prefix}/readings`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${device.token}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        },
+      })
+      sent.on('error', () => {})
+      sent.write(payload.slice(0, 10))
+      return sent
+    }
+    const answerOf = async (sent: ClientRequest) => {
+      const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+      const { headers, statusCode } = reply
+      const data = (await json(reply)) as { accepted?: number }
+      // One that was refused has not sent its body to its end: its connection would be waited for.
+      sent.destroy()
+      return { statusCode, wait: headers['retry-after'], data }
+    }
+    const begun = [begin(), begin(), begin()]
+    const answers = begun.map(async (sent) => ({ sent, ...(await answerOf(sent)) }))
+    const { sent: third, statusCode, wait } = await Promise.race(answers)
+    expect([statusCode, wait]).toEqual([429, '1'])
+
+    const [gone, waiting] = begun.filter((sent) => sent !== third)
+    for (const one of answers) one.catch(() => {})
+    gone?.destroy()
+    await eventually(async () => expect((await sendReadings(platform, [aReading(1)], device.token)).status).toBe(200))
+    waiting?.end(payload.slice(10))
+    const done = await answers[begun.indexOf(waiting as ClientRequest)]
+    expect([done?.statusCode, done?.data.accepted]).toEqual([200, 1])
+  })
+})

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { deviceLimits } from '#contract/deviceApi/limits.ts'
+import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, aReading, type ReadingsReply, sendReadings, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const dayMs = 86_400_000
+
+describe('a batch of readings', () => {
+  let platform: Platform
+  let device: Awaited<ReturnType<typeof aDevice>>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  beforeEach(async () => {
+    device = await aDevice(platform)
+  })
+  afterAll(() => platform.close())
+
+  const send = (readings: unknown[]) => sendReadings(platform, readings, device.token)
+  const refusalOf = async (reading: unknown) => {
+    const { data } = await send([reading])
+    return (data.results[0]?.errors ?? []).map(({ field, code }) => [field, code])
+  }
+  const stored = () =>
+    rowsOf<Record<string, unknown>>(
+      platform.db,
+      sql`select to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as at, utc_offset as offset, source,
+                 user_id as user, q_systolic as systolic, q_pulse as pulse
+            from reading_blood_pressure where device_id = ${device.id} order by measured_at`,
+    )
+  const ledger = async () => {
+    const [row] = await rowsOf<{ counted: number; readings: number }>(
+      platform.db,
+      sql`select readings::int as readings, (select count(*)::int from reading_blood_pressure) as counted
+            from reading_ledger where kind = 'bloodPressure'`,
+    )
+    return row
+  }
+
+  test('keeps the time of the device with its offset, and what firmware it came from', async () => {
+    await speak(platform, 'versions', { versions: [{ component: 'firmware', version: '2.5.0' }] }, device.token)
+    const values = { systolic: 128, diastolic: 82.4, pulse: null }
+    const { data } = await send([
+      { measuredAt: '2026-03-01T07:30:00+08:00', values },
+      { measuredAt: '2026-03-01T00:30:00.999Z', values },
+      { measuredAt: '2026-02-28T21:00:00-03:30', values },
+    ])
+    expect(data).toEqual({ accepted: 3, known: 0, refused: 0, results: Array(3).fill({ result: 'accepted' }) })
+    const same = { source: 'Device · 2.5.0', user: null, systolic: 128, pulse: null }
+    expect(await stored()).toEqual([
+      { at: '2026-02-28T23:30:00', offset: 480, ...same },
+      { at: '2026-03-01T00:30:00', offset: -210, ...same },
+      { at: '2026-03-01T00:30:00', offset: 0, ...same },
+    ])
+  })
+
+  test('sent again adds nothing and says so, also where its values differ', async () => {
+    const batch = [aReading(10), aReading(20)]
+    await send(batch)
+    const again = await send([...batch, aReading(30), { ...batch[0], values: { systolic: 200, diastolic: 100 } }])
+    expect(again.data.results.map(({ result }) => result)).toEqual(['known', 'known', 'accepted', 'known'])
+    expect((await stored()).map(({ systolic }) => systolic)).toEqual([128, 128, 128])
+    const { counted, readings } = (await ledger()) ?? {}
+    expect(readings).toBe(counted)
+  })
+
+  test('with the same moment twice keeps the first', async () => {
+    const { data } = await send([aReading(5), aReading(5, { systolic: 150, diastolic: 90 })])
+    expect(data.accepted + data.known).toBe(2)
+    expect((await stored()).length).toBe(data.accepted)
+  })
+
+  test('with one bad reading loses no other', async () => {
+    const bad = { ...aReading(15), values: { systolic: 999, diastolic: 82 } }
+    const { status, data } = await send([aReading(10), bad, aReading(20)])
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      accepted: 2,
+      known: 0,
+      refused: 1,
+      results: [
+        { result: 'accepted' },
+        { result: 'refused', errors: [{ field: 'values.systolic', code: 'tooBig', message: 'Must be at most 300' }] },
+        { result: 'accepted' },
+      ],
+    })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  const good = { systolic: 128, diastolic: 82 }
+  test.each([
+    ['above what is possible', { ...good, systolic: 301 }, 'values.systolic', 'tooBig'],
+    ['below what is possible', { ...good, diastolic: 19.9 }, 'values.diastolic', 'tooSmall'],
+    ['without what every reading has', { systolic: 128 }, 'values.diastolic', 'required'],
+    ['in words', { ...good, systolic: '128' }, 'values.systolic', 'notNumber'],
+    ['of another kind', { ...good, glucose: 5 }, 'values.glucose', 'unknownField'],
+    ['with a NUL in a name', { ...good, 'pulse\u0000': 70 }, 'values.pulse\u0000', 'unknownField'],
+  ])('refuses a value %s, and names it', async (_, values, field, code) => {
+    expect(await refusalOf({ ...aReading(), values })).toEqual([[field, code]])
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['a number', 7],
+    ['nothing', null],
+    ['a list', []],
+    ['a text', 'reading'],
+  ])('refuses %s in the place of a reading', async (_, reading) => {
+    expect((await refusalOf(reading)).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['years ahead', () => new Date(Date.now() + 3 * 365 * dayMs).toISOString(), 'clockAhead'],
+    ['an hour ahead', () => new Date(Date.now() + dayMs / 24).toISOString(), 'clockAhead'],
+    ['of the year 9999', () => '9999-12-31T23:59:59-14:00', 'clockAhead'],
+    ['set to zero', () => '1970-01-01T00:00:00Z', 'clockBehind'],
+    ['set to 2000', () => '2000-01-01T00:00:00+08:00', 'clockBehind'],
+    ['a second before the floor', () => '2019-12-31T23:59:59Z', 'clockBehind'],
+    ['without an offset', () => '2026-03-01T00:00:00', 'notTime'],
+    ['further from UTC than any place', () => '2026-03-01T00:00:00+14:01', 'notTime'],
+    ['of a day that there is not', () => '2026-02-30T00:00:00Z', 'notTime'],
+    ['that is a number', () => 1_700_000_000, 'wrongType'],
+  ])('refuses a clock %s', async (_, timeOf, code) => {
+    expect(await refusalOf({ ...aReading(), measuredAt: timeOf() })).toEqual([['measuredAt', code]])
+  })
+
+  test('takes a clock that is a few minutes fast', async () => {
+    const { data } = await send([aReading(-(deviceLimits.clockAheadMinutes - 1) * 60)])
+    expect(data.accepted).toBe(1)
+  })
+
+  test('has 500 readings at most, one at least, and no unknown field', async () => {
+    const whole = await send(Array.from({ length: 500 }, (_, index) => aReading(index)))
+    expect(whole.data.accepted).toBe(500)
+    for (const [request, field, code] of [
+      [{ readings: Array.from({ length: 501 }, (_, index) => aReading(index)) }, 'readings', 'tooBig'],
+      [{ readings: [] }, 'readings', 'required'],
+      [{ readings: [aReading()], kind: 'bloodPressure' }, 'kind', 'unknownField'],
+    ] as const) {
+      const { status, data } = await speak(platform, 'readings', request, device.token)
+      expect([status, data.code, data.errors?.map((one) => [one.field, one.code])]).toEqual([
+        400,
+        'invalid',
+        [[field, code]],
+      ])
+    }
+  })
+
+  test('belongs to whose the device was when it was measured, and is nobody’s where that is erased', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await platform.db.execute(
+      sql`insert into device_binding (device_id, user_id, bound_at, unbound_at) values
+            (${device.id}, 'u_first', ${at(40)}, ${at(30)}), (${device.id}, null, ${at(30)}, ${at(20)})`,
+    )
+    await platform.db.execute(sql`update device set user_id = 'u_now', bind_time = ${at(10)} where id = ${device.id}`)
+    const { data } = await send([35, 25, 15, 5].map((hours) => aReading(hours * 3_600)))
+    expect(data.results.map(({ result }) => result)).toEqual(['accepted', 'refused', 'accepted', 'accepted'])
+    expect(data.results[1]?.errors?.map(({ field, code }) => [field, code])).toEqual([['measuredAt', 'personErased']])
+    expect((await stored()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
+  })
+
+  test.each(readingKindNames)('of %s with all its fields fits into a request, and is stored', async (kind) => {
+    const { quantities, choices }: ReadingKind = readingKinds[kind]
+    const values = {
+      ...Object.fromEntries(Object.entries(quantities).map(([name, { possible }]) => [name, possible[1]])),
+      ...Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, Object.keys(one.choices)[0]])),
+    }
+    await platform.db.execute(
+      sql`update product_publication set device_kind = ${kind}
+           where product_id = (select id from product where pid = ${device.pid})`,
+    )
+    await platform.db.execute(sql`update product set device_kind = ${kind} where pid = ${device.pid}`)
+    const sent = Array.from({ length: deviceLimits.readingsMax }, (_, index) => ({
+      measuredAt: `${new Date(Date.now() - index * 1_000).toISOString().slice(0, -1)}+00:00`,
+      values,
+    }))
+    const { status, data } = await speak<ReadingsReply>(platform, 'readings', { readings: sent }, device.token)
+    expect([status, data.accepted, data.refused]).toEqual([200, deviceLimits.readingsMax, 0])
+  })
+})

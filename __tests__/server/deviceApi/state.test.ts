@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, aReading, sendReadings, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('what a device says of itself', () => {
+  let platform: Platform
+  let device: Awaited<ReturnType<typeof aDevice>>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  beforeEach(async () => {
+    device = await aDevice(platform)
+  })
+  afterAll(() => platform.close())
+
+  const tell = (versions: object[]) =>
+    speak<{ changed: number; errors?: { field: string; code: string }[] }>(
+      platform,
+      'versions',
+      { versions },
+      device.token,
+    )
+
+  test('its versions stand in its history and its firmware on its record; told again, they add nothing', async () => {
+    const first = [
+      { component: 'firmware', version: '2.4.1' },
+      { component: 'hardware', version: 'C' },
+    ]
+    expect((await tell(first)).data).toEqual({ changed: 2 })
+    expect((await tell(first)).data).toEqual({ changed: 0 })
+    expect((await tell([{ component: 'firmware', version: '2.5.0-rc.1' }])).data).toEqual({ changed: 1 })
+    const token = await platform.signIn('vendor')
+    const { data } = await platform.call<{ list: object[] }>('getDeviceVersion', { deviceId: device.id }, { token })
+    expect(data?.list).toEqual([
+      { component: 'firmware', version: '2.5.0-rc.1', reportedAt: expect.any(String) },
+      { component: 'firmware', version: '2.4.1', reportedAt: expect.any(String) },
+      { component: 'hardware', version: 'C', reportedAt: expect.any(String) },
+    ])
+    const page = await platform.call<{ list: object[] }>(
+      'getDevicePageList',
+      { pageNum: 1, pageSize: 50, id: device.id },
+      { token },
+    )
+    expect(page.data?.list).toMatchObject([{ id: device.id, firmware: '2.5.0-rc.1' }])
+  })
+
+  test.each([
+    [[], 'versions', 'required'],
+    [[{ component: 'battery', version: '1' }], 'versions.0.component', 'notAllowed'],
+    [[{ component: 'firmware', version: '' }], 'versions.0.version', 'wrongForm'],
+    [[{ component: 'firmware', version: '1.0 <b>' }], 'versions.0.version', 'wrongForm'],
+    [[{ component: 'firmware', version: '1', build: 7 }], 'versions.0.build', 'unknownField'],
+    [
+      [
+        { component: 'firmware', version: '1' },
+        { component: 'firmware', version: '2' },
+      ],
+      'versions.1.component',
+      'twice',
+    ],
+  ])('versions %j are refused', async (versions, field, code) => {
+    const { status, data } = await tell(versions)
+    expect([status, data.errors?.map((one) => [one.field, one.code])]).toEqual([400, [[field, code]]])
+  })
+
+  const seenAgo = async () => {
+    const [row] = await rowsOf<{ seconds: number }>(
+      platform.db,
+      sql`select extract(epoch from now() - last_seen)::float8 as seconds from device where id = ${device.id}`,
+    )
+    return row?.seconds
+  }
+  const wasSeen = (ago: string) =>
+    platform.db.execute(sql`update device set last_seen = now() - ${ago}::interval where id = ${device.id}`)
+
+  test.each([
+    ['a heartbeat', () => speak(platform, 'heartbeat', {}, device.token)],
+    ['readings', () => sendReadings(platform, [aReading()], device.token)],
+    ['readings of which none is right', () => sendReadings(platform, [{}], device.token)],
+    ['versions', () => tell([{ component: 'hardware', version: 'D' }])],
+  ])('%s says that it is there, and is written down once a minute', async (_, say) => {
+    await wasSeen('3 days')
+    await say()
+    expect(await seenAgo()).toBeLessThan(30)
+    await wasSeen('50 seconds')
+    await say()
+    expect(await seenAgo()).toBeGreaterThan(45)
+  })
+
+  test('a heartbeat is answered with the time, by which a device can set its clock', async () => {
+    const { status, data } = await speak<{ time: string }>(platform, 'heartbeat', {}, device.token)
+    expect(status).toBe(200)
+    expect(Math.abs(Date.parse(data.time) - Date.now())).toBeLessThan(30_000)
+  })
+})

@@ -1,0 +1,59 @@
+import { calls } from '#contract/index.ts'
+import { interfaceCalls } from '#contract/interfaces/index.ts'
+import { urlPath } from '#contract/openapi.ts'
+import { statuses } from '#contract/status.ts'
+import { aDevice, appKey } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
+const held = interfaceCalls.filter(({ call }) => call.access !== 'anyone')
+
+/** Every header that a credential might be looked for in. */
+const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`, cookie: `token=${token}` })
+
+describe('a credential of one interface', () => {
+  let platform: Platform
+  let consoles: string[]
+  let device: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    consoles = await Promise.all(['admin', 'vendor', 'auditor'].map((name) => platform.signIn(name)))
+    device = (await aDevice(platform)).token
+  })
+  afterAll(() => platform.close())
+
+  test.each(guarded.map((call) => [call.name, call.endpoint] as const))(
+    'of a device or the app is none for the console’s %s',
+    async (_, endpoint) => {
+      for (const token of [device, appKey]) {
+        const reply = await platform.app.inject({
+          method: endpoint.method,
+          url: `/platform${urlPath(endpoint)}`,
+          headers: everywhere(token),
+          ...(endpoint.method === 'POST' && { payload: {} }),
+        })
+        expect(reply.json().status).toBe(statuses.sessionExpired.status)
+      }
+    },
+  )
+
+  test.each(held.map((one) => [one.url, one] as const))(
+    'of the console, of the other holder or of nobody is none for %s',
+    async (_, { url, call }) => {
+      const others = call.access === 'device' ? [appKey] : [device]
+      for (const headers of [...[...consoles, ...others].map(everywhere), {}, { authorization: `Basic ${device}` }]) {
+        const reply = await platform.app.inject({ method: call.method, url, headers, payload: {} })
+        expect([reply.statusCode, reply.json().code]).toEqual([401, 'tokenInvalid'])
+      }
+    },
+  )
+
+  test('is asked for before a body is read', async () => {
+    for (const { url, call } of held.filter(({ call }) => call.method === 'POST')) {
+      const payload = `{"readings":"${'x'.repeat(call.bodyKilobytes * 1_024)}"}`
+      const headers = { 'content-type': 'application/json' }
+      expect((await platform.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const { editedMeanwhile, internal, ok } = statuses
+const rounds = 12
+
+describe('the groups of watch faces', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    await platform.db.execute(sql`update vendor set features = '["dialStatus"]' where vid = 'V1002'`)
+    for (const account of ['admin', 'vendor', 'omnia']) tokens[account] = await platform.signIn(account)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data = { id: string }>(account: string, name: string, request: object = {}) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const groups = () =>
+    rowsOf<{ id: string; version: number; position: number; used: boolean }>(
+      platform.db,
+      sql`select id, version, position, exists (select 1 from dial where group_id = dial_group.id) as used
+            from dial_group where vid = 'V1001' order by position`,
+    )
+  const save = (account: string, group: object) =>
+    as(account, 'saveOrUpdateDialGroup', { vid: account === 'admin' ? 'V1001' : null, ...group })
+
+  test('has ten groups of a vendor, also when two tabs add the eleventh at once', async () => {
+    const add = (name: string) => as('omnia', 'saveOrUpdateDialGroup', { name, vid: null })
+    for (let number = 1; number <= 9; number++) expect((await add(`Group ${number}`)).status).toBe(ok.status)
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => add(`Tab ${name}`)))
+    expect(replies.filter(({ status }) => status === ok.status)).toHaveLength(1)
+    expect(replies.flatMap(({ errors }) => errors ?? [])).toEqual(
+      Array(3).fill({ field: 'name', code: 'tooMany', msg: 'There are 10 already; delete one first' }),
+    )
+    const past = sql`insert into dial_group (vid, name, name_key) values ('V1002', 'Past', 'past')`
+    await expect(platform.db.execute(past)).rejects.toMatchObject({ cause: { constraint: 'dial_group_places' } })
+  })
+
+  test('tells group names apart as people do, and counts their characters so', async () => {
+    const add = (name: string) => as('vendor', 'saveOrUpdateDialGroup', { name, vid: null })
+    expect((await add('Ｒｕｎ ｃｌｕｂ')).status).toBe(ok.status)
+    for (const name of ['RUN CLUB', 'run club', 'Ｒun Club'])
+      expect((await add(name)).errors).toMatchObject([{ field: 'name', code: 'taken' }])
+    expect((await add('👨‍👩‍👧‍👦'.repeat(16))).status).toBe(ok.status)
+    expect((await add('a'.repeat(17))).errors).toMatchObject([{ field: 'name', code: 'groupNameLong' }])
+  })
+
+  test('keeps the groups of a vendor in the order that they were put in, without gaps', async () => {
+    const placed = async () => (await groups()).map(({ id, position }) => ({ id, position }))
+    const ids = (await groups()).map(({ id }) => id)
+    const turned = ids.toReversed()
+    expect((await as('vendor', 'sortDialGroup', { ids: turned })).status).toBe(ok.status)
+    expect(await placed()).toEqual(turned.map((id, index) => ({ id, position: index + 1 })))
+    expect((await as('vendor', 'sortDialGroup', { ids: turned.slice(1) })).status).toBe(editedMeanwhile.status)
+    const added = await as('vendor', 'saveOrUpdateDialGroup', { name: 'Last', vid: null })
+    await as('vendor', 'sortDialGroup', { ids: [added.data?.id, ...turned] })
+    await as('vendor', 'deleteDialGroup', { id: added.data?.id })
+    expect(await placed()).toEqual(turned.map((id, index) => ({ id, position: index + 1 })))
+  })
+
+  test('adds, names, sorts and deletes the groups of a vendor, and leaves no gap', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      const before = await groups()
+      const ids = before.map(({ id }) => id)
+      const [named, other] = before
+      const unused = before.filter(({ used }) => !used)
+      const replies = await Promise.all([
+        save('vendor', { name: `Tab ${round}` }),
+        as('admin', 'sortDialGroup', { ids: ids.toReversed() }),
+        save('vendor', { id: named?.id, version: named?.version, name: `Named ${round}` }),
+        save('admin', { name: `Desk ${round}` }),
+        as('vendor', 'sortDialGroup', { ids }),
+        save('admin', { id: other?.id, version: other?.version, name: `Other ${round}` }),
+        ...(round > 2 ? unused.slice(-2) : []).map(({ id }, index) =>
+          as(index === 0 ? 'admin' : 'vendor', 'deleteDialGroup', { id }),
+        ),
+      ])
+      expect(replies.map(({ status }) => status)).not.toContain(internal.status)
+      const after = await groups()
+      expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1))
+    }
+  })
+
+  test('gives a new group a place also where there is a gap, which the next deletion closes', async () => {
+    const unused = (await groups()).filter(({ used }) => !used)
+    for (const { id } of unused) await platform.db.execute(sql`delete from dial_group where id = ${id}`)
+    const last = await save('vendor', { name: 'Last' })
+    await platform.db.execute(sql`update dial_group set position = 10 where id = ${last.data?.id}`)
+    const added = await save('vendor', { name: 'In a gap' })
+    expect(added.status).toBe(ok.status)
+    await as('admin', 'deleteDialGroup', { id: added.data?.id })
+    const after = await groups()
+    expect(after.map(({ position }) => position)).toEqual(after.map((_, index) => index + 1))
+  })
+})

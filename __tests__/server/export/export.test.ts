@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { calls } from '#contract/index.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { jobKeptDays } from '#contract/operations/job.ts'
+import { statuses } from '#contract/status.ts'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { sourceOfList } from '#server/query/listSource.ts'
+import { eventually } from '#support/eventually.ts'
+import { type Asked, anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined)
+const pressure = { list: 'getBloodPressurePage', columns: ['measuredAt', 'deviceId', 'systolic', 'severity', 'source'] }
+
+describe('the export of a list', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anExporter>
+  let vendor: ReturnType<typeof anExporter>
+  let tokens: { admin: string; vendor: string }
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
+    admin = anExporter(platform, tokens.admin)
+    vendor = anExporter(platform, tokens.vendor)
+  })
+  afterAll(() => platform.close())
+
+  test.each(lists.map(({ name }) => name))('%s has a source', (name) => {
+    expect(sourceOfList(name)).toBeDefined()
+  })
+
+  test('has a receipt that is true of it, and the file is what was counted', async () => {
+    const { data } = await admin.count(pressure)
+    const { rows, facts, sum, bytes, head, job } = await admin.exported(pressure)
+    expect(rows.length).toBe(data?.rows)
+    expect(facts).toMatchObject({ rows: rows.length, sha256: sum, bytes: bytes.length, by: 'admin', zone: 'UTC' })
+    expect(head).toEqual(['Measured (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
+    expect(job).toMatchObject({ state: 'done', done: rows.length, total: rows.length, fileBytes: bytes.length })
+  })
+
+  test.each([
+    ['getBloodPressurePage', 'bloodPressure', { systolic: fc.record({ min: fc.integer({ min: 90, max: 170 }) }) }],
+    ['getDevicePage', 'device', { binding: fc.constantFrom(['bound'], ['unbound']) }],
+    ['getProductPage', 'product', { state: fc.constantFrom(['draft'], ['published'], ['draft', 'published']) }],
+    ['getTransitionPage', 'transition', { machine: fc.constantFrom(['vendorAudit'], ['productLife']) }],
+  ] as const)('%s: as many rows as its page says, in its order, over any filter', async (list, kind, filters) => {
+    const columns = Object.keys(recordKinds[kind as RecordKindName])
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(filters as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] }),
+        async (query) => {
+          const request = { ...query, pageNum: 1, pageSize: 1_000 }
+          const page = await platform.call<{ list: { id: string }[]; total: number }>(list, request, {
+            token: tokens.admin,
+          })
+          const { rows } = await admin.exported({ list, query, columns })
+          expect(rows.length).toBe(page.data?.total)
+          const ids = rows.map((row) => row[columns.indexOf('id')]).slice(0, 1_000)
+          expect(ids).toEqual(page.data?.list.map(({ id }) => id))
+        },
+      ),
+      { numRuns: runs(4), seed },
+    )
+  })
+
+  test('holds nothing of another vendor, in any list that a vendor has', async () => {
+    const canary = 'CANARY-7f3a'
+    const names = JSON.stringify([{ language: 'en-US', name: canary, isDefault: true }])
+    await platform.db.execute(sql`update device set name = ${canary} where vid <> 'V1001'`)
+    await platform.db.execute(sql`update product set names = ${names}::jsonb where vid <> 'V1001'`)
+    await platform.db.execute(sql`update vendor set name = ${canary} where vid is distinct from 'V1001'`)
+    await platform.db.execute(sql`update reading_blood_pressure set source = ${canary} where vid <> 'V1001'`)
+    const everythingOf = ({ name, endpoint }: (typeof lists)[number]): Asked => ({
+      list: name,
+      columns: Object.keys(recordKinds[endpoint.page as RecordKindName]),
+    })
+    // It is there to be seen by those who may.
+    const planted = ['getDevicePage', 'getProductPage', 'getVendorPage', 'getBloodPressurePage']
+    for (const list of lists.filter(({ name }) => planted.includes(name)))
+      expect((await admin.exported(everythingOf(list))).text).toContain(canary)
+    const refused: string[] = []
+    const empty: string[] = []
+    for (const list of lists) {
+      const { name } = list
+      const asked = everythingOf(list)
+      const reply = await vendor.start(asked)
+      if (reply.status === statuses.notPermitted.status) {
+        refused.push(name)
+        continue
+      }
+      expect(reply).toMatchObject({ status: 1 })
+      const { job } = await vendor.ended(reply.data?.id ?? '')
+      expect(job.state).toBe('done')
+      expect((await vendor.download(job.id)).body).not.toContain(canary)
+      if (job.done === 0) empty.push(name)
+    }
+    for (const name of ['getDevicePageList', 'getProductPage', 'getBloodPressurePage'])
+      expect(empty).not.toContain(name)
+    expect(refused).toContain('getVendorPage')
+    expect(refused).not.toContain('getDevicePageList')
+  })
+
+  test('defuses formulas of texts, keeps numbers, and gives Chinese back as it was', async () => {
+    const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx', '\rx']
+    const texts = ['血压计（家用）', 'a,"b"\r\nc']
+    for (const text of [...formulas, ...texts])
+      await platform.db.execute(
+        sql`insert into sys_msg (vendor_id, content_en, content_zh)
+            select id, ${text}, ${text} from vendor where vid = 'V1001'`,
+      )
+    const asked = { list: 'getSysMsgWebPage', columns: ['msgContent', 'createTime'] }
+    const { rows, text } = await vendor.exported(asked)
+    const contents = rows.map(([content]) => content)
+    for (const formula of formulas) expect(contents).toContain(`'${formula}`)
+    for (const plain of texts) expect(contents).toContain(plain)
+    for (const [, at] of rows) expect(at).toMatch(/^\d{4}-/)
+    expect(text.charCodeAt(0)).toBe(0xfeff)
+  })
+
+  test('has the units, the standard and the zone of its reader', async () => {
+    const columns = ['measuredAt', 'systolic', 'severity']
+    const query = { standard: 'accAha2017', systolic: { min: 180 }, sortColumns: 'systolic desc' }
+    const asked = { list: 'getBloodPressurePage', query, columns, zone: 'Asia/Shanghai', units: { pressure: 'kPa' } }
+    const { rows, head, facts } = await admin.exported(asked)
+    expect(head).toEqual(['Measured (Asia/Shanghai)', 'Systolic (kPa)', 'Level'])
+    expect(facts.standard).toBe('ACC/AHA guideline 2017')
+    for (const [at = '', systolic, level = ''] of rows) {
+      expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+08:00$/)
+      expect(Number(systolic)).toBeGreaterThan(23.9)
+      expect(['Crisis', 'Stage 2']).toContain(level)
+    }
+  })
+
+  test('of pages is those pages, and refuses in the words of the specification', async () => {
+    const query = { sortColumns: 'measuredAt desc' }
+    const pages = (start: number, end: number, size = 50) =>
+      ({ ...pressure, query, scope: { kind: 'pages', start, end, size } }) as const
+    const { rows } = await admin.exported(pages(2, 3))
+    const all = await admin.exported({ ...pressure, query })
+    expect(rows).toEqual(all.rows.slice(50, 150))
+    const words = async (asked: Asked) => (await admin.count(asked)).data ?? (await admin.start(asked))
+    const refusal = async (asked: Asked) => {
+      const reply = (await admin.start(asked)) as { errors?: { msg: string }[] }
+      return reply.errors?.map(({ msg }) => msg)
+    }
+    expect(await refusal(pages(0, 1))).toEqual(['Start and end page must not be 0'])
+    expect(await refusal(pages(3, 2))).toEqual(['The end page must be at least the start page'])
+    expect(await refusal(pages(1, 201))).toEqual(['At most 10,000 rows can be exported by pages'])
+    expect(await words(pages(1, 1))).toEqual({ rows: 50 })
+  })
+
+  test('of what is selected is that; as a workbook it is one', async () => {
+    const page = await platform.call<{ list: { id: string }[] }>(
+      'getDevicePage',
+      { pageNum: 1, pageSize: 3 },
+      { token: tokens.admin },
+    )
+    const ids = page.data?.list.map(({ id }) => id) ?? []
+    const scope = { kind: 'selected', ids } as const
+    const { rows } = await admin.exported({ list: 'getDevicePage', columns: ['id'], scope })
+    expect(rows.flat().sort()).toEqual([...ids].sort())
+    const { bytes, facts } = await admin.exported({
+      list: 'getDevicePage',
+      columns: ['id', 'createTime'],
+      scope,
+      format: 'xlsx',
+    })
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(facts.rows).toBe(3)
+  })
+
+  test('can be downloaded by its own account alone, and its receipt too', async () => {
+    const { id, facts } = await vendor.exported({ list: 'getDevicePageList', columns: ['id'] })
+    const receipt = await vendor.download(id, 'receipt')
+    expect(receipt.json()).toEqual(facts)
+    for (const part of ['file', 'receipt'])
+      expect((await admin.download(id, part)).json()).toMatchObject({ status: statuses.notFound.status })
+    expect((await vendor.download(id, 'file', 'nobody')).json()).toMatchObject({
+      status: statuses.sessionExpired.status,
+    })
+  })
+
+  test('is forgotten after seven days, row and file, and not a day before', async () => {
+    const [old, young] = [await admin.exported(pressure), await admin.exported(pressure)]
+    const age = (id: string, days: number) =>
+      platform.db.execute(
+        sql`update background_job set end_time = now() - make_interval(days => ${days}::int, mins => 1) where id = ${id}`,
+      )
+    await age(old.id, jobKeptDays)
+    await age(young.id, jobKeptDays - 1)
+    const filesOf = async (id: string) => {
+      const found: string[] = []
+      for await (const { key } of platform.storage.store.list(`jobs/${id}/`)) found.push(key)
+      return found
+    }
+    expect([(await filesOf(old.id)).length, (await filesOf(young.id)).length]).toEqual([1, 1])
+    // A server forgets when it starts to work on jobs, and each day.
+    const other = await platform.anotherServer(jobKindsByName)
+    await eventually(async () => expect(await filesOf(old.id)).toEqual([]))
+    expect(await filesOf(young.id)).toHaveLength(1)
+    expect((await admin.download(old.id)).json()).toMatchObject({ status: statuses.notFound.status })
+    expect((await admin.download(young.id)).rawPayload).toEqual(young.bytes)
+    expect(await admin.jobOf(old.id)).toBeUndefined()
+    await other.close()
+  })
+
+  test('refuses what is no list, no column of it or no filter of it', async () => {
+    const refused = async (asked: Asked) => (await admin.start(asked)).status
+    expect(await refused({ list: 'login', columns: ['id'] })).toBe(statuses.invalid.status)
+    for (const columns of [['password'], ['constructor'], ['__proto__'], ['id', 'id']])
+      expect(await refused({ list: 'getDevicePage', columns })).toBe(statuses.invalid.status)
+    expect(await refused({ ...pressure, query: { secret: 1 } })).toBe(statuses.invalid.status)
+    expect(await refused({ ...pressure, zone: 'Mars/Olympus' })).toBe(statuses.invalid.status)
+  })
+})

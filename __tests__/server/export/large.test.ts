@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { limits } from '#contract/limits.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+/** A selection of all that match is collected by its ids, of which a page takes a thousand and an export ten times as many. */
+describe('the export of a large selection', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anExporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anExporter(platform, await platform.signIn('admin'))
+    await platform.db.execute(
+      sql`insert into device (id, name, pid, vid)
+          select 'SELECTED-' || lpad(number::text, 91, '0'), 'Selected', 'P2001', 'V1001'
+            from generate_series(1, ${limits.matchingMax}::int) as number`,
+    )
+  })
+  afterAll(() => platform.close())
+
+  const idsOf = async (count: number) =>
+    (
+      await rowsOf<{ id: string }>(
+        platform.db,
+        sql`select id from device where name = 'Selected' order by id limit ${count}`,
+      )
+    ).map(({ id }) => id)
+  const asked = (ids: string[]) => ({
+    list: 'getDevicePage',
+    columns: ['id'],
+    query: { sortColumns: 'id asc' },
+    scope: { kind: 'selected' as const, ids },
+  })
+
+  test.each([1_500, limits.matchingMax])('of %d ids holds each of them, as was counted', async (count) => {
+    const ids = await idsOf(count)
+    expect((await admin.count(asked(ids))).data).toEqual({ rows: count })
+    const { rows } = await admin.exported(asked(ids))
+    expect(rows.flat()).toEqual(ids)
+  })
+
+  test('of one more is refused, and so is a filter that the list does not have', async () => {
+    const ids = [...(await idsOf(limits.matchingMax)), 'one more']
+    expect((await admin.count(asked(ids.map((_, index) => String(index))))).errors).toMatchObject([
+      { field: 'scope.ids' },
+    ])
+    const { errors } = await admin.count({ ...asked(ids.slice(0, 1_500)), query: { secret: 1 } })
+    expect(errors).toMatchObject([{ field: 'query.secret' }])
+  })
+})

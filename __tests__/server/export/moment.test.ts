@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { readMomentOf } from '#server/query/moment.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Row {
+  id: string
+  source: string
+}
+
+const where = sql`from reading_blood_pressure`
+
+describe('what an export reads', () => {
+  let platform: Platform
+  beforeEach(async () => {
+    platform = await aPlatform()
+  })
+  afterEach(() => platform.close())
+
+  test('is one moment: what is written, changed or deleted meanwhile does not show', async () => {
+    const [before] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count ${where}`)
+    const write = async () => {
+      await platform.db.execute(
+        sql`insert into reading_blood_pressure (measured_at, device_id, source, q_systolic, q_diastolic)
+            select (select max(measured_at) ${where}) + interval '1 millisecond', id, 'meanwhile', 120, 80 from device`,
+      )
+      await platform.db.execute(sql`update reading_blood_pressure set source = 'meanwhile' where id % 3 = 0`)
+      await platform.db.execute(sql`delete from reading_blood_pressure where id % 3 = 1`)
+    }
+    const read: Row[] = []
+    let counted = 0
+    await readMomentOf(platform.database)<Row>(
+      {
+        count: sql`select count(*)::int as total ${where}`,
+        beside: [],
+        rows: sql`select id::text as id, source ${where} order by measured_at desc, id desc`,
+      },
+      (total) => {
+        counted = total
+        return async (rows) => {
+          if (read.length === 0) await write()
+          read.push(...rows)
+        }
+      },
+    )
+    // In more than one part, so that there is a meanwhile.
+    expect(before?.count).toBeGreaterThan(500)
+    expect([counted, read.length, new Set(read.map(({ id }) => id)).size]).toEqual(Array(3).fill(before?.count))
+    expect(read.filter(({ source }) => source === 'meanwhile')).toEqual([])
+    const [now] = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count ${where} where source = 'meanwhile'`,
+    )
+    expect(now?.count).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['en', 'Failed to calculate export data'],
+    ['zh_CN', '导出数据计算失败'],
+  ])('that cannot be counted is said in the words of the specification, in %s', async (language, words) => {
+    const token = await platform.signIn('admin')
+    await platform.db.execute(sql`alter table reading_blood_pressure rename column source to taken_away`)
+    const request = { list: 'getBloodPressurePage', query: {}, scope: { kind: 'matching' } }
+    const headers = { 'accept-language': language.replace('_', '-') }
+    const { status, msg } = await platform.call(
+      'countExport',
+      { ...request, query: { source: 'x' } },
+      { token, headers },
+    )
+    expect([status, msg]).toEqual([statuses.exportNotCounted.status, words])
+    const started = await anExporter(platform, token).start({
+      list: 'getBloodPressurePage',
+      columns: ['id'],
+      query: { source: 'x' },
+    })
+    expect(started.status).toBe(statuses.exportNotCounted.status)
+  })
+})

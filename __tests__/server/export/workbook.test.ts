@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { workbookRowsMax } from '#contract/operations/export.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { readWorkbook } from '#support/workbook.ts'
+
+const dayMs = 86_400_000
+/** Day 0 of a workbook's calendar, by which 1 March 1900 and every later day is right. */
+const dayZero = Date.UTC(1899, 11, 30)
+const hoursOfShanghai = 8
+
+describe('an export as a workbook', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anExporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anExporter(platform, await platform.signIn('admin'))
+  })
+  afterAll(() => platform.close())
+
+  test('has numbers as numbers, times as dates of the zone, texts as texts, and its receipt', async () => {
+    const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx']
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
+    for (const [index, text] of formulas.entries())
+      await platform.db.execute(
+        sql`insert into reading_blood_pressure (measured_at, device_id, source, q_systolic, q_diastolic)
+            select max(measured_at) + make_interval(secs => ${index + 1}), ${device?.id}, ${text}, ${150 + index}, 80
+              from reading_blood_pressure`,
+      )
+    const query = { systolic: { min: 150, max: 154 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
+    const { bytes, facts } = await admin.exported({
+      list: 'getBloodPressurePage',
+      columns: ['measuredAt', 'systolic', 'source'],
+      query,
+      zone: 'Asia/Shanghai',
+      format: 'xlsx',
+    })
+    const [rows = [], receipt = []] = readWorkbook(bytes).values()
+    expect(rows[0]?.map(({ value }) => value)).toEqual(['Measured (Asia/Shanghai)', 'Systolic (mmHg)', 'Source'])
+    expect(rows.length - 1).toBe(facts.rows)
+    const page = await platform.call<{ list: { measuredAt: string; systolic: number; source: string }[] }>(
+      'getBloodPressurePage',
+      { ...query, pageNum: 1, pageSize: 1_000 },
+      { token: await platform.signIn('admin') },
+    )
+    const said = rows.slice(1).map(([at, systolic, source]) => {
+      expect([at?.type, at?.format, systolic?.type]).toEqual(['n', 'yyyy-mm-dd hh:mm:ss', 'n'])
+      expect(['s', 'str', 'inlineStr']).toContain(source?.type)
+      const local = dayZero + Math.round(Number(at?.value) * dayMs)
+      return [new Date(local - hoursOfShanghai * 3_600_000).toISOString(), Number(systolic?.value), source?.value]
+    })
+    expect(said).toEqual(page.data?.list.map(({ measuredAt, systolic, source }) => [measuredAt, systolic, source]))
+    expect(said.slice(0, formulas.length).map(([, , source]) => source)).toEqual(formulas.toReversed())
+    expect([...rows, ...receipt].flat().filter(({ isFormula }) => isFormula)).toEqual([])
+    const told = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
+    expect(told).toMatchObject({
+      List: 'Blood pressure',
+      Rows: String(facts.rows),
+      Scope: 'matching',
+      'Time zone': 'Asia/Shanghai',
+      Standard: 'ESC/ESH guidelines 2018',
+      'Exported by': 'admin',
+    })
+    expect(JSON.parse(told.Filters ?? '')).toEqual({ systolic: { min: 150, max: 154 }, deviceId: device?.id })
+  })
+
+  test('of more rows than it may have is refused before it begins, and a CSV of them is not', async () => {
+    await platform.db.execute(
+      sql`insert into product (vid) select 'V1001' from generate_series(1, ${workbookRowsMax + 1}::int)`,
+    )
+    const asked = { list: 'getProductPage', columns: ['pid'] }
+    const { status, msg } = await admin.start({ ...asked, format: 'xlsx' })
+    expect(status).toBe(statuses.exportTooManyRows.status)
+    expect(msg).toContain('50,000')
+    const { data } = await admin.start(asked)
+    expect((await admin.jobOf(data?.id ?? ''))?.job.id).toBe(data?.id)
+  })
+})

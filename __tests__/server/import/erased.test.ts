@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { erasePerson } from '#server/people/erase.ts'
+import { appendPersonLine } from '#server/people/log.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { anImportBench, type ImportBench } from '#support/imports.ts'
+
+const weightsOf = (...people: string[]) =>
+  [
+    'Customer Id,Date,WeightKg,Fat,BMI,IsManualReport,WeightPounds,LogId',
+    ...people.map((person) => `${person},5/2/2016 23:59,52.6,22,22.65,TRUE,115.96,1462233599000`),
+  ].join('\n')
+
+describe('a file that names somebody whose data was erased', () => {
+  let bench: ImportBench
+  beforeAll(async () => {
+    bench = await anImportBench()
+  })
+  afterAll(() => bench.close())
+
+  const usersOf = (ids: string[]) =>
+    rowsOf(bench.db, sql`select id from app_user where id = any(${sql.param(ids)}::text[]) order by id`)
+
+  test('is taken but for that person, whom it does not bring back', async () => {
+    const imported = await bench.take('bodyFat', weightsOf('1503960366'))
+    expect(imported).toMatchObject({ imported: 1, rejected: 0 })
+    const [userId = ''] = (await bench.readings('bodyFat')).map((row) => String(row.userId))
+    const by = { accountId: crypto.randomUUID(), username: 'admin' }
+    await bench.db.transaction(async (tx) => {
+      const { counts: detail } = await erasePerson(tx, userId)
+      await appendPersonLine(tx, testKey, { event: 'erased', userId, detail }, by)
+    })
+    const { rejects, ...counts } = await bench.take('bodyFat', weightsOf('1503960366', '1927972279'))
+    expect(counts).toMatchObject({ imported: 1, rejected: 1 })
+    expect(rejects).toMatchObject([{ line: '2', reason: 'the data of the person whose it was is erased' }])
+    expect(await usersOf([userId])).toEqual([])
+  })
+})

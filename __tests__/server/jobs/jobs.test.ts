@@ -1,0 +1,86 @@
+import { jobsAtOnce } from '#contract/operations/job.ts'
+import { statuses } from '#contract/status.ts'
+import { eventually } from '#support/eventually.ts'
+import { aGatedKind, anAsker } from '#support/jobs.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('jobs', () => {
+  let platform: Platform
+  let work: ReturnType<typeof aGatedKind>
+  beforeEach(async () => {
+    work = aGatedKind()
+    platform = await aPlatform({ jobs: work.kinds })
+  })
+  afterEach(async () => {
+    work.open()
+    await platform.close()
+  })
+
+  test('asked for twice with one id is one job, with progress, an end and a message to its account alone', async () => {
+    const admin = await anAsker(platform, 'admin')
+    const id = await admin.ask('one')
+    expect(await admin.ask('one', id)).toBe(id)
+    await eventually(async () =>
+      expect((await admin.look(id))?.job).toMatchObject({ state: 'running', done: 1, total: 2 }),
+    )
+    work.open()
+    await eventually(async () =>
+      expect(await admin.look(id)).toMatchObject({ job: { state: 'done', done: 2 }, facts: { name: 'one' } }),
+    )
+    await admin.ask('one', id)
+    expect(work.ended).toEqual(['one'])
+    const messages = async (token: string) => {
+      const request = { pageNum: 1, pageSize: 50 }
+      const reply = await platform.call<{ list: { msgContent: string }[] }>('getSysMsgWebPage', request, { token })
+      return reply.data?.list.map(({ msgContent }) => msgContent)
+    }
+    expect(await messages(admin.token)).toContain('one is ready')
+    expect(await messages(await platform.signIn('vendor'))).not.toContain('one is ready')
+  })
+
+  test('of one account run five at a time, while those of another go on', async () => {
+    const [admin, vendor] = [await anAsker(platform, 'admin'), await anAsker(platform, 'vendor')]
+    const names = Array.from({ length: jobsAtOnce + 3 }, (_, index) => `a${index}`)
+    const ids = await Promise.all(names.map((name) => admin.ask(name)))
+    await eventually(async () => expect(work.running.size).toBe(jobsAtOnce))
+    await vendor.ask('other')
+    await eventually(async () => expect(work.running.has('other')).toBe(true))
+    const states = await Promise.all(ids.map(admin.stateOf))
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
+    work.open()
+    await eventually(async () => expect(new Set(await Promise.all(ids.map(admin.stateOf)))).toEqual(new Set(['done'])))
+    expect(work.most()).toBe(jobsAtOnce + 1)
+  })
+
+  test('are cancelled while they wait and while they run, by their own account only', async () => {
+    const [admin, vendor] = [await anAsker(platform, 'admin'), await anAsker(platform, 'vendor')]
+    const ids = await Promise.all(Array.from({ length: jobsAtOnce + 1 }, (_, index) => admin.ask(`c${index}`)))
+    await eventually(async () => expect(work.running.size).toBe(jobsAtOnce))
+    expect((await vendor.cancel(ids[0] as string)).status).toBe(statuses.notFound.status)
+    expect((await platform.call('getJob', { id: ids[0] }, { token: vendor.token })).status).toBe(
+      statuses.notFound.status,
+    )
+    const states = await Promise.all(ids.map(admin.stateOf))
+    const waitingFirst = [...ids].sort(
+      (a, b) => Number(states[ids.indexOf(b)] === 'waiting') - Number(states[ids.indexOf(a)] === 'waiting'),
+    )
+    for (const id of waitingFirst) expect((await admin.cancel(id)).data).toEqual({ id, cancelled: true })
+    await eventually(async () => expect(work.running.size).toBe(0))
+    for (const id of ids) expect(await admin.stateOf(id)).toBe('cancelled')
+    expect((await admin.cancel(ids[0] as string)).data).toEqual({ id: ids[0], cancelled: false })
+    expect(work.ended.length).toBe(jobsAtOnce)
+  })
+
+  test('that a server puts down when it stops are begun again', async () => {
+    const admin = await anAsker(platform, 'admin')
+    const id = await admin.ask('again')
+    await eventually(async () => expect(work.running.has('again')).toBe(true))
+    await platform.app.jobs.stop()
+    expect(await admin.stateOf(id)).toBe('waiting')
+    const other = await platform.anotherServer(work.kinds)
+    await eventually(async () => expect(work.running.has('again')).toBe(true))
+    work.open()
+    await eventually(async () => expect(await admin.stateOf(id)).toBe('done'))
+    await other.close()
+  })
+})

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { drawBatch, drawChunk, startBatch } from '#server/licences/draw.ts'
+import { stopDrawing } from '#server/licences/drawing.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { accountId } from '#support/accounts.ts'
+import { eventually } from '#support/eventually.ts'
+import { assertBalanced, countedKeys, drawTogether, grantKeys, raceToDraw } from '#support/licences.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Batch {
+  id: string
+  number: string
+  count: number
+  made: number
+  status: string
+}
+
+interface Quota {
+  id: string
+  pid: string
+  granted: number
+  left: number
+}
+
+const product = 'P2011'
+
+describe('a quota of licence keys', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia', 'auditor']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const draw = (request: object) => as<Batch>('admin', 'saveLicenseLog', { note: null, pid: product, ...request })
+  const batchOf = async (id: string) => (await as<Batch>('admin', 'getLicenseLog', { id })).data as Batch
+  const isReady = (id: string) => eventually(async () => expect(await batchOf(id)).toMatchObject({ status: 'ready' }))
+
+  test('is granted with a reason, once however often it is sent, and drawn from', async () => {
+    const grant = { newId: randomUUID(), pid: product, count: 10_000, reason: 'A contract' }
+    const [first, again] = [
+      await as<Quota>('admin', 'createLicense', grant),
+      await as<Quota>('admin', 'createLicense', grant),
+    ]
+    expect(first.data).toMatchObject({ granted: 10_000, left: 10_000 })
+    expect(again.data).toEqual(first.data)
+    const other = await as('admin', 'createLicense', { ...grant, newId: randomUUID() })
+    expect(other.errors).toEqual([expect.objectContaining({ field: 'pid', code: 'taken' })])
+
+    const more = { id: first.data?.id, newId: randomUUID(), count: 500, reason: 'A second order' }
+    for (const _ of [1, 2]) {
+      const { data } = await as<Quota>('admin', 'addLicenseCount', more)
+      expect(data?.granted).toBe(10_500)
+    }
+
+    const check = await as<{ left: number; leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 6_300 })
+    expect(check.data).toMatchObject({ left: 10_500, leaves: 4_200 })
+    const request = { newId: randomUUID(), count: 6_300 }
+    const { data: batch } = await draw(request)
+    expect(batch).toMatchObject({ count: 6_300, id: request.newId })
+    expect((await draw(request)).data?.number).toBe(batch?.number)
+    await isReady(request.newId)
+    expect(await batchOf(request.newId)).toMatchObject({ made: 6_300 })
+    expect(await countedKeys(platform.db, sql`batch_id = ${request.newId}`)).toMatchObject({ drawn: 6_300 })
+    expect(
+      (await as<{ leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 5_000 })).data,
+    ).toMatchObject({
+      left: 4_200,
+      leaves: -800,
+    })
+    await assertBalanced(platform.db)
+  })
+
+  test.each([
+    ['of none', { count: 0 }, { errors: [{ field: 'count', code: 'tooSmall' }] }],
+    ['of too many at once', { count: 100_001 }, { errors: [{ field: 'count', code: 'tooBig' }] }],
+    ['of more than is left', { count: 99_999 }, { status: statuses.quotaShort.status }],
+    ['for a product without a quota', { pid: 'P9999' }, { status: statuses.notFound.status }],
+  ])('refuses a draw %s, and nothing is taken', async (_, request, refusal) => {
+    const before = await countedKeys(platform.db)
+    expect(await draw({ newId: randomUUID(), count: 10, ...request })).toMatchObject(refusal)
+    expect(await countedKeys(platform.db)).toEqual(before)
+    await assertBalanced(platform.db)
+  })
+
+  test('a draw with the id of another one is refused', async () => {
+    const [known] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from licence_batch where pid = 'P2001' limit 1`,
+    )
+    expect((await draw({ newId: known?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
+  })
+
+  test('64 who draw at once get what is left, and not one key more', async () => {
+    await stopDrawing(platform.db)
+    await grantKeys(platform.db, 20_000, 'P2003')
+    const [quota] = await rowsOf<{ left: number }>(
+      platform.db,
+      sql`select granted - drawn - reserved as left from licence where pid = 'P2003'`,
+    )
+    const count = 500
+    const drawn = await raceToDraw(platform.db, { pid: 'P2003', clients: 64, count })
+    expect(drawn).toHaveLength(Math.floor((quota?.left ?? 0) / count))
+    await assertBalanced(platform.db)
+    await drawTogether(platform.db, drawn, count)
+    await assertBalanced(platform.db)
+  })
+
+  test('a batch whose server was stopped goes on where it was', async () => {
+    const caller = { accountId: await accountId(platform.db, 'admin'), username: 'admin' }
+    const newId = randomUUID()
+    await grantKeys(platform.db, 900, 'P2003')
+    await startBatch(platform.db, { newId, pid: 'P2003', count: 900, note: null }, caller)
+    expect(await drawChunk(platform.db, newId, 400)).toEqual({ count: 900, made: 400 })
+    const before = await rowsOf(
+      platform.db,
+      sql`select serial from licence_key where batch_id = ${newId} order by ordinal`,
+    )
+    await assertBalanced(platform.db)
+    await drawBatch(platform.db, newId)
+    const after = await rowsOf(
+      platform.db,
+      sql`select serial from licence_key where batch_id = ${newId} order by ordinal`,
+    )
+    expect(after.slice(0, 400)).toEqual(before)
+    expect(after).toHaveLength(900)
+  })
+
+  test('the database itself refuses to promise or draw more than was granted', async () => {
+    const overdraw = (change: ReturnType<typeof sql>) =>
+      platform.db.execute(sql`update licence set ${change} where pid = 'P2003'`)
+    await expect(overdraw(sql`reserved = granted + 1`)).rejects.toMatchObject({
+      cause: { constraint: 'licence_quota' },
+    })
+    await expect(overdraw(sql`activated = activated + 1`)).rejects.toMatchObject({
+      cause: { constraint: 'licence_balance' },
+    })
+    await expect(platform.db.execute(sql`delete from licence_key`)).rejects.toThrow()
+    await expect(platform.db.execute(sql`update licence_event set count = 1`)).rejects.toThrow()
+  })
+
+  test('a vendor reads what is its own, and grants and draws nothing', async () => {
+    const { data: own } = await as<{ list: { vid: string }[] }>('vendor', 'getLicensePage', {
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(own?.list.length).toBeGreaterThan(0)
+    expect(new Set(own?.list.map(({ vid }) => vid))).toEqual(new Set(['V1001']))
+    const { data: others } = await as<{ granted: number }>('omnia', 'getLicenseBalance', { vid: 'V1001' })
+    expect(others?.granted).toBe(0)
+    const [batch] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from licence_batch where vid = 'V1001' limit 1`,
+    )
+    expect((await as('omnia', 'getLicenseLog', { id: batch?.id })).status).toBe(statuses.notFound.status)
+    for (const [call, request] of [
+      ['createLicense', { newId: randomUUID(), pid: 'P2004', count: 1, reason: 'Mine' }],
+      ['saveLicenseLog', { newId: randomUUID(), pid: product, count: 1, note: null }],
+      ['checkLicenseLog', { pid: product, count: 1 }],
+      ['getLicenseEventPage', { pageNum: 1, pageSize: 50 }],
+    ] as const)
+      expect((await as('vendor', call, request)).status).toBe(statuses.notPermitted.status)
+    const { data: log } = await as<{ list: { event: string }[] }>('auditor', 'getLicenseEventPage', {
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(new Set(log?.list.map(({ event }) => event))).toEqual(new Set(['granted', 'drawn']))
+  })
+})

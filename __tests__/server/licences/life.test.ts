@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { statuses } from '#contract/status.ts'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { namedFields } from '#contract/workflows/noteFields.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '#server/apiError.ts'
+import { activateKey } from '#server/licences/activate.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { createRandom } from '#server/seed/random.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aBatch, aKey, assertBalanced, licensed, raceToActivate, someDevices } from '#support/licences.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const language = 'en'
+
+describe('the life of a licence key', () => {
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const serialOf = async (id: string): Promise<string> => {
+    const [row] = await rowsOf<{ serial: string }>(platform.db, sql`select serial from licence_key where id = ${id}`)
+    return row?.serial ?? ''
+  }
+  const activate = (serial: string, deviceId: string, pid = licensed.pid) =>
+    activateKey(platform.db, { serial, deviceId, pid }, { auditKey: testKey, language })
+  /** Why somebody was refused, by the catalogue. */
+  const refusal = (work: Promise<unknown>): Promise<ApiError | undefined> =>
+    work.then(
+      () => undefined,
+      (error) => error as ApiError,
+    )
+  const stateOf = async (id: string) => {
+    const [row] = await rowsOf<{ state: string; device: string | null; version: number }>(
+      platform.db,
+      sql`select state, device_id as device, version from licence_key where id = ${id}`,
+    )
+    return row
+  }
+  const revoke = (recordId: string, note?: string) =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'licenceActivation', recordId, event: 'licence.revoke', reason: { note } },
+      { token },
+    )
+
+  test('of 100 devices that want it at once one gets it, and 99 are told by whom', async () => {
+    const { id, serial, winner, told } = await raceToActivate(platform.db, 100)
+    expect(told).toBe(99)
+    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: winner })
+    // The winner, whose reply was lost, is told the same again.
+    expect(await activate(groupedKey(serial), winner)).toEqual({ id, isNew: false })
+    await assertBalanced(platform.db)
+  })
+
+  test('a device has one key that counts, also of two that are activated at once', async () => {
+    const [device = ''] = await someDevices(platform.db, 1)
+    const serials = await Promise.all([await aKey(platform.db), await aKey(platform.db)].map(serialOf))
+    const refusals = await Promise.all(serials.map((serial) => refusal(activate(serial, device))))
+    expect(refusals.filter((one) => one === undefined)).toHaveLength(1)
+    expect(refusals.find((one) => one !== undefined)).toMatchObject({ reason: 'deviceLicensed' })
+  })
+
+  test('is refused where it is mistyped, unknown, of another product, revoked, or the device is', async () => {
+    const id = await aKey(platform.db)
+    const serial = await serialOf(id)
+    const [device = ''] = await someDevices(platform.db, 1)
+    const other = serial[5] === 'A' ? 'B' : 'A'
+    const reasonOf = async (work: Promise<unknown>) => (await refusal(work))?.reason
+    expect(await reasonOf(activate(serial.slice(0, 5) + other + serial.slice(6), device))).toBe('licenceMistyped')
+    expect(await reasonOf(activate('10000000000000000000000000', device))).toBe('licenceMistyped')
+    expect(await reasonOf(activate(serial, device, 'P2003'))).toBe('licenceOfOther')
+    expect(await reasonOf(activate(serial, 'no such device'))).toBe('notFound')
+    expect(await revoke(id)).toMatchObject({ status: statuses.transitionRefused.status, msg: 'Say why' })
+    expect(await revoke(id, 'Printed twice')).toMatchObject({ status: statuses.ok.status })
+    expect(await reasonOf(activate(serial, device))).toBe('licenceRevoked')
+    expect(await revoke(id, 'Again')).toMatchObject({ status: statuses.transitionRefused.status })
+  })
+
+  test('unbinding the device from its user does not free it; an administrator moves it, and the log says where', async () => {
+    const id = await aKey(platform.db)
+    const [broken = '', whole = '', third = ''] = await someDevices(platform.db, 3)
+    await activate(await serialOf(id), broken)
+    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${broken}`)
+    expect(await stateOf(id)).toMatchObject({ state: 'activated', device: broken })
+    expect(await refusal(activate(await serialOf(id), third))).toMatchObject({ reason: 'licenceBound' })
+
+    const { version } = (await stateOf(id)) ?? { version: 0 }
+    const move = { id, version, newDeviceId: whole, reason: 'The display broke' }
+    const { data } = await platform.call('replaceLicenseDevice', move, { token })
+    expect(data).toMatchObject({ state: 'activated', deviceId: whole })
+    expect((await platform.call('replaceLicenseDevice', move, { token })).status).not.toBe(statuses.ok.status)
+    const history = await platform.call<{ list: { event: string; actorRole: string; detail: string }[] }>(
+      'getRecordHistory',
+      { machine: 'licenceActivation', recordId: id },
+      { token },
+    )
+    expect(history.data?.list.map(({ event, actorRole }) => [event, actorRole])).toEqual([
+      ['licence.activate', 'device'],
+      ['licence.replace', 'administrator'],
+    ])
+    expect(JSON.parse(history.data?.list[1]?.detail ?? '').changes).toEqual({
+      deviceId: { before: broken, after: whole },
+    })
+    // A fresh spare, which nobody knows yet, is a device of the product by the key that it gets.
+    const spare = `SPARE-${id}`
+    const moved = { ...move, version: version + 1, newDeviceId: spare }
+    expect((await platform.call('replaceLicenseDevice', moved, { token })).data).toMatchObject({ deviceId: spare })
+    const [known] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${spare}`)
+    expect(known).toEqual(licensed)
+    const [alien = ''] = await someDevices(platform.db, 1, 'P2003')
+    await activate(await serialOf(await aKey(platform.db)), third)
+    for (const [newDeviceId, code] of [
+      [alien, 'otherProduct'],
+      [third, 'deviceHasKey'],
+    ] as const) {
+      const refused = await platform.call(
+        'replaceLicenseDevice',
+        { ...moved, version: version + 2, newDeviceId },
+        { token },
+      )
+      expect(refused.errors).toEqual([expect.objectContaining({ field: 'newDeviceId', code })])
+    }
+    // Nobody moves it by the event alone, and the old device may have another key.
+    const alone = { machine: 'licenceActivation', recordId: id, event: 'licence.replace', reason: { note: 'So' } }
+    expect((await platform.call('transitionRecord', alone, { token })).status).toBe(statuses.transitionRefused.status)
+    await activate(await serialOf(await aKey(platform.db)), broken)
+  })
+
+  test('whatever a step of any workflow changes is named by what it is called', async () => {
+    const changed = await rowsOf<{ machine: WorkflowName; field: string }>(
+      platform.db,
+      sql`select distinct machine, jsonb_object_keys(detail::jsonb -> 'changes') as field from transition`,
+    )
+    expect(new Set(changed.map(({ machine }) => machine))).toContain('licenceActivation')
+    expect(changed.filter(({ machine, field }) => !namedFields[machine]?.[field])).toEqual([])
+  })
+
+  test('the counters are what the keys say after 300 events by chance, and the log is whole', async () => {
+    const random = createRandom(20_261_123)
+    const batches = [await aBatch(platform.db, 60), await aBatch(platform.db, 60, 'P2003')]
+    const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
+      platform.db,
+      sql`select id, serial, pid from licence_key where batch_id in ${batches} order by batch_id, ordinal`,
+    )
+    const devices = { P2001: await someDevices(platform.db, 30), P2003: await someDevices(platform.db, 30, 'P2003') }
+    let done = 0
+    for (let round = 0; round < 300; round += 1) {
+      const { id, serial, pid } = random.pick(keys)
+      const work =
+        random.next() < 0.7
+          ? activate(serial, random.pick(devices[pid as keyof typeof devices]), pid)
+          : platform.db.transaction((tx) =>
+              transitionRecord(
+                tx,
+                { workflow: 'licenceActivation', id, event: workflowEvent('licence.revoke', { note: 'Chance' }) },
+                { actor: 'administrator', accountId: null, name: 'the test' },
+                { language, auditKey: testKey },
+              ),
+            )
+      const error = await refusal(work)
+      if (error && !(error instanceof ApiError)) throw error
+      if (!error) done += 1
+      if (round % 30 === 0) await assertBalanced(platform.db)
+    }
+    expect(done).toBeGreaterThan(60)
+    expect(await assertBalanced(platform.db)).toBeGreaterThan(4)
+    const { data } = await platform.call<Record<string, number>>('getLicenseBalance', {}, { token })
+    const { granted = 0, drawn = 0, reserved = 0, left = 0, generated = 0, activated = 0, revoked = 0 } = data ?? {}
+    expect(granted).toBe(drawn + reserved + left)
+    expect(drawn).toBe(generated + activated + revoked)
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+
+  test('a step of the first version of its machine is verified by the drawing of that version', async () => {
+    const { whyIllegal } = await import('#server/workflows/verify/legal.ts')
+    const step = {
+      seq: 1,
+      at: '2026-01-01T00:00:00.000Z',
+      machine: 'licenceActivation' as const,
+      machineVersion: 1,
+      recordId: 'x',
+      fromState: 'generated',
+      event: 'licence.activate',
+      toState: 'activated',
+      actorId: null,
+      actorName: 'vendor',
+      actorRole: 'vendor',
+      detail: '{}',
+    }
+    expect(whyIllegal(step)).toBeUndefined()
+    expect(whyIllegal({ ...step, machineVersion: 2 })).toContain('not for')
+    expect(whyIllegal({ ...step, event: 'licence.revoke', toState: 'revoked' })).toContain('no way')
+    expect(whyIllegal({ ...step, machineVersion: 3 })).toContain('not known')
+  })
+})

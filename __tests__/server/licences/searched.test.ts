@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anExporter } from '#support/exports.ts'
+import { aBatch } from '#support/licences.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a licence key that was typed whole into the search', () => {
+  let platform: Platform
+  let token: string
+  let serial: string
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    token = await platform.signIn('admin')
+    const batch = await aBatch(platform.db, 2)
+    const keys = sql`select serial from licence_key where batch_id = ${batch} order by ordinal limit 1`
+    serial = (await rowsOf<{ serial: string }>(platform.db, keys))[0]?.serial ?? ''
+  })
+  afterAll(() => platform.close())
+
+  const list = 'getLicenseDeviePage'
+  const kept = () => `…${serial.slice(-4)}`
+  const exported = (text: string) => anExporter(platform, token).exported({ list, columns: ['id'], query: { text } })
+
+  test('finds its row for an export, whose receipt says its end alone', async () => {
+    const { rows, facts } = await exported(groupedKey(serial).toLowerCase())
+    expect(rows).toHaveLength(1)
+    expect(facts).toMatchObject({ list, query: { text: kept() }, rows: 1 })
+    const { facts: other } = await exported('P2001 and more')
+    expect(other).toMatchObject({ query: { text: 'P2001 and more' } })
+  })
+
+  test('is kept in a view by its end alone, with all else as it was', async () => {
+    const save = (name: string, query: string) => {
+      const view = {
+        list: 'licenceKeys',
+        name,
+        query,
+        layout: {},
+        density: 'normal',
+        sharedWith: 'mine',
+        isDefault: false,
+      }
+      return platform.call('saveListView', view, { token })
+    }
+    const other = 'f.state=revoked&q=some%20text'
+    await save('key', new URLSearchParams({ 'f.pid': 'P2001', q: groupedKey(serial) }).toString())
+    await save('other', other)
+    const { data } = await platform.call<{ list: { name: string; query: string }[] }>(
+      'getListViews',
+      { list: 'licenceKeys' },
+      { token },
+    )
+    const [key, unchanged] = data?.list.toSorted((one, two) => one.name.localeCompare(two.name)) ?? []
+    expect(Object.fromEntries(new URLSearchParams(key?.query))).toEqual({ 'f.pid': 'P2001', q: kept() })
+    expect(unchanged?.query).toBe(other)
+  })
+})

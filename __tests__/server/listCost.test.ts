@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from '#contract/schemas.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { emptyProduct } from '#support/products.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+type Products = Page<{ id: string; pid: string; waiting: number | null }>
+
+/** Puts products into the queue beside the service: ten thousand of its steps take minutes. */
+const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
+  await db.execute(sql`alter table product disable trigger product_state`)
+  await db.execute(
+    sql`insert into product (vid, state, submit_time)
+        select 'V1001', 'underReview', now() - make_interval(mins => n) from generate_series(1, ${count}::int) as n`,
+  )
+  await db.execute(sql`alter table product enable trigger product_state`)
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** As the queue opens. */
+const queue = { pageNum: 1, pageSize: 20, sortColumns: 'waiting desc', state: ['underReview', 'revisionUnderReview'] }
+
+describe('a page of a list', () => {
+  let platform: Platform
+  let token: string
+  let vendor: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+    vendor = await platform.signIn('vendor')
+  })
+  afterAll(() => platform.close())
+
+  const totalOf = async (call: string, filters: object = {}, who = token) =>
+    (await platform.call<Products>(call, { pageNum: 1, pageSize: 1, ...filters }, { token: who })).data?.total ?? 0
+
+  test('costs no more with ten thousand products in the queue than with a hundred', async () => {
+    const busy = await aPlatform()
+    const sides = [
+      { platform: busy, count: 10_000, token: await busy.signIn('admin'), ms: [] as number[] },
+      { platform, count: 100, token, ms: [] as number[] },
+    ]
+    for (const { platform, count } of sides) await queueUp(platform, count)
+    const [first] = sides
+    for (let round = -5; round < 25; round++)
+      for (const { platform, token, ms } of round % 2 ? sides : sides.toReversed()) {
+        const start = performance.now()
+        const { data } = await platform.call<Products>('getProductPage', queue, { token })
+        if (round >= 0) ms.push(performance.now() - start)
+        expect(data?.list).toHaveLength(queue.pageSize)
+      }
+    const { data } = await busy.call<Products>('getProductPage', queue, { token: first?.token })
+    expect(data?.total).toBeGreaterThan(10_000)
+    const waited = data?.list.map(({ waiting }) => waiting ?? 0) ?? []
+    expect(waited).toEqual(waited.toSorted((a, b) => b - a))
+    await busy.close()
+    const [many, few] = sides.map(({ ms }) => median(ms))
+    expect((many ?? 0) / (few ?? 1)).toBeLessThan(1.5)
+  })
+
+  test('has a total that knows of every write before it, of each caller and filter', async () => {
+    const before = await totalOf('getProductPage')
+    const own = await totalOf('getProductPage', {}, vendor)
+    const drafts = await totalOf('getProductPage', { state: ['draft'] }, vendor)
+    for (let added = 1; added <= 3; added++) {
+      await platform.call('saveOrUpdateProduct', emptyProduct, { token: vendor })
+      expect(await totalOf('getProductPage')).toBe(before + added)
+      expect(await totalOf('getProductPage', {}, vendor)).toBe(own + added)
+      expect(await totalOf('getProductPage', { state: ['draft'] }, vendor)).toBe(drafts + added)
+    }
+    await platform.db.execute(sql`delete from product where names is null and state = 'draft' and vid = 'V1001'`)
+    expect(await totalOf('getProductPage')).toBeLessThan(before + 3)
+  })
+
+  test('has the same total on every server, and of no write that was undone', async () => {
+    const storage = platform.storage
+    const app = await buildApp({
+      config: readConfig(testEnv),
+      database: platform.database,
+      storage,
+      auditKey: testKey,
+      secrets: testSecrets,
+    })
+    const there = async () => {
+      const request = { method: 'POST', url: '/platform/product/getProductPage', headers: { token } } as const
+      const reply = await app.inject({ ...request, payload: { pageNum: 1, pageSize: 1 } })
+      return reply.json<{ data: Products }>().data.total
+    }
+    const before = await there()
+    await platform.call('saveOrUpdateProduct', emptyProduct, { token: vendor })
+    expect(await there()).toBe(before + 1)
+    const undone = platform.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into product (vid) values ('V1001')`)
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow()
+    expect([await there(), await totalOf('getProductPage')]).toEqual([before + 1, before + 1])
+    await app.close()
+  })
+
+  test('has a total by the clock at that moment', async () => {
+    const inEffect = () => totalOf('getRecommendGoodsPage', { status: ['inEffect'] })
+    const before = await inEffect()
+    expect(before).toBeGreaterThan(0)
+    const passing = sql`alter table recommend_goods disable trigger changes`
+    await platform.db.execute(passing)
+    await platform.db.execute(sql`update recommend_goods set end_time = now() - interval '1 second'`)
+    expect(await inEffect()).toBe(0)
+  })
+
+  test('is counted from so few parts, however often its records change', async () => {
+    for (let written = 0; written < 1_000; written++)
+      await platform.db.execute(sql`update cid_vid set version = version + 1`)
+    const parts = await platform.db.execute(sql`select changes::int from table_change where table_name = 'cid_vid'`)
+    const changes = (parts as unknown as { rows: { changes: number }[] }).rows
+    expect(changes.length).toBeLessThan(900)
+    expect(changes.reduce((sum, one) => sum + one.changes, 0)).toBeGreaterThanOrEqual(1_000)
+  })
+})

@@ -1,0 +1,126 @@
+import type { ListView } from '#contract/account/listView.ts'
+import { limits } from '#contract/limits.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Views {
+  list: ListView[]
+  opensWith: string | null
+}
+
+const people = ['admin', 'vendor', 'omnia', 'auditor'] as const
+type Who = (typeof people)[number]
+
+describe('views of a list', () => {
+  let platform: Platform
+  let tokens: Record<Who, string>
+  beforeAll(async () => {
+    platform = await aPlatform()
+    const signedIn = await Promise.all(people.map(async (who) => [who, await platform.signIn(who)]))
+    tokens = Object.fromEntries(signedIn)
+  })
+  afterEach(async () => {
+    await platform.db.execute('delete from list_view')
+    await platform.db.execute('delete from list_view_choice')
+  })
+  afterAll(() => platform.close())
+
+  const plain = {
+    list: 'deviceAdmin',
+    name: 'Bound devices',
+    query: 'f.binding=bound&sort=name+asc',
+    layout: { hidden: ['firmware'], widths: { name: 240 }, frozen: 2 },
+    density: 'compact',
+    sharedWith: 'mine',
+    isDefault: false,
+  }
+  const save = (who: Who, view: object = {}) =>
+    platform.call<{ id: string }>('saveListView', { ...plain, ...view }, { token: tokens[who] })
+  const saved = async (who: Who, view: object = {}) => (await save(who, view)).data?.id ?? ''
+  const viewsOf = async (who: Who, list = 'deviceAdmin') =>
+    (await platform.call<Views>('getListViews', { list }, { token: tokens[who] })).data as Views
+  const names = async (who: Who) => (await viewsOf(who)).list.map(({ name }) => name)
+  const remove = (who: Who, id: string) => platform.call('deleteListView', { id }, { token: tokens[who] })
+  const choose = (who: Who, viewId: string | null) =>
+    platform.call('chooseListView', { list: 'deviceAdmin', viewId }, { token: tokens[who] })
+
+  test('are kept as they were saved, for their list and their account alone', async () => {
+    const id = await saved('vendor')
+    const { list, ...view } = plain
+    expect(await viewsOf('vendor', list)).toEqual({
+      list: [{ ...view, id, version: 1, owner: null, mayChange: true }],
+      opensWith: null,
+    })
+    expect((await viewsOf('vendor', 'vendor')).list).toEqual([])
+    expect(await names('omnia')).toEqual([])
+    expect(await names('admin')).toEqual([])
+  })
+
+  test('are shared by administrators alone: with everybody or with a role', async () => {
+    expect(await save('vendor', { sharedWith: 'everyone' })).toMatchObject({ status: statuses.notPermitted.status })
+    await saved('admin', { name: 'For all', sharedWith: 'everyone' })
+    await saved('admin', { name: 'For vendors', sharedWith: 'vendor' })
+    expect(await names('vendor')).toEqual(['For all', 'For vendors'])
+    expect(await names('auditor')).toEqual(['For all'])
+    expect((await viewsOf('vendor')).list).toMatchObject([
+      { owner: 'admin', mayChange: false },
+      { owner: 'admin', mayChange: false },
+    ])
+  })
+
+  test('are changed and deleted by their owner, shared ones by administrators; others answer as if there was none', async () => {
+    const own = await saved('vendor')
+    const shared = await saved('admin', { name: 'For all', sharedWith: 'everyone' })
+    const notFound = { status: statuses.notFound.status }
+    expect(await save('omnia', { id: own, version: 1, name: 'Taken over' })).toMatchObject(notFound)
+    expect(await save('admin', { id: own, version: 1, name: 'Taken over' })).toMatchObject(notFound)
+    expect(await save('vendor', { id: shared, version: 1, name: 'Taken over' })).toMatchObject(notFound)
+    expect(await remove('omnia', own)).toMatchObject(notFound)
+    expect(await remove('admin', own)).toMatchObject(notFound)
+    expect(await remove('vendor', shared)).toMatchObject(notFound)
+    expect(await save('vendor', { id: own, version: 1, name: 'Renamed' })).toMatchObject({ data: { id: own } })
+    expect(await names('vendor')).toEqual(['For all', 'Renamed'])
+    await remove('vendor', own)
+    await remove('admin', shared)
+    expect(await names('vendor')).toEqual([])
+  })
+
+  test('are not written over by who has looked at an older version', async () => {
+    const id = await saved('admin', { sharedWith: 'everyone' })
+    await save('admin', { id, version: 1, name: 'First', sharedWith: 'everyone' })
+    expect(await save('admin', { id, version: 1, name: 'Second', sharedWith: 'everyone' })).toMatchObject({
+      status: statuses.editedMeanwhile.status,
+    })
+    expect(await names('admin')).toEqual(['First'])
+  })
+
+  test('have a name of their own, not too long, and are not too many; the error names the field', async () => {
+    const first = await saved('vendor')
+    const refused = async (view: object) =>
+      (await save('vendor', view)) as unknown as { status: number; data: { errors: { field: string; code: string }[] } }
+    const problem = async (view: object) => JSON.stringify(await refused(view))
+    expect(await problem({})).toMatch(/"field":"name","code":"taken"/)
+    expect(await problem({ name: 'x'.repeat(61) })).toMatch(/"field":"name","code":"tooLong"/)
+    expect(await problem({ name: ' ' })).toMatch(/"field":"name","code":"required"/)
+    for (let made = 1; made < limits.viewsMax; made++) await saved('vendor', { name: `View ${made}` })
+    expect(await problem({ name: 'One more' })).toMatch(/"field":"name","code":"tooMany"/)
+    expect((await save('vendor', { name: 'Elsewhere', list: 'vendor' })).status).toBe(statuses.ok.status)
+    expect((await save('vendor', { id: first, version: 1, name: 'Renamed' })).status).toBe(statuses.ok.status)
+  })
+
+  test('open a list: the one that was chosen, else the default of the role, else that of everybody', async () => {
+    const own = await saved('vendor')
+    expect((await viewsOf('vendor')).opensWith).toBeNull()
+    const all = await saved('admin', { name: 'For all', sharedWith: 'everyone', isDefault: true })
+    expect((await viewsOf('vendor')).opensWith).toBe(all)
+    const role = await saved('admin', { name: 'For vendors', sharedWith: 'vendor', isDefault: true })
+    expect((await viewsOf('vendor')).opensWith).toBe(role)
+    expect((await viewsOf('auditor')).opensWith).toBe(all)
+    await choose('vendor', own)
+    expect((await viewsOf('vendor')).opensWith).toBe(own)
+    await choose('vendor', null)
+    expect((await viewsOf('vendor')).opensWith).toBeNull()
+    expect((await viewsOf('omnia')).opensWith).toBe(role)
+    expect(await choose('omnia', own)).toMatchObject({ status: statuses.notFound.status })
+  })
+})

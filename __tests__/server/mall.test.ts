@@ -1,0 +1,62 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aVisitor } from '#support/visitor.ts'
+
+describe("a vendor's shop", () => {
+  let platform: Platform
+  let admin = ''
+  let vendor: RecordOfKind<'vendor'>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    const { data } = await platform.call<{ list: RecordOfKind<'vendor'>[] }>(
+      'getVendorPage',
+      { pageNum: 1, pageSize: 100, vid: 'V1002' },
+      { token: admin },
+    )
+    vendor = data?.list[0] as RecordOfKind<'vendor'>
+  })
+  afterAll(() => platform.close())
+
+  const save = async (features: string[], mallPcUrl: string | null) => {
+    const { id, version } = vendor
+    const reply = await platform.call<RecordOfKind<'vendor'>>(
+      'saveVendorFeatures',
+      { id, version, features, mallPcUrl },
+      { token: admin },
+    )
+    if (reply.data) vendor = reply.data
+    return reply
+  }
+  const login = async () => (await aVisitor(platform).signIn({ username: 'omnia' })).data
+
+  test('comes with the login reply only while the mall is on', async () => {
+    expect(await login()).not.toHaveProperty('mallPcUrl')
+    await save(['mallStatus'], 'https://shop.omnia.example/')
+    expect(await login()).toMatchObject({ mallStatus: 1, mallPcUrl: 'https://shop.omnia.example/' })
+    await save([], 'https://shop.omnia.example/')
+    expect(await login()).not.toHaveProperty('mallPcUrl')
+  })
+
+  test('is empty where nobody has set it', async () => {
+    await save(['mallStatus'], null)
+    expect(await login()).toMatchObject({ mallStatus: 1, mallPcUrl: '' })
+  })
+
+  test.each(['http://shop.example/', 'javascript:alert(1)', 'shop.example', 'https://'])(
+    'is no address but one of https: %s',
+    async (address) => {
+      const { status, errors } = await save(['mallStatus'], address)
+      expect([status, errors]).toMatchObject([statuses.invalid.status, [{ field: 'mallPcUrl' }]])
+    },
+  )
+
+  test('is set by administrators alone', async () => {
+    const token = await platform.signIn('omnia')
+    const { id, version } = vendor
+    const request = { id, version, features: [], mallPcUrl: 'https://own.example/' }
+    expect((await platform.call('saveVendorFeatures', request, { token })).status).toBe(statuses.notPermitted.status)
+  })
+})

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { codePattern } from '#contract/catalogue/manual/address.ts'
+import { statuses } from '#contract/status.ts'
+import { aManualType } from '#support/manuals.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf } from '#support/products.ts'
+
+interface Manual {
+  id: string
+  version: number
+  code: string
+  state: string
+  codeStatus: string
+  languages: string
+  publishedVersion: number | null
+}
+interface Whole {
+  manual: Manual
+  contents: { language: string; html: string | null; pdf: { id: string } | null; videos: { id: string }[] }[]
+  published: { number: number; contents: { html: string | null }[] } | null
+  isChanged: boolean
+  address: string
+  digitalLink: string | null
+}
+
+const names = [
+  { language: 'en', name: 'Getting started', isDefault: true },
+  { language: 'zh-CN', name: '快速入门', isDefault: false },
+]
+const text = (language: string, html: string) => ({ language, html, pdf: null, videos: [] as string[] })
+const both = (html: string) => [text('en', html), text('zh-CN', html)]
+
+describe('an electronic manual', () => {
+  let platform: Platform
+  let token = ''
+  let typeId = ''
+
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { PUBLIC_URL: 'https://m.example.com' } })
+    token = await platform.signIn('vendor')
+    typeId = await aManualType(platform.db)
+  })
+  afterAll(() => platform.close())
+
+  const call = <Data = Manual>(name: string, request: object, by = token) =>
+    platform.call<Data>(name, request, { token: by })
+  const draft = (more: object = {}) => ({
+    names,
+    pid: 'P2001',
+    typeId,
+    contents: both('<p>Read me</p>'),
+    gtin: null,
+    replacementId: null,
+    ...more,
+  })
+  const save = async (more: object = {}): Promise<Manual> => {
+    const { data, msg, errors } = await call('saveOrUpdateSysArticleEbook', draft(more))
+    if (!data) throw new Error(`${msg} ${JSON.stringify(errors)}`)
+    return data
+  }
+  const refusal = async (more: object) => (await call('saveOrUpdateSysArticleEbook', draft(more))).errors
+  const read = async (id: string): Promise<Whole> => {
+    const { data } = await call<Whole>('getSysArticleEbook', { id })
+    if (!data) throw new Error('There is no such manual')
+    return data
+  }
+  const move = async ({ id }: { id: string }, event: string, note = '') => {
+    const { status } = await call('transitionRecord', {
+      machine: 'manualLife',
+      recordId: id,
+      event,
+      ...(note && { reason: { note } }),
+    })
+    return status
+  }
+  const versions = async (id: string) =>
+    (await call<{ list: { number: number; isPublished: boolean; by: string }[] }>('getSysArticleEbookVersions', { id }))
+      .data?.list
+
+  test('has a code of its own from its first draft on, and an address that ends in it', async () => {
+    const first = await save({ gtin: '4006381333931' })
+    const second = await save()
+    expect(first.code).toMatch(codePattern)
+    expect(second.code).not.toBe(first.code)
+    expect(first).toMatchObject({ state: 'draft', codeStatus: 'unpublished', languages: 'en, zh-CN' })
+    expect(await read(first.id)).toMatchObject({
+      address: `https://m.example.com/m/${first.code}`,
+      digitalLink: `https://m.example.com/m/${first.code}/01/04006381333931`,
+    })
+  })
+
+  test('is sent again after a lost reply and keeps its code', async () => {
+    const newId = randomUUID()
+    const first = await save({ newId })
+    expect((await save({ newId })).code).toBe(first.code)
+    expect(await versions(newId)).toHaveLength(1)
+  })
+
+  test('is published where every language of its titles has something to read', async () => {
+    const manual = await save({ contents: [text('en', '<p>Read me</p>'), text('zh-CN', '<p> </p>')] })
+    expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
+    const { version } = (await read(manual.id)).manual
+    await save({ id: manual.id, version })
+    expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
+    expect((await read(manual.id)).manual).toMatchObject({ state: 'published', codeStatus: 'valid' })
+  })
+
+  test('stays for its readers as it was published until it is published again', async () => {
+    const manual = await save()
+    await move(manual, 'manual.publish')
+    expect(await move(manual, 'manual.publish')).toBe(statuses.transitionRefused.status)
+    const { version } = (await read(manual.id)).manual
+    await save({ id: manual.id, version, contents: both('<p>Read me again</p>') })
+    const edited = await read(manual.id)
+    expect([edited.isChanged, edited.published?.contents[0]?.html]).toEqual([true, '<p>Read me</p>'])
+    expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
+    const again = await read(manual.id)
+    expect([again.isChanged, again.published?.contents[0]?.html]).toEqual([false, '<p>Read me again</p>'])
+  })
+
+  test('keeps each version, and says again what an earlier one said', async () => {
+    const manual = await save({ contents: both('<p>One</p>') })
+    await save({ id: manual.id, version: 1, contents: both('<p>Two</p>') })
+    await save({ id: manual.id, version: 2, contents: both('<p>Two</p>') })
+    expect((await versions(manual.id))?.map(({ number }) => number)).toEqual([2, 1])
+    const { data } = await call<Whole>('getSysArticleEbookVersion', { id: manual.id, number: 1 })
+    expect(data?.contents[0]?.html).toBe('<p>One</p>')
+    const { data: restored } = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 1 })
+    expect(restored?.version).toBe(4)
+    expect((await read(manual.id)).contents[0]?.html).toBe('<p>One</p>')
+    expect(await versions(manual.id)).toMatchObject([{ number: 3, by: 'vendor' }, { number: 2 }, { number: 1 }])
+    const late = await call('restoreSysArticleEbook', { id: manual.id, version: 3, number: 2 })
+    expect(late.status).toBe(statuses.editedMeanwhile.status)
+  })
+
+  test('is taken down with a reason, and published again', async () => {
+    const manual = await save()
+    await move(manual, 'manual.publish')
+    expect(await move(manual, 'manual.takeDown')).toBe(statuses.transitionRefused.status)
+    expect(await move(manual, 'manual.takeDown', 'The cable has changed')).toBe(statuses.ok.status)
+    expect((await read(manual.id)).manual).toMatchObject({ state: 'takenDown', codeStatus: 'expired' })
+    expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
+  })
+
+  test('is deleted as a draft only: a printed code leads somewhere for ever', async () => {
+    const manual = await save()
+    const replaced = await save({ replacementId: manual.id })
+    expect((await call('deleteSysArticleEbook', { id: manual.id })).status).toBe(statuses.stillInUse.status)
+    await move(replaced, 'manual.publish')
+    expect((await call('deleteSysArticleEbook', { id: replaced.id })).status).toBe(statuses.transitionRefused.status)
+    const unused = await save()
+    expect((await call('deleteSysArticleEbook', { id: unused.id })).status).toBe(statuses.ok.status)
+  })
+
+  test('holds a PDF and videos of its own vendor, and keeps those that it had', async () => {
+    const pdf = await aFileOf(platform.db, 'vendor', 'pdf')
+    const video = await aFileOf(platform.db, 'vendor', 'video')
+    const content = { language: 'en', html: null, pdf, videos: [video] }
+    const manual = await save({ names: names.slice(0, 1), contents: [content] })
+    expect((await read(manual.id)).contents).toMatchObject([{ pdf: { id: pdf }, videos: [{ id: video }] }])
+    expect(await move(manual, 'manual.publish')).toBe(statuses.ok.status)
+    // Its printed codes name the product.
+    expect(await refusal({ id: manual.id, version: manual.version, contents: [content], pid: 'P2003' })).toMatchObject([
+      { field: 'pid', code: 'productFixed' },
+    ])
+    const foreign = await aFileOf(platform.db, 'omnia', 'pdf')
+    const asked = [foreign, randomUUID(), video].map((id) => refusal({ contents: [{ ...content, pdf: id }] }))
+    for (const errors of await Promise.all(asked))
+      expect(errors).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+    // Nor one that an earlier version has named in its text.
+    const naming = await save({ names: names.slice(0, 1), contents: [text('en', `<p>${foreign}</p>`)] })
+    const taking = { id: naming.id, version: naming.version, contents: [{ ...content, pdf: foreign, videos: [] }] }
+    expect(await refusal(taking)).toMatchObject([{ field: 'contents.0.pdf', code: 'gone' }])
+  })
+
+  test('says at its field what is wrong', async () => {
+    const one = text('en', '<p>x</p>')
+    const cases: [object, string, string][] = [
+      [{ contents: [one, one] }, 'contents.1.language', 'duplicateLanguage'],
+      [{ contents: [{ ...one, pdf: randomUUID() }] }, 'contents.0.pdf', 'textOrPdf'],
+      [{ contents: [text('de', '<p>x</p>')] }, 'contents.0.language', 'untitledLanguage'],
+      [
+        { contents: [{ ...one, videos: Array.from({ length: 11 }, () => randomUUID()) }] },
+        'contents.0.videos',
+        'tooBig',
+      ],
+      [{ gtin: '4006381333932' }, 'gtin', 'notGtin'],
+      [{ names: [] }, 'names', 'required'],
+      [{ pid: 'P2999' }, 'pid', 'gone'],
+      [{ typeId: randomUUID() }, 'typeId', 'gone'],
+      [{ replacementId: randomUUID() }, 'replacementId', 'gone'],
+    ]
+    for (const [more, field, code] of cases)
+      expect([field, (await refusal(more))?.[0]]).toMatchObject([field, { field, code }])
+    const { id } = await save()
+    expect(await refusal({ id, version: 1, replacementId: id })).toMatchObject([{ code: 'replacesItself' }])
+  })
+
+  test('is cleaned of what could act when it is saved', async () => {
+    const html = '<p onclick="x()">Hello<script>x()</script><img src="https://elsewhere.example/p.png"></p>'
+    const { id } = await save({ contents: [text('en', html), text('zh-CN', '<iframe src="x"></iframe>')] })
+    expect((await read(id)).contents.map((content) => content.html)).toEqual(['<p>Hello</p>', null])
+  })
+
+  test('is nothing to another vendor', async () => {
+    const { id } = await save()
+    const other = await platform.signIn('omnia')
+    const asked: [string, object][] = [
+      ['getSysArticleEbook', { id }],
+      ['getSysArticleEbookVersions', { id }],
+      ['getSysArticleEbookVersion', { id, number: 1 }],
+      ['getSysArticleEbookScans', { id, days: 30 }],
+      ['restoreSysArticleEbook', { id, version: 1, number: 1 }],
+      ['deleteSysArticleEbook', { id }],
+    ]
+    for (const [name, request] of asked)
+      expect([name, (await call(name, request, other)).status]).toEqual([name, statuses.notFound.status])
+    const mine = await call('saveOrUpdateSysArticleEbook', draft({ id, version: 1 }), other)
+    expect(mine.status).toBe(statuses.notFound.status)
+    expect(await refusal({ pid: 'P2001' })).toBeUndefined()
+    const foreign = await call('saveOrUpdateSysArticleEbook', draft(), other)
+    expect(foreign.errors?.map(({ field }) => field).toSorted()).toEqual(['pid', 'typeId'])
+  })
+})

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { FileRuleName } from '#contract/files/rules.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf, emptyProduct } from '#support/products.ts'
+
+interface Offer {
+  list: { name: string; type: string; file: { id: string; width: number; height: number } }[]
+  total: number
+}
+
+describe('the files of the material library', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  const ids: Record<string, string> = {}
+
+  const as = <Data>(account: string, name: string, request: object) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const offered = async (rule: FileRuleName, text = '') =>
+    (await as<Offer>('vendor', 'getMaterialFiles', { rule, text, pageNum: 1 })).data
+
+  /** A material with one file, which an administrator uploaded for the library. */
+  const store = async (name: string, [width, height]: [number, number], more: object = {}) => {
+    const fileId = await aFileOf(platform.db, 'admin', 'image2MB')
+    await platform.db.execute(
+      sql`update file set kind = 'png', bytes = 1000, width = ${width}, height = ${height} where id = ${fileId}`,
+    )
+    const [place] = await rowsOf<{ type: string; size: string }>(
+      platform.db,
+      sql`insert into material_resolution (name, width, height) values (${name}, ${width}, ${height})
+          returning id as size, (select id from material_type order by name limit 1) as type`,
+    )
+    const { data, msg } = await as<{ id: string; version: number }>('admin', 'saveOrUpdateMaterialLibrary', {
+      name,
+      typeId: place?.type,
+      resolutionId: place?.size,
+      startTime: '2026-01-01T00:00:00Z',
+      endTime: null,
+      descriptionHtml: '',
+      fileIds: [fileId],
+      ...more,
+    })
+    if (!data) throw new Error(msg)
+    ids[name] = data.id
+    return fileId
+  }
+  const guide = (image: string, position: number) => ({ pid: 'P2001', language: 'fr', position, image })
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
+    await platform.db.execute(sql`insert into material_type (name) values ('Pages')`)
+  })
+  afterAll(() => platform.close())
+
+  test('are offered where they are in effect and fit, to vendors too', async () => {
+    const fitting = await store('Welcome 100% page', [660, 928])
+    await store('Another size', [660, 927])
+    await store('Over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
+    await store('To come', [660, 928], { startTime: '2090-01-01T00:00:00Z' })
+    const offer = await offered('guideImage')
+    expect(offer).toMatchObject({ total: 1, list: [{ name: 'Welcome 100% page', type: 'Pages' }] })
+    expect(offer?.list[0]?.file.id).toBe(fitting)
+  })
+
+  test('are found by the name of their material or its type, to the letter', async () => {
+    const total = async (text: string) => (await offered('guideImage', text))?.total
+    expect([await total('welcome'), await total('100%'), await total('10%0'), await total('pages')]).toEqual([
+      1, 1, 0, 1,
+    ])
+  })
+
+  test('are taken by a record of a vendor, and then keep their material from being deleted', async () => {
+    const [file] = (await offered('guideImage'))?.list ?? []
+    const saved = await as<{ id: string }>('vendor', 'saveOrUpdateProductGuide', guide(file?.file.id ?? '', 1))
+    expect(saved.status).toBe(statuses.ok.status)
+    const id = ids['Welcome 100% page']
+    const material = await as<{ usedBy: object[] }>('admin', 'getMaterialLibrary', { id })
+    const used = { kind: 'productGuide', id: saved.data?.id, name: 'BP-2 Pro' }
+    expect(material.data?.usedBy).toEqual([used])
+    const kept = await as('admin', 'deleteMaterialLibrary', { id })
+    expect(kept.status).toBe(statuses.stillInUse.status)
+    await as('vendor', 'deleteProductGuide', { id: saved.data?.id })
+    expect((await as('admin', 'deleteMaterialLibrary', { id })).status).toBe(statuses.ok.status)
+  })
+
+  test('are taken by a product, where they fit', async () => {
+    const icon = await store('Icon', [100, 100])
+    const wrongOf = async (part: object) => {
+      const { errors = [] } = await as('vendor', 'saveOrUpdateProduct', { ...emptyProduct, ...part })
+      return errors.map(({ field }) => field)
+    }
+    expect([await wrongOf({ icon }), await wrongOf({ bindImage: icon })]).toEqual([[], ['bindImage']])
+  })
+
+  test('are refused where they do not fit, or are not in effect', async () => {
+    const wrong = await store('Almost', [661, 928])
+    const over = await store('Long over', [660, 928], { endTime: '2026-02-01T00:00:00Z' })
+    for (const [place, image] of [wrong, over].entries()) {
+      const { errors } = await as('vendor', 'saveOrUpdateProductGuide', guide(image, place + 2))
+      expect(errors).toMatchObject([{ field: 'image', code: 'gone' }])
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { fleetKeysFile, writeFleetKeys } from '#server/seed/fleetKeys.ts'
+import { runFleet } from '#server/simulation/fleet.ts'
+import { aBatch } from '#support/licences.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a simulated fleet', () => {
+  let platform: Platform
+  let operator: Operator
+  let address: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    operator = await anOperator()
+    address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    await operator.folder.write('keys.csv', await exported(await aBatch(platform.db, 6)))
+  })
+  afterAll(async () => {
+    await operator.remove()
+    await platform.close()
+  })
+
+  /** As an administrator exports a batch for the factory. */
+  const exported = async (id: string): Promise<string> => {
+    const token = await platform.signIn('admin')
+    const part = { id, exportId: crypto.randomUUID(), reason: null, after: 0 }
+    const { data } = await platform.call<{ csv: string }>('exportLicenseLog', part, { token })
+    return data?.csv ?? ''
+  }
+  const fleet = (...flags: string[]) =>
+    operator.run(['simulate', '--url', address, '--every', '0', '--keys', 'keys.csv', ...flags])
+  const devices = () =>
+    rowsOf<{ id: string; readings: number; firmware: string | null; seen: boolean }>(
+      platform.db,
+      sql`select id, firmware, last_seen > now() - interval '5 minutes' as seen,
+                 (select count(*)::int from reading_blood_pressure where device_id = device.id) as readings
+            from device where id like 'SIM-%' order by id`,
+    )
+
+  test('activates its keys, and its readings come in; started again it is the same fleet', async () => {
+    const { code, output, said } = await fleet('--devices', '5', '--rounds', '12')
+    expect([code, said]).toEqual([0, ''])
+    expect(output).toMatch(/^5 devices started\n/)
+    const first = await devices()
+    expect(first).toHaveLength(5)
+    expect(first.every(({ firmware, seen }) => /^2\./.test(firmware ?? '') && seen)).toBe(true)
+    const sum = (list: typeof first) => list.reduce((all, { readings }) => all + readings, 0)
+    expect(output).toContain(`\n${sum(first)} readings accepted, 0 known, 0 refused; 0 times told to wait`)
+    expect(sum(first)).toBeGreaterThan(20)
+
+    expect((await fleet('--devices', '6', '--rounds', '3')).code).toBe(0)
+    const second = await devices()
+    expect(second.map(({ id }) => id)).toEqual(expect.arrayContaining(first.map(({ id }) => id)))
+    expect([second.length, sum(second) > sum(first)]).toEqual([6, true])
+  })
+
+  test('a device whose key is revoked stops, and the fleet ends when all have', async () => {
+    const token = await platform.signIn('admin')
+    const batch = await aBatch(platform.db, 2)
+    const keys = await rowsOf<{ id: string; serial: string; pid: string }>(
+      platform.db,
+      sql`select id, serial, pid from licence_key where batch_id = ${batch}`,
+    )
+    const revokeAll = async () => {
+      for (const { id: recordId } of keys)
+        await platform.call(
+          'transitionRecord',
+          { machine: 'licenceActivation', recordId, event: 'licence.revoke', reason: { note: 'Stolen' } },
+          { token },
+        )
+    }
+    const tally = await runFleet({
+      address,
+      keys,
+      rounds: Number.POSITIVE_INFINITY,
+      pause: revokeAll,
+      signal: new AbortController().signal,
+      say: () => {},
+    })
+    expect(tally).toMatchObject({ stopped: 2, waits: 0 })
+  })
+
+  test('takes the keys of the demonstration where none are named, each batch with its line in the log', async () => {
+    await mkdir(operator.dataDir, { recursive: true })
+    const file = fleetKeysFile(operator.dataDir)
+    await writeFleetKeys(platform.db, file)
+    const { code, output, said } = await operator.run([
+      'simulate',
+      '--url',
+      address,
+      '--every',
+      '0',
+      '--devices',
+      '9',
+      '--rounds',
+      '2',
+    ])
+    expect([code, said]).toEqual([0, ''])
+    expect(output).toMatch(/^9 devices started\n/)
+    const [log] = await rowsOf(
+      platform.db,
+      sql`select count(distinct pid)::int as products, count(*) = count(distinct batch) as once
+            from licence_event where event = 'exported' and reason = 'Simulated devices'`,
+    )
+    expect(log).toEqual({ products: 3, once: true })
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
+    await rm(file)
+  })
+
+  test.each([
+    ['no keys', ['simulate'], /^Name a batch of licence keys with --keys/],
+    ['a file that is not there', ['--keys', 'none.csv'], /^There is no file none.csv/],
+    ['fewer keys than devices', ['--devices', '7'], /^keys.csv has 6 keys, and 7 devices need one each/],
+    ['a number that is none', ['--devices', 'many'], /^--devices must be a number/],
+    [
+      'nobody at the address',
+      ['--devices', '1', '--url', 'http://127.0.0.1:9'],
+      /^No device could start at .*: unreachable/,
+    ],
+  ])('with %s says so', async (_, args, message) => {
+    const { code, said } = args[0] === 'simulate' ? await operator.run(args) : await fleet(...args)
+    expect(code).toBe(1)
+    expect(said).toMatch(message)
+  })
+})

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Counts {
+  devices: number
+  bindings: number
+  readings: number
+}
+interface HandedOut {
+  user: { id: string; nickname: string; email: string | null }
+  devices: { id: string }[]
+  bindings: unknown[]
+  readings: Record<string, { deviceId: string; systolic: number }[]>
+}
+
+describe('one person’s data', () => {
+  let platform: Platform
+  let admin: string
+  let userId: string
+  let nickname: string
+  let email: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    const [user] = await rowsOf<{ id: string; nickname: string; email: string }>(
+      platform.db,
+      sql`select u.id, nickname, email from app_user u join device d on d.user_id = u.id
+           where d.pid = 'P2001' and email is not null order by u.id limit 1`,
+    )
+    if (!user) throw new Error('Nobody uses a BP-2 Pro')
+    ;({ id: userId, nickname, email } = user)
+  })
+  afterAll(() => platform.close())
+
+  const call = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token: admin })
+  const lines = () =>
+    rowsOf<{ event: string; subject: string; detail: string }>(
+      platform.db,
+      sql`select event, subject, detail from person_log order by seq`,
+    )
+  /** Jobs that were asked for with the person's id or address, one of them still running, and views of it. */
+  const plantTraces = async () => {
+    const list = 'getBloodPressurePage'
+    const query = { userId, text: `the one at ${email}` }
+    const input = { list, query, scope: { kind: 'selected', ids: [userId, 'u_other'] }, zone: 'UTC' }
+    for (const state of ['done', 'running', 'waiting'])
+      await platform.db.execute(
+        sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, facts)
+            select gen_random_uuid(), 'export', id, 'en', 'planted', '', ${JSON.stringify(input)}::jsonb, ${state},
+                   ${JSON.stringify({ query, rows: 1 })}::jsonb
+              from account where username = 'admin'`,
+      )
+    const views: Record<string, Record<string, string>> = {
+      one: { 'f.userId': userId },
+      other: { 'f.userId': 'u_other' },
+      found: { q: email },
+      [userId]: {},
+    }
+    for (const [name, filters] of Object.entries(views))
+      await call('saveListView', {
+        list: 'bloodPressure',
+        name,
+        query: new URLSearchParams(filters).toString(),
+        layout: {},
+        density: 'normal',
+        sharedWith: 'mine',
+        isDefault: false,
+      })
+  }
+  const verify = () => verifyLog(platform.db, { keys: [testKey] })
+  const total = async (request: object) =>
+    (await call<{ total: number }>(pageCallOf('bloodPressure'), { pageNum: 1, pageSize: 1, ...request })).data?.total
+  const ledger = async () => {
+    const [row] = await rowsOf<{ kept: number; counted: number }>(
+      platform.db,
+      sql`select readings::int as kept, (select count(*)::int from reading_blood_pressure) as counted
+            from reading_ledger where kind = 'bloodPressure'`,
+    )
+    return row
+  }
+
+  test('is handed out whole, unmasked, and the hand-out is logged without the person', async () => {
+    const { data } = await call<HandedOut>('getUserData', { userId })
+    const [stored] = await rowsOf<{ readings: number }>(
+      platform.db,
+      sql`select count(*)::int as readings from reading_blood_pressure where user_id = ${userId}`,
+    )
+    expect(data?.user).toMatchObject({ id: userId, nickname, email })
+    expect(data?.devices).toHaveLength(1)
+    expect(data?.bindings.length).toBeGreaterThan(0)
+    expect(Object.keys(data?.readings ?? {})).toEqual(['bloodPressure'])
+    expect(data?.readings.bloodPressure).toHaveLength(stored?.readings ?? -1)
+    expect(data?.readings.bloodPressure?.[0]?.systolic).toBeGreaterThan(50)
+    const [line] = await lines()
+    expect(line?.event).toBe('handedOut')
+    expect(JSON.stringify(line)).not.toContain(userId)
+    await verify()
+  })
+
+  test('is counted before it is erased, and stays without the name', async () => {
+    const { data } = await call<Counts>('countUserData', { userId })
+    const wrong = await call('eraseUser', { userId, nickname: `${nickname}x` })
+    expect(wrong).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'nickname', code: 'notName' }] })
+    expect((await call<Counts>('countUserData', { userId })).data).toEqual(data)
+    expect(await lines()).toHaveLength(1)
+  })
+
+  test('goes when it is erased: as many as were counted, from every list and total', async () => {
+    const { data: counted } = await call<Counts>('countUserData', { userId })
+    const before = await total({})
+    expect(await total({ userId })).toBe(counted?.readings)
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key)
+          select gen_random_uuid(), kind, id, 'en', '', '', jsonb_build_object('list', list), 'done', 'jobs/' || list
+            from account, (values ('export', 'getDevicePage'), ('export', 'getProductPage'), ('readingImport', 'rejects'))
+                 as made (kind, list) where username = 'admin'`,
+    )
+    await plantTraces()
+    const { data: gone } = await call<Counts>('eraseUser', { userId, nickname })
+    expect(gone).toEqual(counted)
+    expect(gone?.readings).toBeGreaterThan(0)
+    const files = await rowsOf(platform.db, sql`select file_key as key from background_job where file_key is not null`)
+    expect(files).toEqual([{ key: 'jobs/getProductPage' }])
+    const jobs = await rowsOf<{ state: string; input: object; facts: object }>(
+      platform.db,
+      sql`select state, input, facts from background_job where title_en = 'planted' order by state`,
+    )
+    expect(jobs.map(({ state }) => state)).toEqual(['cancelled', 'done', 'waiting'])
+    for (const { input, facts } of jobs) {
+      const query = { userId: 'erased', text: 'erased' }
+      expect(input).toMatchObject({ query, scope: { kind: 'selected', ids: ['erased', 'u_other'] }, zone: 'UTC' })
+      expect(facts).toEqual({ query, rows: 1 })
+    }
+    const views = await call<{ list: { name: string }[] }>('getListViews', { list: 'bloodPressure' })
+    expect(views.data?.list.map(({ name }) => name)).toEqual(['other'])
+    expect(await total({ userId })).toBe(0)
+    expect(await total({})).toBe((before ?? 0) - (gone?.readings ?? 0))
+    const kept = await ledger()
+    expect(kept?.kept).toBe(kept?.counted)
+    for (const name of ['getUserData', 'countUserData'])
+      expect((await call(name, { userId })).status).toBe(statuses.notFound.status)
+    expect((await call('eraseUser', { userId, nickname })).status).toBe(statuses.notFound.status)
+  })
+
+  test('leaves no trace of the id or the address in any table', async () => {
+    const tables = await rowsOf<{ name: string }>(
+      platform.db,
+      sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    expect(tables.length).toBeGreaterThan(40)
+    const found: string[] = []
+    for (const { name } of tables) {
+      const [row] = await rowsOf<{ held: boolean }>(
+        platform.db,
+        sql`select exists (select 1 from ${sql.identifier(name)} as one
+             where one::text like ${`%${userId}%`} or one::text like ${`%${email}%`}) as held`,
+      )
+      if (row?.held) found.push(name)
+    }
+    expect(found).toEqual([])
+  })
+
+  test('is in the log as a line that nobody changes unseen', async () => {
+    expect((await lines()).map(({ event }) => event)).toEqual(['handedOut', 'erased'])
+    await verify()
+    await expect(platform.db.execute(sql`update person_log set detail = '{}' where seq = 2`)).rejects.toThrow()
+    await platform.db.execute(sql`alter table person_log disable trigger "person_log_rows"`)
+    await platform.db.execute(sql`update person_log set detail = '{}' where seq = 2`)
+    await expect(verify()).rejects.toThrow('line 2')
+  })
+})

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anOnenet, reply } from '#support/onenet.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const accessKey = Buffer.from('the key of product A7').toString('base64')
+const otherKey = Buffer.from('the key of another one').toString('base64')
+const right = { pid: 'P2001', onenetProductId: 'A7xQ', accessKey }
+
+interface Saved {
+  id: string
+  version: number
+  accessKey: string
+}
+
+describe('a product that is connected by OneNet', () => {
+  let onenet: Awaited<ReturnType<typeof anOnenet>>
+  let platform: Platform
+  let token = ''
+  let saved: Saved
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    onenet = await anOnenet({ id: 'A7xQ', accessKey })
+    platform = await aPlatform({
+      env: { ONENET_URL: onenet.url, LOG_LEVEL: 'debug' },
+      logTo: { write: (line) => logged.push(line) },
+    })
+    token = await platform.signIn('vendor')
+  })
+  afterAll(async () => {
+    await platform.close()
+    await onenet.close()
+  })
+
+  const call = <Data = Saved>(name: string, request: object) => platform.call<Data>(name, request, { token })
+  const save = async (more: object): Promise<Saved> => {
+    const { data, msg } = await call('saveOrUpdateProductOnenet', more)
+    if (!data) throw new Error(msg)
+    return data
+  }
+  const outcome = async () =>
+    (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: saved.id })).data
+
+  test('needs its access key when it is added', async () => {
+    const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
+    expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])
+  })
+
+  test('shows the last four characters of the key and never more', async () => {
+    saved = await save(right)
+    expect(saved.accessKey).toBe(`••••${accessKey.slice(-4)}`)
+    const { data } = await call<{ list: Saved[] }>('getProductOnenetPage', { pageNum: 1, pageSize: 100 })
+    expect(JSON.stringify(data)).not.toContain(accessKey)
+    const stored = await rowsOf<{ row: string }>(platform.db, sql`select t::text as row from product_onenet t`)
+    expect(JSON.stringify(stored)).not.toContain(accessKey)
+  })
+
+  test('is connected where address, key and product are right', async () => {
+    expect(await outcome()).toEqual({ outcome: 'connected', detail: '' })
+  })
+
+  test('keeps its key where an edit leaves it empty', async () => {
+    saved = await save({ ...right, accessKey: null, id: saved.id, version: saved.version })
+    expect(await outcome()).toMatchObject({ outcome: 'connected' })
+  })
+
+  test('says that the key is wrong, in the words of OneNet', async () => {
+    saved = await save({ ...right, accessKey: otherKey, id: saved.id, version: saved.version })
+    expect(await outcome()).toEqual({ outcome: 'key', detail: '10403 authentication failed' })
+  })
+
+  test('says that the product is wrong', async () => {
+    saved = await save({ ...right, onenetProductId: 'B8', id: saved.id, version: saved.version })
+    expect(await outcome()).toEqual({ outcome: 'product', detail: '10404 product not exist' })
+  })
+
+  test('says that the address is wrong: nobody there, or somebody who is not OneNet', async () => {
+    const elsewhere = async (url: string) => {
+      const lost = await aPlatform({ env: { ONENET_URL: url } })
+      const own = await lost.signIn('vendor')
+      const { data } = await lost.call<Saved>('saveOrUpdateProductOnenet', right, { token: own })
+      const answer = await lost.call('checkProductOnenet', { id: data?.id }, { token: own })
+      await lost.close()
+      return answer.data
+    }
+    expect(await elsewhere('http://127.0.0.1:9')).toMatchObject({ outcome: 'address' })
+    expect(await elsewhere(`${onenet.url}/elsewhere`)).toMatchObject({ outcome: 'address' })
+  })
+
+  test.each([
+    ['address', 'HTTP 502', 502, '<html>Bad gateway</html>'],
+    ['address', 'HTTP 403', 403, reply(0, 'succ')],
+    ['address', 'SyntaxError', 200, '<html>Welcome</html>'],
+    ['other', '10500 service busy', 200, reply(10_500, 'service busy')],
+    ['other', '10001 invalid parameter', 200, reply(10_001, 'invalid parameter')],
+  ])('tells %s, as %s', async (expected, detail, status, body) => {
+    onenet.troubled.by = { status, body }
+    expect(await outcome()).toEqual({ outcome: expected, detail })
+    delete onenet.troubled.by
+  })
+
+  test('is one product alone: on either side another has no part in it', async () => {
+    const again = async (more: object) =>
+      (await call('saveOrUpdateProductOnenet', { ...right, onenetProductId: 'B8', ...more })).errors
+    expect(await again({ pid: 'P2003' })).toMatchObject([{ field: 'onenetProductId', code: 'taken' }])
+    expect(await again({ onenetProductId: 'C9' })).toMatchObject([{ field: 'pid', code: 'taken' }])
+  })
+
+  test("is another vendor's only as if it did not exist, and nobody's where the switch is off", async () => {
+    const omnia = await platform.signIn('omnia')
+    const foreign = await platform.call('checkProductOnenet', { id: saved.id }, { token: omnia })
+    expect(foreign.status).toBe(statuses.notPermitted.status)
+    await platform.db.execute(sql`update vendor set features = '["onenetStatus"]' where vid = 'V1002'`)
+    const switched = await platform.signIn('omnia')
+    expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
+      statuses.notFound.status,
+    )
+  })
+
+  test('says that the key is to be entered again where the server no longer opens it', async () => {
+    await platform.db.execute(sql`update product_onenet set access_key = 'ffffffff' || substr(access_key, 9)`)
+    expect(await outcome()).toEqual({ outcome: 'sealed', detail: '' })
+  })
+
+  test('leaves no key in the log', () => {
+    expect(logged.join('')).toContain('/platform/productOnenet/checkProductOnenet')
+    for (const key of [accessKey, otherKey]) expect(logged.join('')).not.toContain(key)
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, aDeviceId, appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
+import { anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { productHands } from '#support/productHands.ts'
+import { aName } from '#support/products.ts'
+
+describe('what everybody has of a product', () => {
+  let platform: Platform
+  const { as, cause, done, aPublished, edit } = productHands(() => platform)
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+  })
+  afterAll(() => platform.close())
+
+  test('is its published name in exports, while a revision of it is written', async () => {
+    const { id, pid, content } = await aPublished('Everybody knows')
+    await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-1', 'PUB-1', ${pid}, 'V1001')`)
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, names: [aName('en', 'Nobody knows yet', true)] })
+    const { exported } = anExporter(platform, await platform.signIn('vendor'))
+    const query = { pid: [pid] }
+    const { text } = await exported({ list: 'getDevicePageList', query, columns: ['id', 'pid'] })
+    expect(text).toContain('Everybody knows')
+    expect(text).not.toContain('Nobody knows yet')
+  })
+
+  test('is the kind of its devices as it was published', async () => {
+    type Kinds = { list: { kind: string; devices: number }[] }
+    const devicesOf = async (name: string) =>
+      (await as<Kinds>('admin', 'getDeviceKinds', {})).data?.list.find(({ kind }) => kind === name)?.devices ?? 0
+    const { id, pid, content } = await aPublished()
+    const before = [await devicesOf('bloodPressure'), await devicesOf('tempData')]
+    await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('PUB-2', 'PUB-2', ${pid}, 'V1001')`)
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, deviceKind: 'tempData' })
+    const [pressure = 0, temperature] = before
+    expect([await devicesOf('bloodPressure'), await devicesOf('tempData')]).toEqual([pressure + 1, temperature])
+  })
+
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw'],
+    ['suspended', 'admin', 'product.suspend'],
+  ])('is nothing for new devices once it is %s, and goes on for those that are there', async (_, who, event) => {
+    const { id, pid } = await aPublished()
+    const known = await aDevice(platform, pid)
+    const unbound = await aDevice(platform, pid)
+    const userId = `u_${randomUUID().slice(0, 8)}`
+    const bind = async (token: string, user: string) => {
+      const { data } = await speak<{ code: string }>(platform, 'bindCode', {}, token)
+      return speak<{ code: string }>(platform, 'bind', { code: data.code, userId: user }, appKey)
+    }
+    expect((await bind(known.token, userId)).status).toBe(200)
+    const { serial, keyId } = await aSerial(platform, pid)
+    expect((await cause(who, id, event, { note: 'It is over' })).status).toBe(1)
+
+    const deviceId = aDeviceId()
+    const refused = await speak(platform, 'activate', { serial, deviceId, pid })
+    expect([refused.status, refused.data.code]).toEqual([409, 'productNotPublic'])
+    const [left] = await rowsOf(
+      platform.db,
+      sql`select state, (select count(*)::int from device where id = ${deviceId}) as devices
+            from licence_key where id = ${keyId}`,
+    )
+    expect(left).toEqual({ state: 'generated', devices: 0 })
+    const unwanted = await bind(unbound.token, userId)
+    expect([unwanted.status, unwanted.data.code]).toEqual([409, 'productNotPublic'])
+
+    // A lost reply, a reading and a code that its user types once more are no new device.
+    const again = await speak<{ token: string }>(platform, 'activate', {
+      serial: known.serial,
+      deviceId: known.id,
+      pid,
+    })
+    expect(again.status).toBe(200)
+    expect((await sendReadings(platform, [aReading()], again.data.token)).data.accepted).toBe(1)
+    expect((await bind(again.data.token, userId)).status).toBe(200)
+  })
+})

@@ -1,0 +1,141 @@
+import { languageCodeNames } from '#contract/languageCodes.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { productHands } from '#support/productHands.ts'
+import { aName, emptyProduct } from '#support/products.ts'
+
+describe('what a product stands on', () => {
+  let platform: Platform
+  const hands = productHands(() => platform)
+  const { as, cause, details, done, anApproved, aPublished, aSaved, edit, save } = hands
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const decideOnVendor = async (vid: string, event: string, reason: object = {}) => {
+    type Vendors = { list: { id: string }[] }
+    const { data } = await as<Vendors>('admin', 'getVendorPage', { pageNum: 1, pageSize: 9, vid })
+    const asked = { machine: 'vendorAudit', recordId: data?.list[0]?.id, event, reason }
+    expect((await as('admin', 'transitionRecord', asked)).status).toBe(statuses.ok.status)
+  }
+
+  test('a suspended vendor: its products are neither approved, published nor brought back until it is reinstated', async () => {
+    const waiting = await aSaved('Waits', 'kestrel')
+    await done('kestrel', waiting.id, 'product.submit')
+    const approved = await anApproved('Approved', 'kestrel')
+    const off = await aPublished('Off', 'kestrel')
+    await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
+    await decideOnVendor('V1003', 'vendor.suspend', { note: 'Unpaid' })
+    const why = 'Its vendor is suspended; reinstate the vendor first'
+    const { transitionRefused } = statuses
+    for (const [{ id }, event] of [
+      [waiting, 'product.approve'],
+      [approved, 'product.publish'],
+      [off, 'product.reinstate'],
+    ] as const)
+      expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
+    // The screen is told what the machine is.
+    expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
+    await decideOnVendor('V1003', 'vendor.reinstate')
+    await done('admin', waiting.id, 'product.approve')
+    await done('admin', approved.id, 'product.publish')
+    await done('admin', off.id, 'product.reinstate')
+  })
+
+  test('a category that was made private to others: it is missing until another is chosen', async () => {
+    const category = {
+      names: [aName('en', 'Smart socket', true)],
+      cid: 'SOCKET',
+      icon: null,
+      group: 'others',
+      visibility: 'public',
+    }
+    const { data: type } = await as<{ id: string; version: number }>('admin', 'saveDeviceType', category)
+    const inCategory = async (name: string) => {
+      const saved = await aSaved(name)
+      await edit(saved.id, { ...saved.content, cid: 'SOCKET' })
+      return saved
+    }
+    const draft = await inCategory('Draft')
+    const waiting = await inCategory('Waiting')
+    const ready = await anApproved('Ready')
+    await done('vendor', ready.id, 'product.edit')
+    await edit(ready.id, { ...ready.content, cid: 'SOCKET' })
+    await done('vendor', waiting.id, 'product.submit')
+    await done('vendor', ready.id, 'product.submit')
+    await done('admin', ready.id, 'product.approve')
+    const hidden = { ...category, visibility: 'private', id: type?.id, version: type?.version }
+    expect((await as('admin', 'updateDeviceType', hidden)).status).toBe(statuses.ok.status)
+
+    expect((await cause('vendor', draft.id, 'product.submit')).msg).toBe('Some information is still missing')
+    expect((await cause('admin', waiting.id, 'product.approve')).msg).toBe('Some information is still missing')
+    expect((await cause('admin', ready.id, 'product.publish')).msg).toContain('category')
+    expect(await details(waiting.id)).toMatchObject({ hasCategory: false })
+    type Ready = { list: { id: string; lacking: string[] }[] }
+    const { data } = await as<Ready>('vendor', 'getProductsReady', {})
+    expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
+
+    await edit(draft.id, draft.content)
+    await done('vendor', draft.id, 'product.submit')
+  })
+
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
+    ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
+  ])(
+    'a revision that was open when it was %s: it is discarded, and the product comes back as it was',
+    async (state, who, takeDown, back, bringBack) => {
+      const { id, content } = await aPublished('As it was')
+      await done('vendor', id, 'product.edit')
+      await edit(id, { ...content, names: [aName('en', 'Half written', true)] })
+      expect((await cause(who, id, takeDown, { note: 'It is over' })).status).toBe(statuses.ok.status)
+      expect((await cause(back, id, bringBack)).msg).toContain('or discard the changes')
+      await done('vendor', id, 'product.discard')
+      const { product } = await details(id)
+      expect([product.state, product.names[0]?.name]).toEqual([state, 'As it was'])
+      expect((await cause('vendor', id, 'product.discard')).msg).toBe('Nothing differs from what was published')
+      await done(back, id, bringBack)
+      expect((await details(id)).product.state).toBe('published')
+    },
+  )
+
+  test('its names: every language of the list once, and nothing else', async () => {
+    const all = languageCodeNames.map((language, index) => aName(language, `Name ${index}`, index === 0))
+    expect(all.length).toBe(33)
+    const fieldsOf = async (names: object[]) =>
+      (await save({ ...emptyProduct, names })).errors?.map(({ field }) => field.split('.')[0])
+    expect(await fieldsOf(all)).toBeUndefined()
+    expect(await fieldsOf([aName('xx', 'Unknown', true)])).toEqual(['names'])
+    expect(await fieldsOf([...all, aName('en', 'Once more')])).toEqual(expect.arrayContaining(['names']))
+  })
+
+  test('a record of its own kind: the id of a category is no product, in any call', async () => {
+    const { data } = await as<{ list: { id: string }[] }>('admin', 'getDeviceTypeAll', {})
+    const id = data?.list[0]?.id
+    expect(id).toBeDefined()
+    const recordId = id
+    const machine = 'productLife'
+    const replies = [
+      await as('vendor', 'getProduct', { id }),
+      await save({ ...emptyProduct, id, version: 1 }),
+      await as('vendor', 'transitionRecord', { machine, recordId, event: 'product.submit', reason: {} }),
+      await as('vendor', 'getRecordHistory', { machine, recordId }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => statuses.notFound.status))
+  })
+
+  test('a revision: it cannot be saved while it is reviewed, nor once it is approved', async () => {
+    const { id, content } = await aPublished()
+    await done('vendor', id, 'product.edit')
+    await edit(id, { ...content, email: 'next@example.com' })
+    await done('vendor', id, 'product.submit')
+    const why = (label: string) => ({
+      status: statuses.transitionRefused.status,
+      msg: `Not possible in the state “${label}”`,
+    })
+    expect(await edit(id, content)).toMatchObject(why('Published · revision under review'))
+    await done('admin', id, 'product.approve')
+    expect(await edit(id, content)).toMatchObject(why('Published · revision ready'))
+  })
+})

@@ -1,0 +1,156 @@
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { guessEncoding } from '#server/import/guess/encoding.ts'
+import { guessFile } from '#server/import/guess/index.ts'
+import { UnfitFile } from '#server/import/unfit.ts'
+
+/** The bytes of a text in GB 2312, whose letters are given as pairs. */
+const gb = (...pairs: (string | [number, number])[]) =>
+  Buffer.concat(pairs.map((one) => (typeof one === 'string' ? Buffer.from(one) : Buffer.from(one))))
+
+const guess = (kind: ReadingKindName, text: string, zone: string | null = 'UTC') =>
+  guessFile(
+    text.split('\n').map((line, index) => ({ number: index + 1, text: line })),
+    { kind, encoding: 'utf-8', zone },
+  )
+
+describe('the encoding of a file is guessed', () => {
+  test.each([
+    ['plain letters', Buffer.from('a,b\n1,2'), 'utf-8'],
+    ['Chinese in UTF-8', Buffer.from('收缩压,舒张压'), 'utf-8'],
+    ['UTF-8 that is cut within a letter', Buffer.from('收缩压').subarray(0, 8), 'utf-8'],
+    ['the mark of UTF-8', Buffer.from('\uFEFFa,b'), 'utf-8'],
+    ['the mark of UTF-16', Buffer.from('\uFEFFa,b', 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way round', Buffer.from('\uFEFFa,b', 'utf16le').swap16(), 'utf-16be'],
+    ['Chinese in GB18030', gb([0xca, 0xd5], [0xcb, 0xf5], [0xd1, 0xb9], ',', [0xca, 0xe6]), 'gb18030'],
+    ['a degree sign in GB18030', gb('t(', [0xa1, 0xe6], ')\n36.6'), 'gb18030'],
+    ['a degree sign in Windows-1252', Buffer.from('t (°C)\n36.6', 'latin1'), 'windows-1252'],
+    ['umlauts in Windows-1252', Buffer.from('Gerät;Größe', 'latin1'), 'windows-1252'],
+    ['accents in Windows-1252', Buffer.from('Température;Humidité relevée', 'latin1'), 'windows-1252'],
+  ])('%s', (_name, bytes, encoding) => {
+    expect(guessEncoding(bytes)).toBe(encoding)
+  })
+})
+
+describe('how a file is written is guessed', () => {
+  test.each([
+    ['commas', 'time,sys,dia\n2026-01-01 10:00,120,80', { delimiter: ',', decimal: '.', headerLine: 1 }],
+    ['semicolons with decimal commas', 'T;RH\n13,6;48,9\n13,3;47,7', { delimiter: ';', decimal: ',', headerLine: 1 }],
+    ['the same without a header', '13,6;48,9\n13,3;47,7', { delimiter: ';', decimal: ',', headerLine: 0 }],
+    ['tabs', 'a\tb\n1.5\t2\n1.5\t2', { delimiter: '\t', decimal: '.', headerLine: 1 }],
+    ['bars', 'a|b|c\n1|2|3', { delimiter: '|', decimal: '.', headerLine: 1 }],
+    [
+      'quoted cells with commas in them',
+      '"a, b","c"\n"1,5","2"\n"1,6","2"',
+      { delimiter: ',', decimal: ',', headerLine: 1 },
+    ],
+    [
+      'lines before the header',
+      'Session: A\nStart: 1\n\nt,h\n1.5,2\n1.5,2',
+      { delimiter: ',', decimal: '.', headerLine: 4 },
+    ],
+    ['no header', '2026-01-01 10:00,120,80\n2026-01-02 10:00,121,81', { delimiter: ',', decimal: '.', headerLine: 0 }],
+  ])('%s', (_name, text, format) => {
+    expect(guess('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
+  })
+
+  test('columns without a name, or with another’s, are called by their place', () => {
+    const { columns } = guess('bloodPressure', 'time,,sys,sys\n2026-01-01,x,120,121')
+    expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
+  })
+
+  test.each([
+    ['an empty file', '', 'noTable'],
+    ['a hundred thousand columns', `${'a,'.repeat(100_000)}b`, 'tooManyColumns'],
+  ])('%s is refused', (_name, text, code) => {
+    expect(() => guess('bloodPressure', text)).toThrow(UnfitFile)
+    expect(() => guess('bloodPressure', text)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('what the columns are is guessed', () => {
+  const golden: [ReadingKindName, string, object][] = [
+    [
+      'bloodPressure',
+      'SYS(mmHg),DIA(mmHg),Pulse(bpm)\n120,80,60',
+      { systolic: ['SYS(mmHg)', 'mmHg'], diastolic: ['DIA(mmHg)', 'mmHg'], pulse: ['Pulse(bpm)', 'bpm'] },
+    ],
+    [
+      'bloodPressure',
+      '收缩压 [kPa];舒张压 [kPa];心率\n16,0;10,4;62',
+      { systolic: ['收缩压 [kPa]', 'kPa'], diastolic: ['舒张压 [kPa]', 'kPa'], pulse: ['心率', 'bpm'] },
+    ],
+    ['bloodPressure', '高压,低压\n16.0,10.4', { systolic: ['高压', 'kPa'], diastolic: ['低压', 'kPa'] }],
+    ['tempData', 'body_temp_f\n98.6', { temperature: ['body_temp_f', '°F'] }],
+    ['tempData', '体温（℃）\n36.6', { temperature: ['体温（℃）', '°C'] }],
+    ['tempData', 'Temperature\n98.6', { temperature: ['Temperature', '°F'] }],
+    [
+      'deDataGlu',
+      'Glucose Value (mg/dL),Carb Value (grams)\n105,20',
+      { glucose: ['Glucose Value (mg/dL)', 'mg/dL'], carbohydrate: ['Carb Value (grams)', 'g'] },
+    ],
+    ['deDataGlu', '血糖值\n5.6', { glucose: ['血糖值', 'mmol/L'] }],
+    ['deDataTempHumidity', 'T,RH\n13.6,48.9', { temperature: ['T', '°C'], humidity: ['RH', '%RH'] }],
+    [
+      'deDataAqi',
+      'PM2.5,PM10,NO2,CO\n4,4,7,300\n8,8,7,2000',
+      { pm25: ['PM2.5', 'µg/m³'], pm10: ['PM10', 'µg/m³'], no2: ['NO2', 'µg/m³'], co: ['CO', 'µg/m³'] },
+    ],
+    [
+      'deDataBracelet',
+      'TotalSteps,TotalDistance,Calories\n13162,8.5,1985',
+      { steps: ['TotalSteps', 'steps'], distance: ['TotalDistance', 'km'], energy: ['Calories', 'kcal'] },
+    ],
+    ['bodyFat', 'Weight (lbs),Body fat %\n115.9,22', { weight: ['Weight (lbs)', 'lb'], fat: ['Body fat %', '%'] }],
+    ['deDataNoise', 'LEQ dB -A\n47.3', { level: ['LEQ dB -A', 'dB(A)'] }],
+  ]
+  test.each(golden)('%s: %s', (kind, text, quantities) => {
+    const found = Object.entries(guess(kind, text).mapping.quantities)
+    expect(Object.fromEntries(found.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
+  })
+
+  test.each([
+    ['Device ID', 'column'],
+    ['设备编号', 'column'],
+    ['SN', 'column'],
+    ['remarks', 'constant'],
+  ])('a device stands in %s: %s', (name, kind) => {
+    expect(guess('bloodPressure', `${name},sys\nA1,120`).mapping.device.kind).toBe(kind)
+  })
+
+  test('words of a choice are found in either language, others are left open', () => {
+    const { mapping } = guess('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After a meal\n120,brunch')
+    expect(mapping.choices).toEqual({
+      meal: { kind: 'column', column: '用餐情况', words: { 'After a meal': 'afterMeal', 空腹: 'fasting' } },
+    })
+  })
+
+  test('what stands for "not measured" is seen in the columns of values alone', () => {
+    expect(guess('deDataTempHumidity', 'T,RH,note\n-200,48.9,NA\n13,NA,NA').mapping.notMeasured).toEqual(['NA', '-200'])
+  })
+})
+
+describe('when it was measured is guessed', () => {
+  const date = (order: string, ...columns: string[]) => ({ kind: 'date', columns, order, zone: 'UTC' })
+  test.each([
+    ['ISO', 'at,sys\n2026-03-04T10:00:00,1', date('ymd', 'at')],
+    ['Chinese', '时间,sys\n2026年3月4日 10:05,1', date('ymd', '时间')],
+    ['a day past the twelfth', 'at,sys\n04/03/2026 10:00,1\n25/03/2026 10:00,1', date('dmy', 'at')],
+    ['a month first', 'at,sys\n3/4/2026 10:00:00 PM,1\n3/25/2026 1:00:00 AM,1', date('mdy', 'at')],
+    ['date and time apart', 'Date,Time,sys\n10/03/2004,18.00.00,1\n31/03/2004,19.00.00,1', date('dmy', 'Date', 'Time')],
+    ['parts', 'No,year,month,day,hour,sys\n1,2013,3,1,0,1', date('ymd', 'year', 'month', 'day', 'hour')],
+    ['milliseconds', 't,sys\n1757854894000,1', { kind: 'epoch', column: 't', unit: 'ms' }],
+    ['seconds', 't,sys\n1757854894,1', { kind: 'epoch', column: 't', unit: 's' }],
+  ])('%s', (_name, text, time) => {
+    expect(guess('bloodPressure', text).mapping.time).toEqual(time)
+  })
+
+  test('days that could be either way round are read so that they lie close together, and it is said', () => {
+    const { mapping, ambiguousDate } = guess('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
+    expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])
+  })
+
+  test('an offset in the cells is seen', () => {
+    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
+    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
+  })
+})

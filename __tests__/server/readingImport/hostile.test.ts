@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const MB = 1_048_576
+const kind = 'bloodPressure'
+const head = 'at,sys,dia\n'
+const mapping: ReadingMapping = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'date', columns: ['at'], order: 'ymd', zone: null },
+  device: { kind: 'constant', id: 'HOSTILE-1' },
+  user: null,
+  quantities: { systolic: { column: 'sys', unit: 'mmHg' }, diastolic: { column: 'dia', unit: 'mmHg' } },
+  choices: {},
+  notMeasured: [],
+}
+
+describe('a file that is no table', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anImporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anImporter(platform, await platform.signIn('admin'))
+  })
+  afterAll(() => platform.close())
+
+  test.each([
+    ['noise', () => randomBytes(MB), 'fileUnknown'],
+    ['a packed file', () => Buffer.concat([Buffer.from('PK\x03\x04'), deflateSync(randomBytes(MB))]), 'fileKind'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'fileKind'],
+    ['a NUL after a megabyte of text', () => Buffer.from(`${head}${'x'.repeat(MB)}\0`), 'fileUnknown'],
+    ['nothing', () => Buffer.alloc(0), 'fileEmpty'],
+  ])('%s is refused when it comes', async (_name, content, code) => {
+    const { errors } = await admin.upload(content())
+    expect(errors?.map((one) => one.code)).toEqual([code])
+  })
+
+  test('more than 50 MB does not get into the storage', async () => {
+    await expect(admin.upload(Buffer.alloc(50 * MB + 1, 'a,b\n'))).rejects.toThrow('larger than the maximum')
+  })
+
+  test.each([
+    ['one line of 50 MB', () => Buffer.alloc(50 * MB, 'a'), 'lineTooLong'],
+    ['100,000 columns', () => Buffer.from(`${'a,'.repeat(100_000)}b\n1`), 'tooManyColumns'],
+    ['empty lines alone', () => Buffer.from('\n\n\n'), 'noTable'],
+  ])('%s is refused in clear words, at once and with little memory', async (_name, content, code) => {
+    const fileId = await admin.uploaded(content())
+    const before = process.memoryUsage().rss
+    const begun = performance.now()
+    const { errors } = await admin.guess({ kind, fileId })
+    expect(errors?.map((one) => one.code)).toEqual([code])
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB)
+    expect((await admin.start({ kind, fileId, mapping })).status).not.toBe(1)
+  })
+
+  test('a long line behind a right beginning ends the job, which says where', async () => {
+    const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(70_000)}${'9'.repeat(3 * MB)}\n`)
+    const { job, report } = await admin.imported({ kind, fileId, mapping, addDevices: true })
+    expect(job).toMatchObject({
+      state: 'failed',
+      problem: 'Line 70,002 has more than 1,000,000 characters: this is not a CSV file',
+    })
+    expect(report).toBeNull()
+  })
+
+  test('a date with a hundred thousand spaces behind it is no time, and holds nobody up', async () => {
+    const fileId = await admin.uploaded(`${head}2026-01-01,120,80\n2026-01-02${' '.repeat(100_000)}x,120,80\n`)
+    const begun = performance.now()
+    await admin.guessed(kind, fileId)
+    const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
+    expect(data).toMatchObject({ fit: 1, faults: [{ code: 'notTime', line: 3, count: 1 }] })
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  test('columns that are called by a bracket and spaces are guessed at once', async () => {
+    const names = Array.from({ length: 999 }, (_, index) => `${index}${' '.repeat(60)}(${' '.repeat(130)}x`)
+    const fileId = await admin.uploaded(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
+    const begun = performance.now()
+    expect((await admin.guessed(kind, fileId)).columns).toHaveLength(1_000)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+
+  test('a cell of emoji that is cut in the middle of one is reported and can be downloaded', async () => {
+    const fileId = await admin.uploaded(`${head}2026-01-03,a${'😀'.repeat(100)},80\n`)
+    const { job, report, rejects } = await admin.imported({ kind, fileId, mapping, addDevices: true })
+    expect(job.state).toBe('done')
+    expect(report).toMatchObject({ rejected: 1, faults: [{ code: 'notNumber', line: 2 }] })
+    expect(rejects).toContain(`2,2026-01-03,a${'😀'.repeat(100)},80`)
+  })
+
+  test('a column whose name is cut in the middle of an emoji is guessed as it can be sent back', async () => {
+    const fileId = await admin.uploaded(`at,sys,a${'😀'.repeat(150)}\n2026-01-01,120,80\n`)
+    const { mapping: guess, columns } = await admin.guessed(kind, fileId)
+    const diastolic = { column: columns[2]?.name ?? '', unit: 'mmHg' }
+    const whole = { ...guess, quantities: { ...mapping.quantities, diastolic } }
+    expect((await admin.check({ kind, fileId, mapping: whole, addDevices: true })).data).toMatchObject({ fit: 1 })
+  })
+
+  test('more lines than are taken are refused before any is stored', async () => {
+    const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(1_000_001)}`)
+    const { job } = await admin.imported({ kind, fileId, mapping, addDevices: true })
+    expect(job).toMatchObject({ state: 'failed', problem: 'The file has more than 1,000,000 lines; divide it' })
+    const reply = await platform.call<{ total: number }>(
+      'getBloodPressurePage',
+      { pageNum: 1, pageSize: 1, deviceId: 'HOSTILE-1' },
+      { token: await platform.signIn('admin') },
+    )
+    expect(reply.data?.total).toBe(0)
+  })
+
+  test('lines in another encoding are refused line by line, the others are read', async () => {
+    const wrong = Buffer.concat([Buffer.from('2026-01-02 10:00,120,'), Buffer.from([0xff, 0xfe, 0x0a])])
+    const fileId = await admin.uploaded(
+      Buffer.concat([Buffer.from(`${head}2026-01-01 10:00,120,80\n`), wrong, Buffer.from('2026-01-03 10:00,121,81\n')]),
+    )
+    const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
+    expect(data).toMatchObject({ fit: 2, faults: [{ code: 'unreadable', line: 3, count: 1 }] })
+  })
+
+  test('a cell that looks like a formula is no formula in the file of rejects', async () => {
+    const fileId = await admin.uploaded('at,=1+1,dia\n2026-01-01,x,80\n')
+    const formula = { ...mapping, quantities: { systolic: { column: '=1+1', unit: 'mmHg' } } }
+    const { rejects } = await admin.imported({ kind, fileId, mapping: formula, addDevices: true })
+    expect(rejects).toContain(`"'=1+1: ""x"" is not a number",2,2026-01-01,x,80`)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const kind = 'deDataNoise'
+const lines = 30_000
+const mapping: ReadingMapping = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'epoch', column: 'at', unit: 's' },
+  device: { kind: 'constant', id: 'NOISE-1' },
+  user: null,
+  quantities: { level: { column: 'level', unit: 'dB(A)' } },
+  choices: {},
+  notMeasured: [],
+}
+const file = `at,level\n${Array.from({ length: lines }, (_, index) => `${1_767_225_600 + index * 60},${40 + (index % 30)}`).join('\n')}\n`
+
+describe('an import that does not come to its end', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anImporter>
+  let asked: Parameters<typeof admin.start>[0]
+  beforeEach(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anImporter(platform, await platform.signIn('admin'))
+    asked = { kind, fileId: await admin.uploaded(file), mapping, addDevices: true }
+  })
+  afterEach(() => platform.close())
+
+  const stored = async () => {
+    const [row] = await rowsOf<{ count: number; last: number | null }>(
+      platform.db,
+      sql`select count(*)::int as count, count(distinct measured_at)::int as last from reading_de_data_noise
+           where device_id = 'NOISE-1'`,
+    )
+    return row as { count: number; last: number }
+  }
+  const begun = async () => {
+    const { data } = await admin.start(asked)
+    const id = data?.id ?? ''
+    await eventually(async () => {
+      if (((await admin.jobOf(id))?.job.done ?? 0) === 0) throw new Error('Nothing is read yet')
+    })
+    return id
+  }
+
+  test('cancelled in the middle it keeps what it has stored and says how far it was; run again it goes on', async () => {
+    const id = await begun()
+    await platform.call('cancelJob', { id }, { token: await platform.signIn('admin') })
+    const { job } = await admin.ended(id)
+    expect(job).toMatchObject({ state: 'cancelled', total: lines, fileName: null })
+    // What was under way when it was cancelled is stored whole.
+    const { report } = await admin.imported(asked)
+    const { count, last } = await stored()
+    expect([count, last]).toEqual([lines, lines])
+    expect(report.present).toBeGreaterThanOrEqual(job.done)
+    expect(report.imported + report.present).toBe(lines)
+    expect(report.present).toBeGreaterThan(0)
+  })
+
+  test('put down by a server that stops, it is begun again by the next and stores nothing twice', async () => {
+    const id = await begun()
+    await platform.app.jobs.stop()
+    const before = (await stored()).count
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(lines)
+    const next = await platform.anotherServer(jobKindsByName)
+    const { job, facts } = await admin.ended(id)
+    await next.close()
+    expect(job).toMatchObject({ state: 'done', done: lines })
+    expect(facts).toMatchObject({ records: lines, imported: lines - before, present: before, rejected: 0 })
+    expect((await stored()).count).toBe(lines)
+  })
+})

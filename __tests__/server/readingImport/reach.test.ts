@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import type { KeptMapping } from '#contract/devices/import/group.ts'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const mapping: ReadingMapping = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Shanghai' },
+  device: { kind: 'column', column: 'device' },
+  user: null,
+  quantities: { systolic: { column: 'sys', unit: 'mmHg' }, diastolic: { column: 'dia', unit: 'mmHg' } },
+  choices: {},
+  notMeasured: [],
+}
+const kind = 'bloodPressure'
+const file =
+  'at,device,sys,dia\n2026-01-05 08:00,OWN-1,120,80\n2026-01-05 08:00,OTHERS-1,130,85\n2026-01-05 08:00,NEW-1,140,90\n'
+
+describe('who imports what', () => {
+  let platform: Platform
+  let tokens: Record<'admin' | 'vendor' | 'auditor', string>
+  let admin: ReturnType<typeof anImporter>
+  let vendor: ReturnType<typeof anImporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    const { signIn } = platform
+    tokens = { admin: await signIn('admin'), vendor: await signIn('vendor'), auditor: await signIn('auditor') }
+    admin = anImporter(platform, tokens.admin)
+    vendor = anImporter(platform, tokens.vendor)
+    await platform.db.execute(
+      sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'CANARY-91c2', 'V1002')`,
+    )
+  })
+  afterAll(() => platform.close())
+
+  const stored = () =>
+    rowsOf<{ device: string; at: string; offset: number; vid: string | null }>(
+      platform.db,
+      sql`select device_id as device, to_char(measured_at at time zone 'UTC', 'HH24:MI') as at, utc_offset as offset, vid
+            from reading_blood_pressure where device_id in ('OWN-1', 'OTHERS-1', 'NEW-1') order by device_id`,
+    )
+
+  test('a vendor imports readings of its own devices; others are as if they were not there', async () => {
+    const asked = { kind, fileId: await vendor.uploaded(file), mapping } as const
+    const { data: checked } = await vendor.check(asked)
+    const { report, rejects } = await vendor.imported(asked)
+    expect(report).toMatchObject({ records: 3, imported: 1, rejected: 2 })
+    expect(await stored()).toEqual([{ device: 'OWN-1', at: '00:00', offset: 480, vid: 'V1001' }])
+    expect(rejects).toContain('"there is no device OTHERS-1";3;'.replaceAll(';', ','))
+    expect(rejects).toContain('"there is no device NEW-1",4,')
+    expect(JSON.stringify([checked, report, rejects])).not.toMatch(/V1002|CANARY/)
+  })
+
+  test('a vendor adds no devices, and does not say whose a reading is', async () => {
+    const fileId = await vendor.uploaded(file)
+    const adding = await vendor.start({ kind, fileId, mapping, addDevices: true })
+    const naming = await vendor.check({ kind, fileId, mapping: { ...mapping, user: 'device' } })
+    expect([adding.errors?.map(({ field, code }) => [field, code]), naming.errors?.map(({ field }) => field)]).toEqual([
+      [['addDevices', 'notAsked']],
+      ['mapping.user'],
+    ])
+  })
+
+  test('an administrator imports readings of all devices, and adds those that are not known where that is chosen', async () => {
+    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
+    expect((await admin.imported(asked)).report).toMatchObject({ imported: 1, present: 1, rejected: 1 })
+    expect((await admin.imported({ ...asked, addDevices: true })).report).toMatchObject({ imported: 1, present: 2 })
+    expect((await stored()).map(({ device, vid }) => [device, vid])).toEqual([
+      ...[
+        ['NEW-1', null],
+        ['OTHERS-1', 'V1002'],
+        ['OWN-1', 'V1001'],
+      ],
+    ])
+  })
+
+  test("another account's file is as if it were not there, and an auditor imports nothing", async () => {
+    const asked = { kind, fileId: await admin.uploaded(file), mapping } as const
+    for (const reply of [
+      await vendor.guess({ kind, fileId: asked.fileId }),
+      await vendor.check(asked),
+      await vendor.start(asked),
+    ])
+      expect(reply).toMatchObject({ status: statuses.invalid.status, errors: [{ field: 'fileId', code: 'gone' }] })
+    const auditor = anImporter(platform, tokens.auditor)
+    expect((await auditor.start(asked)).status).toBe(statuses.notPermitted.status)
+  })
+
+  test('the rejects are for who has imported alone', async () => {
+    const { job } = await vendor.imported({ kind, fileId: await vendor.uploaded(file), mapping })
+    expect((await vendor.download(job.id)).statusCode).toBe(200)
+    expect((await vendor.download(job.id, 'file', tokens.admin)).json()).toMatchObject({
+      status: statuses.notFound.status,
+    })
+  })
+
+  test('a kept mapping is its owner’s, until an administrator shares one; a vendor shares and changes none of others', async () => {
+    const { call } = platform
+    const save = (token: string, more: object) =>
+      call<{ id: string }>('saveReadingMapping', { kind, name: 'Cuffs', mapping, isShared: false, ...more }, { token })
+    const list = async (token: string) =>
+      (await call<{ list: KeptMapping[] }>('getReadingMappings', { kind }, { token })).data?.list ?? []
+    const { data: mine } = await save(tokens.admin, {})
+    expect((await list(tokens.admin)).map(({ name, owner, mapping: kept }) => [name, owner, kept])).toEqual([
+      ['Cuffs', null, mapping],
+    ])
+    expect(await list(tokens.vendor)).toEqual([])
+    expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
+    expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)
+    await save(tokens.admin, { id: mine?.id, version: 1, isShared: true })
+    expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'admin', mayChange: false }])
+    expect((await save(tokens.vendor, { id: mine?.id, version: 2 })).status).toBe(statuses.notFound.status)
+    const remove = (token: string) => call('deleteReadingMapping', { id: mine?.id }, { token })
+    expect((await remove(tokens.vendor)).status).toBe(statuses.notFound.status)
+    expect((await remove(tokens.admin)).status).toBe(1)
+    expect(await list(tokens.admin)).toEqual([])
+  })
+
+  test('a mapping is refused that its kind has no place for', async () => {
+    const refused = async (changed: Partial<ReadingMapping>) =>
+      (await admin.start({ kind, fileId: crypto.randomUUID(), mapping: { ...mapping, ...changed } })).errors?.map(
+        ({ field, code }) => [field, code],
+      )
+    expect(await refused({ quantities: { weight: { column: 'sys', unit: 'kg' } } })).toEqual([
+      ['mapping.quantities.weight', 'unknownField'],
+    ])
+    expect(await refused({ quantities: { systolic: { column: 'sys', unit: '°C' } } })).toEqual([
+      ['mapping.quantities.systolic.unit', 'wrongForm'],
+    ])
+    expect(await refused({ choices: { meal: { kind: 'constant', word: 'fasting' } } })).toEqual([
+      ['mapping.choices.meal', 'unknownField'],
+    ])
+    expect(await refused({ quantities: {} })).toEqual([['mapping.quantities', 'required']])
+    expect(await refused({ time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Nowhere' } })).toEqual([
+      ['mapping.time.zone', 'notZone'],
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const file = [
+  'Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
+  ...[
+    '05.11.2026 07:30;MINE-1;16,0;10,4;62',
+    '05.11.2026 19:45;MINE-1;17,2;11,1;66',
+    '06.11.2026 07:31;MINE-1;;10,9;64',
+  ],
+  ...[
+    '06.11.2026 19:50;NOBODYS;16,4;10,7;61',
+    '07.11.2026 07:29;MINE-1;hoch;10,8;63',
+    '07.11.2026 19:40;MINE-1;16,1;10,2;',
+  ],
+].join('\r\n')
+
+describe('a file that nobody wrote a mapping for', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anImporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anImporter(platform, await platform.signIn('admin'))
+    await platform.db.execute(sql`insert into device (id, name, vid) values ('MINE-1', 'Mine', 'V1001')`)
+  })
+  afterAll(() => platform.close())
+
+  const stored = () =>
+    rowsOf<{ at: string; systolic: number; diastolic: number; pulse: number | null; vid: string }>(
+      platform.db,
+      sql`select to_char(measured_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic,
+                 q_pulse as pulse, vid
+            from reading_blood_pressure where device_id = 'MINE-1' order by measured_at`,
+    )
+
+  test('is guessed, shown, imported by a job, reported, mended and sent again; nothing is stored twice', async () => {
+    const fileId = await admin.uploaded(Buffer.from(file, 'latin1'), 'Blutdruck.csv')
+    const { format, mapping: guessed, columns } = await admin.guessed('bloodPressure', fileId)
+    expect(format).toEqual({ encoding: 'windows-1252', delimiter: ';', decimal: ',', headerLine: 1 })
+    expect(columns.map(({ name }) => name)).toEqual(['Messzeit', 'Gerät', 'Systole (kPa)', 'Diastole (kPa)', 'Puls'])
+    expect(guessed).toMatchObject({
+      time: { kind: 'date', columns: ['Messzeit'], order: 'dmy' },
+      quantities: {},
+    })
+    const mapping = {
+      ...guessed,
+      device: { kind: 'column', column: 'Gerät' },
+      quantities: {
+        systolic: { column: 'Systole (kPa)', unit: 'kPa' },
+        diastolic: { column: 'Diastole (kPa)', unit: 'kPa' },
+        pulse: { column: 'Puls', unit: 'bpm' },
+      },
+    } as const
+    const asked = { kind: 'bloodPressure', fileId, mapping } as const
+
+    const { data: checked } = await admin.check(asked)
+    expect(checked).toMatchObject({ fit: 3, share: 1, next: null })
+    expect(checked?.rows.map(({ line, record }) => [line, record?.values.systolic])).toEqual([
+      ...[
+        [2, 120],
+        [3, 129],
+        [4, undefined],
+        [5, undefined],
+        [6, undefined],
+        [7, 121],
+      ],
+    ])
+    expect(checked?.faults.map(({ code, count, line }) => [code, count, line])).toEqual([
+      ...[
+        ['notMeasured', 1, 4],
+        ['unknownDevice', 1, 5],
+        ['notNumber', 1, 6],
+      ],
+    ])
+    expect(await stored()).toEqual([])
+
+    const { job, report, rejects } = await admin.imported(asked)
+    expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
+    expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
+    expect(await stored()).toEqual([
+      ...[
+        ['2026-11-05 07:30', 120, 78, 62],
+        ['2026-11-05 19:45', 129, 83, 66],
+        ['2026-11-07 19:40', 121, 77, null],
+      ].map(([at, systolic, diastolic, pulse]) => ({ at, systolic, diastolic, pulse, vid: 'V1001' })),
+    ])
+    expect(rejects.split('\r\n')).toEqual([
+      '\uFEFFreject_reason;reject_line;Messzeit;Gerät;Systole (kPa);Diastole (kPa);Puls',
+      '"Systolic not measured";4;06.11.2026 07:31;MINE-1;;10,9;64',
+      '"there is no device NOBODYS";5;06.11.2026 19:50;NOBODYS;16,4;10,7;61',
+      '"Systole (kPa): ""hoch"" is not a number";6;07.11.2026 07:29;MINE-1;hoch;10,8;63',
+      '',
+    ])
+
+    const mended = rejects.replace('MINE-1;hoch', 'MINE-1;16,8').replace('MINE-1;;', 'MINE-1;15,9;')
+    const again = await admin.imported({ ...asked, fileId: await admin.uploaded(mended, 'mended.csv') })
+    expect(again.report).toMatchObject({ records: 3, imported: 2, rejected: 1 })
+    expect(again.rejects).toContain('"there is no device NOBODYS";3;06.11.2026 19:50;NOBODYS;16,4;10,7;61')
+
+    const twice = await admin.imported(asked)
+    expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
+    expect(await stored()).toHaveLength(5)
+  })
+})

@@ -1,0 +1,96 @@
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import type { PersonCounts } from '#contract/devices/appUser.ts'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { jobKeptDays } from '#contract/operations/job.ts'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter } from '#support/readingImports.ts'
+
+const mapping: ReadingMapping = {
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'epoch', column: 'at', unit: 's' },
+  device: { kind: 'constant', id: 'NOISE-1' },
+  user: null,
+  quantities: { level: { column: 'level', unit: 'dB(A)' } },
+  choices: {},
+  notMeasured: [],
+}
+const fileOf = (name: string) => `at,level,name\n1767225600,41,${name}\n`
+
+describe('an uploaded file of readings', () => {
+  let platform: Platform
+  let token: string
+  let admin: ReturnType<typeof anImporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    token = await platform.signIn('admin')
+    admin = anImporter(platform, token)
+  })
+  afterAll(() => platform.close())
+
+  const imported = async (name: string) => {
+    const fileId = await admin.uploaded(fileOf(name), `${name}.csv`)
+    const { job } = await admin.imported({ kind: 'deDataNoise', fileId, mapping, addDevices: true })
+    return { fileId, jobId: job.id }
+  }
+  /** Which of these names stand in what is stored of uploads, and in rows that count for the quota. */
+  const kept = async (...names: string[]) => {
+    const { store } = platform.storage
+    let stored = ''
+    for await (const { key } of store.list('private/')) {
+      const read = await store.read(key)
+      if (read) stored += await text(read.body)
+    }
+    const rows = await rowsOf<{ name: string }>(platform.db, sql`select name from file where rule = 'readings'`)
+    const objects = names.filter((name) => stored.includes(`,${name}\n`))
+    expect(names.filter((name) => rows.some((row) => row.name === `${name}.csv`))).toEqual(objects)
+    return objects
+  }
+
+  test('is removed when the last import of it is forgotten, and not before', async () => {
+    const [old, again, young] = [await imported('old'), await imported('again'), await imported('young')]
+    await admin.imported({ kind: 'deDataNoise', fileId: again.fileId, mapping, addDevices: true })
+    await admin.uploaded(fileOf('looked at'), 'looked at.csv')
+    const days = (count: number) => sql`now() - make_interval(days => ${count}::int, mins => 1)`
+    await platform.db.execute(
+      sql`update background_job set end_time = ${days(jobKeptDays)} where id in (${old.jobId}, ${again.jobId})`,
+    )
+    await platform.db.execute(sql`update file set create_time = ${days(jobKeptDays + 1)} where name <> 'young.csv'`)
+    expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
+    // A server forgets when it starts to work on jobs, and each day.
+    const other = await platform.anotherServer(jobKindsByName)
+    try {
+      await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))
+      expect(await admin.jobOf(young.jobId)).toBeDefined()
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('is gone from the object storage with the erasure of a person, unless its import has not begun', async () => {
+    const [person] = await rowsOf<{ userId: string; nickname: string }>(
+      platform.db,
+      sql`select id as "userId", nickname from app_user order by id limit 1`,
+    )
+    if (!person) throw new Error('There is no user')
+    await imported('finished')
+    const { fileId: awaited } = await imported('awaited')
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
+          select gen_random_uuid(), 'readingImport', id, 'en', '', '', ${JSON.stringify({ fileId: awaited })}::jsonb, 'waiting'
+            from account where username = 'admin'`,
+    )
+    const before = await kept('again', 'young', 'finished', 'awaited')
+    expect(before).toEqual(['again', 'young', 'finished', 'awaited'])
+    const { userId, nickname } = person
+    const counted = await platform.call<PersonCounts>('countUserData', { userId }, { token })
+    expect(counted.data?.uploads).toBe(before.length - 1)
+    const erased = await platform.call<PersonCounts>('eraseUser', { userId, nickname }, { token })
+    expect(erased.data).toEqual(counted.data)
+    expect(await kept('again', 'young', 'finished', 'awaited')).toEqual(['awaited'])
+  })
+})

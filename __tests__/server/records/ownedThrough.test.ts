@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { callIn, type Kind } from '#contract/kind.ts'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { keyOf, tableSql } from '#server/records/tables.ts'
+import { aRequestFor } from '#support/kindRequests.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+/** Makes a record that differs from those of the demonstration. */
+const unused = 15
+
+type Row = Record<string, unknown> & { id: string; version: number }
+
+const ownedThrough = kindNames
+  .map((name) => kindNamed(name) as Kind)
+  .flatMap((kind) =>
+    typeof kind.owner === 'object' && kind.owner.of !== undefined ? [{ name: kind.name, kind, of: kind.owner.of }] : [],
+  )
+
+describe("another vendor's record, of a kind whose records belong to the vendor of what they refer to", () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    await platform.db.execute(
+      sql`update vendor set features = '["guidePageStatus", "onenetStatus", "dialStatus"]' where vid in ('V1001', 'V1002')`,
+    )
+    for (const account of ['admin', 'omnia']) tokens[account] = await platform.signIn(account)
+  })
+  afterAll(() => platform.close())
+
+  describe.each(ownedThrough)('$name', ({ kind, of }) => {
+    let theirs: Row
+    let request: Record<string, unknown>
+
+    beforeAll(async () => {
+      request = await aRequestFor(platform.db, kind, unused)
+      const { data, errors } = await call<Row>('admin', 'save', request)
+      if (!data) throw new Error(JSON.stringify(errors))
+      theirs = data
+    })
+
+    const nameOf = (role: 'page' | 'one' | 'save' | 'delete') => callIn(kind, role)?.name
+    const call = <Data>(account: string, role: 'page' | 'one' | 'save' | 'delete', asked: object) =>
+      platform.call<Data>(nameOf(role) ?? '', asked, { token: tokens[account] })
+    const all = async () =>
+      rowsOf(
+        platform.db,
+        sql`select md5(string_agg(t::text, '' order by t::text)) as digest from ${tableSql(kind.name)} t`,
+      )
+    const refused = async (role: 'one' | 'save' | 'delete', asked: object) => {
+      const before = await all()
+      const { status } = await call('omnia', role, asked)
+      expect(await all()).toEqual(before)
+      return status
+    }
+
+    test('is the record of V1001', () => expect(theirs).toMatchObject({ vid: 'V1001' }))
+
+    test('sees it in no list', async () => {
+      const asked = { pageNum: 1, pageSize: 100 }
+      for (const filter of [{}, { ids: [theirs.id] }, { vid: ['V1001'] }]) {
+        const { status, data } = await call<{ list: Row[] }>('omnia', 'page', { ...asked, ...filter })
+        expect(status).toBe(statuses.ok.status)
+        expect(data?.list.filter(({ id, vid }) => id === theirs.id || vid === 'V1001')).toEqual([])
+      }
+    })
+
+    if (kind.calls.one)
+      test('opens it not', async () => {
+        expect(await refused('one', { id: theirs.id })).toBe(statuses.notFound.status)
+      })
+
+    test('adds nothing to what is not its own', async () => {
+      const [own] = await rowsOf<{ value: string }>(
+        platform.db,
+        sql`select ${keyOf(kind.name, of)}::text as value from ${tableSql(kind.name)} where vid = 'V1001' limit 1`,
+      )
+      expect(await refused('save', { ...request, [of]: own?.value })).toBe(statuses.invalid.status)
+    })
+
+    test('changes it not', async () => {
+      const edited = { ...request, id: theirs.id, version: theirs.version }
+      expect(await refused('save', edited)).toBe(statuses.notFound.status)
+    })
+
+    if (kind.calls.delete)
+      test('deletes it not', async () => {
+        expect(await refused('delete', { id: theirs.id })).toBe(statuses.notFound.status)
+      })
+  })
+})

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { md5 } from '#server/auth/md5.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform, testCaptcha } from '#support/platform.ts'
+import { aContract, termsOf } from '#support/services.ts'
+
+interface Contract {
+  id: string
+  version: number
+  status: string
+  startTime: string
+  endTime: string
+  until: string
+  askedValidity: string | null
+  appVersion: string
+}
+
+interface Period {
+  id: string
+  state: string
+  startTime: string
+  endTime: string
+}
+
+const add = 'saveOrUpdateServiceLicenseDetail'
+
+describe('a contract for a service', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const conclude = (terms: object) => as<Contract>('admin', 'saveOrUpdateServicesLicense', terms)
+  const one = async (id: string) => (await as<Contract>('admin', 'getServicesLicense', { id })).data as Contract
+  const periodsOf = async (id: string, who = 'admin') => {
+    const request = { pageNum: 1, pageSize: 50, contractId: [id], sortColumns: 'startTime asc' }
+    return (await as<{ list: Period[] }>(who, 'getServiceLicenseDetailPage', request)).data?.list ?? []
+  }
+  const renew = (contractId: string, more: object = {}) =>
+    as<Period>('admin', add, { newId: randomUUID(), contractId, validity: '1', ...more })
+  const voidPeriod = (recordId: string, note?: string) =>
+    as('admin', 'transitionRecord', { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note } })
+  /** Some days from now, in UTC. */
+  const dayFromNow = async (days: number) => {
+    const [row] = await rowsOf<{ day: string }>(
+      platform.db,
+      sql`select to_char((now() + make_interval(days => ${days})) at time zone 'UTC', 'YYYY-MM-DD') as day`,
+    )
+    return row?.day ?? ''
+  }
+
+  test('is open from its first day, once however often it is sent, and its renewal queues behind it', async () => {
+    const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
+    const [first, again] = [await conclude(terms), await conclude(terms)]
+    expect(first.data).toMatchObject({ status: 'active', appVersion: '2.0' })
+    expect(again.data).toEqual(first.data)
+    const { id, endTime } = first.data as Contract
+    const second = { newId: randomUUID() }
+    for (const _ of [1, 2])
+      expect((await renew(id, second)).data).toMatchObject({ startTime: endTime, state: 'pending' })
+    expect(await periodsOf(id)).toHaveLength(2)
+    const standing = await one(id)
+    expect(standing).toMatchObject({ status: 'active', endTime })
+    expect(Date.parse(standing.until)).toBeGreaterThan(Date.parse(endTime))
+    // A day that is not the one it queues for is refused, and says which that is.
+    const wrong = await renew(id, { day: await dayFromNow(1) })
+    expect(wrong.errors).toEqual([expect.objectContaining({ field: 'day', code: 'periodQueues' })])
+    // The same app has one contract for a kind, however its name is written.
+    const twice = await conclude({ ...terms, newId: randomUUID(), appName: terms.appName.toUpperCase() })
+    expect(twice.errors).toEqual([expect.objectContaining({ field: 'appName', code: 'contractThere' })])
+  })
+
+  test('an id that is known is refused with other terms, and nothing is changed', async () => {
+    const terms = { ...(await termsOf(platform.db, 'chatGpt')), day: await dayFromNow(-3) }
+    const { id } = (await conclude(terms)).data as Contract
+    const { status: refused } = statuses.editedMeanwhile
+    for (const other of [
+      { validity: '1' },
+      { day: await dayFromNow(-4) },
+      { appVersion: '3.0' },
+      { usage: 'trial' },
+      { appName: `${terms.appName} 2` },
+    ])
+      expect((await conclude({ ...terms, ...other })).status).toBe(refused)
+    const second = { newId: randomUUID(), validity: '3' }
+    expect((await renew(id, second)).status).toBe(statuses.ok.status)
+    expect((await renew(id, { ...second, validity: '6' })).status).toBe(refused)
+    expect((await renew(id, { ...second, day: await dayFromNow(0) })).status).toBe(refused)
+    expect((await renew(await aContract(platform.db), second)).status).toBe(refused)
+    expect(await periodsOf(id)).toHaveLength(2)
+  })
+
+  test('is renewed by twelve clients at once without gap or overlap', async () => {
+    const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => renew(id, { validity: ['1', '3', '6', '12'][number % 4] })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(statuses.ok.status))
+    const periods = await periodsOf(id)
+    expect(periods).toHaveLength(12)
+    periods.slice(1).forEach(({ startTime }, index) => {
+      expect(startTime).toBe(periods[index]?.endTime)
+    })
+    expect(periods.map(({ state }) => state)).toEqual(['active', ...Array(11).fill('pending')])
+  })
+
+  test('cannot have periods that overlap in the database either, unless one is void', async () => {
+    const id = await aContract(platform.db)
+    const { data } = await renew(id)
+    const overlap = () =>
+      platform.db.execute(
+        sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+            select contract_id, vid, app_name, end_time - interval '1 second', end_time + interval '1 day', '1', 1, 'pending'
+              from service_record where id = ${data?.id}`,
+      )
+    await expect(overlap()).rejects.toMatchObject({ cause: { constraint: 'service_record_apart' } })
+    expect((await voidPeriod(data?.id ?? '')).status).not.toBe(statuses.ok.status)
+    expect((await voidPeriod(data?.id ?? '', 'Paid back')).status).toBe(statuses.ok.status)
+    expect(await one(id)).toMatchObject({ status: 'void' })
+    await overlap()
+  })
+
+  test.each([
+    ['1.9', 'refused'],
+    ['1.61.99', 'refused'],
+    ['1.62', 'taken'],
+    ['1.100', 'taken'],
+  ])('for a theme is refused to an app that is too old: %s is %s', async (appVersion, outcome) => {
+    const reply = await conclude({ ...(await termsOf(platform.db, 'uiTheme')), appVersion })
+    if (outcome === 'taken') expect(reply.data).toMatchObject({ status: 'active' })
+    else expect(reply.errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
+    if (outcome === 'refused') expect(reply.errors?.[0]?.msg).toContain(appVersion)
+  })
+
+  test('changes version and usage of its app, and not under somebody else’s hands', async () => {
+    const { data } = await conclude(await termsOf(platform.db, 'uiTheme'))
+    const { id, version } = data as Contract
+    const change = { id, version, appVersion: '3.0', usage: 'trial' }
+    expect((await conclude(change)).data).toMatchObject({ appVersion: '3.0', usage: 'trial' })
+    expect((await conclude(change)).status).toBe(statuses.editedMeanwhile.status)
+    const old = await conclude({ ...change, version: version + 1, appVersion: '1.9' })
+    expect(old.errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
+  })
+
+  test('refuses days, zones, validities, vendors and types that there are not', async () => {
+    const terms = await termsOf(platform.db, 'launchPage')
+    const wrong = [
+      ['day', { day: '2027-02-29' }],
+      ['day', { day: '2001-01-01' }],
+      ['zone', { zone: 'Mars/Olympus' }],
+      ['validity', { validity: '2' }],
+      ['vid', { vid: 'V9999' }],
+      ['typeId', { typeId: randomUUID() }],
+      ['appVersion', { appVersion: '1.x' }],
+      ['appName', { appName: ' ' }],
+    ] as const
+    for (const [field, value] of wrong)
+      expect((await conclude({ ...terms, ...value })).errors).toEqual([expect.objectContaining({ field })])
+    const known = await rowsOf(platform.db, sql`select 1 from service_contract where id = ${terms.newId}`)
+    expect(known).toEqual([])
+  })
+
+  test('is its vendor’s alone in every call', async () => {
+    const { data } = await conclude(await termsOf(platform.db, 'launchPage'))
+    const { id } = data as Contract
+    const [period] = await periodsOf(id, 'vendor')
+    expect(period).toMatchObject({ state: 'active' })
+    const { notFound, notPermitted } = statuses
+    const history = { machine: 'serviceRecord', recordId: period?.id }
+    const ask = { id, validity: '3' }
+    expect((await as('omnia', 'getServicesLicense', { id })).status).toBe(notFound.status)
+    expect((await as('omnia', 'askServicesLicense', ask)).status).toBe(notFound.status)
+    expect((await as('omnia', 'getRecordHistory', history)).status).toBe(notFound.status)
+    expect(await periodsOf(id, 'omnia')).toEqual([])
+    const page = { pageNum: 1, pageSize: 50, ids: [id] }
+    for (const call of ['getServicesLicensePage', 'getServicesLicensePageOfVid']) {
+      expect((await as<object>('omnia', call, page)).data).toEqual({ list: [], total: 0 })
+      expect((await as<object>('vendor', call, page)).data).toMatchObject({ total: 1 })
+    }
+    const named = await as<{ list: Contract[] }>('omnia', 'getServicesLicenseAllApp', {})
+    expect(named.data?.list.map((contract) => contract.id)).not.toContain(id)
+    for (const [call, request] of [
+      ['saveOrUpdateServicesLicense', { id, version: 1, appVersion: '9', usage: 'trial' }],
+      [add, { newId: randomUUID(), contractId: id, validity: '1' }],
+    ] as const)
+      for (const who of ['vendor', 'omnia']) expect((await as(who, call, request)).status).toBe(notPermitted.status)
+  })
+
+  test('is asked to be renewed once, until it is', async () => {
+    const { data } = await conclude(await termsOf(platform.db, 'sportTrack'))
+    const { id } = data as Contract
+    const told = async () =>
+      (
+        await rowsOf(
+          platform.db,
+          sql`select 1 from sys_msg where vendor_id is null and content_en like '%asks to renew%'`,
+        )
+      ).length
+    const before = await told()
+    for (const _ of [1, 2])
+      expect((await as<Contract>('vendor', 'askServicesLicense', { id, validity: '6' })).data?.askedValidity).toBe('6')
+    // Another length takes the place of the first, and the administrators, who know that a request waits, are not told again.
+    const { data: other } = await as<Contract>('vendor', 'askServicesLicense', { id, validity: '3' })
+    expect(other?.askedValidity).toBe('3')
+    expect(await told()).toBe(before + 1)
+    await renew(id, { validity: '6' })
+    expect((await one(id)).askedValidity).toBeNull()
+    // It leads to the contract; so does what its vendor is told of a period.
+    const about = { aboutKind: 'serviceContract', aboutId: id }
+    const latest = async (who: string) =>
+      (await as<{ list: object[] }>(who, 'getSysMsgWebPage', { pageNum: 1, pageSize: 5 })).data?.list
+    expect(await latest('admin')).toContainEqual(expect.objectContaining(about))
+    const [period] = await periodsOf(id)
+    await voidPeriod(period?.id ?? '', 'Paid back')
+    expect(await latest('vendor')).toContainEqual(expect.objectContaining(about))
+  })
+
+  test('is named by the login reply exactly while it is open', async () => {
+    const appService = async () => {
+      const requestUUID = '482915'
+      await platform.call('getVcode', { requestUUID })
+      const sent = { username: 'kestrel', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
+      return (await platform.call<{ appService: string }>('login', sent)).data?.appService
+    }
+    const terms = { ...(await termsOf(platform.db, 'chatGpt')), vid: 'V1003' }
+    expect(await appService()).toBe('cyclingTrack')
+    const { data } = await conclude(terms)
+    expect(await appService()).toBe('chatGpt,cyclingTrack')
+    // The clock has not moved it yet.
+    await platform.db.execute(
+      sql`update service_record set end_time = now(), start_time = now() - interval '1 day' where contract_id = ${data?.id}`,
+    )
+    expect(await appService()).toBe('cyclingTrack')
+    expect(await one(data?.id ?? '')).toMatchObject({ status: 'active' })
+    await transitionDueRecords(platform.db, testKey)
+    expect(await one(data?.id ?? '')).toMatchObject({ status: 'ended' })
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+})

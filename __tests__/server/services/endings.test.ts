@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { endingMonths, type serviceRecord } from '#contract/operations/service/record.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { somePeriods } from '#support/services.ts'
+
+type Months = ResponseOf<typeof serviceRecord.ownCalls.getServiceEndings>['months']
+
+describe('the calendar of what ends when', () => {
+  let platform: Platform
+  let admin: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const ask = (request: object, token = admin) =>
+    platform.call<{ months: Months }>('getServiceEndings', { zone: 'UTC', ...request }, { token })
+  const months = async (request: object = {}) => (await ask(request)).data?.months ?? []
+  const listed = async (request: object) => {
+    const page = { pageNum: 1, pageSize: 1, ...request }
+    return (await platform.call<{ total: number }>('getServiceLicenseDetailPage', page, { token: admin })).data?.total
+  }
+
+  test('counts in each month what the list finds between its bounds, for the same filters', async () => {
+    for (const filters of [{}, { state: ['pending', 'active'] }, { vid: ['V1001'], validity: ['12'] }]) {
+      const all = await months(filters)
+      expect(all).toHaveLength(endingMonths)
+      const totals = await Promise.all(
+        all.map(({ start, end }) => listed({ ...filters, endTime: { min: start, max: end } })),
+      )
+      expect(all.map(({ count }) => count)).toEqual(totals)
+    }
+    expect((await months()).some(({ count }) => count > 0)).toBe(true)
+  })
+
+  test.each(['UTC', 'Asia/Shanghai', 'Pacific/Kiritimati', 'America/New_York'])(
+    'has months that follow each other and begin at midnight in %s',
+    async (zone) => {
+      const all = await months({ zone })
+      const inZone = new Intl.DateTimeFormat('en-GB', {
+        timeZone: zone,
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+      })
+      expect(new Set(all.map(({ start }) => inZone.format(Date.parse(start))))).toEqual(new Set(['1, 00:00']))
+      expect(all.slice(1).map(({ start }) => start)).toEqual(all.slice(0, -1).map(({ end }) => end))
+    },
+  )
+
+  test('counts a period in the month that its end falls into where its reader is', async () => {
+    const before = { utc: await months(), shanghai: await months({ zone: 'Asia/Shanghai' }) }
+    const third = before.utc[2]?.end
+    // Before the month ends in UTC, and after it did in Shanghai.
+    const end = sql`${third}::timestamptz - interval '1 hour'`
+    await platform.db.execute(somePeriods(3, sql`now()`, end))
+    const grown = (after: Months, than: Months) => after.map(({ count }, place) => count - (than[place]?.count ?? 0))
+    const three = (place: number) => Array.from({ length: endingMonths }, (_, at) => (at === place ? 3 : 0))
+    expect(grown(await months(), before.utc)).toEqual(three(2))
+    expect(grown(await months({ zone: 'Asia/Shanghai' }), before.shanghai)).toEqual(three(3))
+  })
+
+  test('is for administrators, and of a zone that there is', async () => {
+    expect((await ask({}, await platform.signIn('vendor'))).status).toBe(statuses.notPermitted.status)
+    expect((await ask({ zone: 'Mars/Olympus' })).status).toBe(statuses.invalid.status)
+  })
+})

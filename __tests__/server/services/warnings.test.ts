@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { warnOfEnds } from '#server/services/warnings.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { onPostgres } from '#support/database.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import { somePeriods } from '#support/services.ts'
+
+describe('the warnings before a service ends', () => {
+  let place: Place
+  let opened: OpenDatabase[]
+  let db: Database
+  /** Three servers on one PostgreSQL; three loops of one where the database is embedded. */
+  let servers: Database[]
+
+  beforeAll(async () => {
+    place = await aPlace()
+    opened = [await place.open()]
+    for (let more = 0; onPostgres && more < 2; more++) opened.push(await place.open())
+    servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
+    db = servers[0] as Database
+    await db.execute(
+      sql`update account set username = 'chief@example.com', email_time = now() where username = 'admin'`,
+    )
+    await db.execute(sql`update vendor set contact_email = 'vendor@example.com' where vid = 'V1001'`)
+  })
+  afterAll(async () => {
+    for (const { close } of opened) await close()
+    await place.remove()
+  })
+
+  const days = (count: number) => sql`now() + make_interval(days => ${count})`
+  /** A period that began so long ago and ends in so many days. */
+  const period = async (start: number, end: number): Promise<string> => {
+    const [row] = await rowsOf<{ id: string }>(
+      db,
+      sql`${somePeriods(1, days(-start), sql`${days(end)} + interval '1 minute'`)} returning id`,
+    )
+    await transitionDueRecords(db, testKey)
+    return row?.id ?? ''
+  }
+  const warnings = async (id: string) =>
+    (
+      await rowsOf<{ days: number }>(
+        db,
+        sql`select days from service_warning where record_id = ${id} order by days desc`,
+      )
+    ).map((row) => row.days)
+  const later = (id: string, by: number) =>
+    db.execute(
+      sql`update service_record set start_time = start_time - make_interval(days => ${by}),
+                                    end_time = end_time - make_interval(days => ${by}) where id = ${id}`,
+    )
+  const warnOnAll = async () => (await Promise.all(servers.map(warnOfEnds))).reduce((sum, count) => sum + count)
+  const sent = async () => {
+    const [row] = await rowsOf<{ messages: number; mails: number }>(
+      db,
+      sql`select (select count(*)::int from sys_msg where content_en like '%Days left%') as messages,
+                 (select count(*)::int from mail where kind = 'serviceEnding') as mails`,
+    )
+    return row
+  }
+
+  test('come 30, 7 and 1 day before, once each from three servers, to the vendor and the administrators', async () => {
+    await warnOfEnds(db)
+    const before = (await sent()) ?? { messages: 0, mails: 0 }
+    const id = await period(300, 31)
+    expect(await warnOnAll()).toBe(0)
+    let told = 0
+    for (const [by, days] of [
+      [2, [30]],
+      [20, [30]],
+      [3, [30, 7]],
+      [6, [30, 7, 1]],
+    ] as const) {
+      await later(id, by)
+      expect(await warnOnAll()).toBe(days.length - told)
+      expect(await warnOnAll()).toBe(0)
+      expect(await warnings(id)).toEqual(days)
+      told = days.length
+    }
+    expect(await sent()).toEqual({ messages: before.messages + 6, mails: before.mails + 6 })
+    const [about] = await rowsOf(
+      db,
+      sql`select count(*)::int as messages, count(distinct vendor_id)::int as vendors from sys_msg
+           where about_kind = 'serviceContract'
+             and about_id = (select contract_id from service_record where id = ${id}) and content_en like '%Days left%'`,
+    )
+    expect(about).toEqual({ messages: 6, vendors: 1 })
+    const to = await rowsOf<{ recipient: string }>(
+      db,
+      sql`select distinct recipient from mail where kind = 'serviceEnding' order by 1`,
+    )
+    expect(to.map(({ recipient }) => recipient)).toEqual(['chief@example.com', 'vendor@example.com'])
+  })
+
+  test('that were missed while no server ran come as the last of them', async () => {
+    const id = await period(300, 5)
+    expect(await warnOnAll()).toBe(1)
+    expect(await warnings(id)).toEqual([7])
+  })
+
+  test('do not come for a time before the period, nor where a renewal follows', async () => {
+    const short = await period(2, 26)
+    const renewed = await period(300, 6)
+    await db.execute(
+      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
+            from service_record where id = ${renewed}`,
+    )
+    expect(await warnOnAll()).toBe(0)
+    expect([await warnings(short), await warnings(renewed)]).toEqual([[], []])
+    await later(short, 20)
+    expect(await warnOnAll()).toBe(1)
+    expect(await warnings(short)).toEqual([7])
+  })
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
+import type { Problem } from '#contract/interfaces/interface.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { ReadingValues } from '#server/readings/write.ts'
+import { aKey, licensed } from './licences.ts'
+import type { Platform } from './platform.ts'
+import { testEnv } from './testEnv.ts'
+
+export const appKey = testEnv.APP_KEY
+
+export interface Answer<Data = unknown> {
+  status: number
+  headers: Record<string, unknown>
+  data: Data
+}
+
+/** Makes a call of the device interface by its name; `bearer` is the credential, in whatever header it belongs. */
+export const speak = async <Data = Problem>(
+  { app }: { app: FastifyInstance },
+  name: string,
+  request: unknown = {},
+  bearer?: string,
+  more: Record<string, string> = {},
+): Promise<Answer<Data>> => {
+  const one = interfaceCalls.find((call) => call.name === name)
+  if (!one) throw new Error(`No interface has a call ${name}`)
+  const isRead = one.call.method === 'GET'
+  const reply = await app.inject({
+    method: one.call.method,
+    url: one.url,
+    headers: {
+      ...(!isRead && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...more,
+    },
+    ...(isRead ? { query: request as Record<string, string> } : { payload: JSON.stringify(request) }),
+  })
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    data: reply.body === '' ? (undefined as Data) : reply.json(),
+  }
+}
+
+export const prefixOf = (name: InterfaceName): string => interfaces[name].prefix
+
+export const aDeviceId = () => `T-${randomUUID().slice(0, 13)}`
+
+/** A key that nobody has activated yet, in full. */
+export const aSerial = async (
+  { db }: { db: Database },
+  pid = licensed.pid,
+): Promise<{ keyId: string; serial: string }> => {
+  const keyId = await aKey(db, pid)
+  const [row] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${keyId}`)
+  return { keyId, serial: row?.serial ?? '' }
+}
+
+/** A device of a product that has activated a key. */
+export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = licensed.pid) => {
+  const { keyId, serial } = await aSerial(platform, pid)
+  const id = aDeviceId()
+  const { status, data } = await speak<{ token: string }>(platform, 'activate', { serial, deviceId: id, pid })
+  if (status !== 200) throw new Error(`Could not activate a key: ${JSON.stringify(data)}`)
+  return { id, pid, serial, keyId, token: data.token }
+}
+
+/** A reading of blood pressure as a device sends it, some seconds ago. */
+export const aReading = (secondsAgo = 0, values: ReadingValues = { systolic: 128, diastolic: 82, pulse: 70 }) => ({
+  measuredAt: new Date(Date.now() - secondsAgo * 1_000).toISOString(),
+  values,
+})
+
+export interface ReadingsReply {
+  accepted: number
+  known: number
+  refused: number
+  results: { result: string; errors?: { field: string; code: string; message: string }[] }[]
+}
+
+export const sendReadings = (platform: Platform, readings: unknown[], token: string) =>
+  speak<ReadingsReply>(platform, 'readings', { readings }, token)

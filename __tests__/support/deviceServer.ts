@@ -1,0 +1,18 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { testKey } from './checkpoints.ts'
+import { aDevice } from './deviceApi.ts'
+import { aStorage } from './storage.ts'
+import { testEnv, testSecrets } from './testEnv.ts'
+
+/** A server in a process of its own, with some devices that have activated their keys. Says where it is, and their tokens. */
+const devices = 4
+const config = readConfig({ ...process.env, ...testEnv })
+const database = await openDatabase(config)
+const storage = await aStorage()
+const app = await buildApp({ config, database, storage, auditKey: testKey, secrets: testSecrets })
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+const tokens: string[] = []
+for (let made = 0; made < devices; made += 1) tokens.push((await aDevice({ app, db: database.db })).token)
+console.log(JSON.stringify({ url, tokens }))

@@ -1,0 +1,145 @@
+import { deflateSync } from 'node:zlib'
+import { Zip, ZipDeflate, ZipPassThrough, type Zippable, zipSync } from 'fflate'
+import { crc32 } from '#contract/catalogue/dialLab/crc.ts'
+import type { Screen } from '#contract/catalogue/dialLab/look.ts'
+import type { Manifest } from '#contract/catalogue/dialLab/manifest.ts'
+import { packageFiles } from '#server/seed/dialPackage.ts'
+
+export const square: Screen = { width: 96, height: 112, shape: 'square' }
+export const round: Screen = { width: 96, height: 96, shape: 'round' }
+
+type Pixel = readonly [number, number, number, number]
+
+const chunk = (name: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  crc.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, crc])
+}
+
+const head = ({ width, height }: Pick<Screen, 'width' | 'height'>, depth: number, interlaced: number) => {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, 6, 0, 0, interlaced])
+  data.writeUInt32BE(width)
+  data.writeUInt32BE(height, 4)
+  return data
+}
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+
+interface PngOptions {
+  depth?: number
+  interlaced?: number
+  /** What is packed in the place of the pixels. */
+  packed?: Uint8Array
+  /** Chunks before the pixels. */
+  before?: Buffer[]
+}
+
+/** A PNG, pixel by pixel. */
+export const aPng = (
+  size: Pick<Screen, 'width' | 'height'>,
+  at: (x: number, y: number) => Pixel = () => [20, 40, 60, 255],
+  { depth = 8, interlaced = 0, packed, before = [] }: PngOptions = {},
+): Buffer => {
+  const { width, height } = size
+  const raw = Buffer.alloc((width * 4 + 1) * height)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) raw.set(at(x, y), y * (width * 4 + 1) + 1 + x * 4)
+  const parts = [chunk('IHDR', head(size, depth, interlaced)), ...before, chunk('IDAT', packed ?? deflateSync(raw))]
+  return Buffer.concat([signature, ...parts, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A chunk that makes a PNG move. */
+export const movingChunk = (): Buffer => chunk('acTL', Buffer.alloc(8))
+
+/** Nothing but two lines of light on black. */
+export const dark = (screen: Screen): Buffer =>
+  aPng(screen, (x, y) => {
+    const isOutside = screen.shape === 'round' && Math.hypot(x + 0.5 - 48, y + 0.5 - 48) > 48
+    return isOutside ? [0, 0, 0, 0] : x === 48 || y === 48 ? [200, 200, 200, 255] : [0, 0, 0, 255]
+  })
+
+interface Change {
+  screen?: Screen
+  frames?: Buffer[]
+  ms?: number
+  alwaysOn?: Buffer | null
+  texts?: Manifest['texts']
+  said?: Partial<Manifest> & Record<string, unknown>
+}
+
+/** The files of a package that is right, but for what is changed of it. */
+const someFiles = ({ screen = square, frames, ms = 100, alwaysOn, ...more }: Change = {}): Zippable =>
+  packageFiles({
+    screen,
+    products: ['P2001', 'P2007', 'P2022'],
+    frames: frames ?? [dark(screen)],
+    ms,
+    alwaysOn: alwaysOn === undefined ? dark(screen) : alwaysOn,
+    ...more,
+  } as Parameters<typeof packageFiles>[0])
+
+const zipped = (files: Zippable): Buffer => Buffer.from(zipSync(files))
+
+export const aPackage = (change: Change = {}, more: Zippable = {}): Buffer => zipped({ ...someFiles(change), ...more })
+
+/** The same as it is made while it is sent: what its data come to stands behind each. */
+export const aStreamedPackage = (isStored = false): Buffer => {
+  const parts: Uint8Array[] = []
+  const zip = new Zip((_error, part) => parts.push(part))
+  for (const [name, content] of Object.entries(someFiles())) {
+    const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(file)
+    file.push(content as Uint8Array, true)
+  }
+  zip.end()
+  return Buffer.concat(parts)
+}
+
+/** The same bytes with some of them written over, wherever a marker stands. */
+export const patched = (bytes: Buffer, marker: string, write: (bytes: Buffer, at: number) => void): Buffer => {
+  const copy = Buffer.from(bytes)
+  const mark = Buffer.from(marker, 'latin1')
+  for (let at = copy.indexOf(mark); at >= 0; at = copy.indexOf(mark, at + 1)) write(copy, at)
+  return copy
+}
+
+const entryMark = 'PK\x01\x02'
+const localMark = 'PK\x03\x04'
+
+/** Changes the entry of a file in the list at the end of a zip. */
+export const relisted = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
+  patched(bytes, entryMark, (copy, at) => {
+    const length = copy.readUInt16LE(at + 28)
+    if (copy.toString('utf8', at + 46, at + 46 + length) === name) write(copy, at)
+  })
+
+/** The same of the head that stands before a file's data. */
+export const reheaded = (bytes: Buffer, name: string, write: (bytes: Buffer, at: number) => void): Buffer =>
+  patched(bytes, localMark, (copy, at) => {
+    const length = copy.readUInt16LE(at + 26)
+    if (copy.toString('utf8', at + 30, at + 30 + length) === name) write(copy, at)
+  })
+
+/** Gives a file another name of the same length in bytes, in both places. */
+export const renamed = (bytes: Buffer, name: string, to: Buffer): Buffer =>
+  patched(bytes, name, (copy, at) => copy.set(to, at))
+
+const endBytes = 22
+
+/** Where the list of a zip without a comment begins, and where it ends. */
+export const listIn = (bytes: Buffer) => ({
+  start: bytes.readUInt32LE(bytes.length - endBytes + 16),
+  end: bytes.length - endBytes,
+})
+
+/** Puts bytes into a zip before others, and moves all that is said of those that follow. */
+export const inserted = (bytes: Buffer, at: number, more: Uint8Array): Buffer => {
+  const grown = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
+  const move = (copy: Buffer, place: number) => {
+    const offset = copy.readUInt32LE(place)
+    if (offset >= at) copy.writeUInt32LE(offset + more.length, place)
+  }
+  move(grown, grown.length - endBytes + 16)
+  return patched(grown, entryMark, (copy, entry) => move(copy, entry + 42))
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import type { ExportInput } from '#contract/operations/export.ts'
+import { eventually } from './eventually.ts'
+import type { ShownJob } from './jobs.ts'
+import type { Platform } from './platform.ts'
+
+export type Asked = Partial<ExportInput> & Pick<ExportInput, 'list' | 'columns'>
+
+/** What an export is asked for with, where a test does not say it. */
+const usual = { query: {}, scope: { kind: 'matching' }, format: 'csv', zone: 'UTC', units: {} } as const
+
+/** Exports as the holder of a token, and reads what has come of it. */
+export const anExporter = ({ app, call }: Platform, token: string) => {
+  const start = (asked: Asked, id: string = randomUUID()) =>
+    call<{ id: string }>('startExport', { ...usual, ...asked, id }, { token })
+  const jobOf = async (id: string) => {
+    const { data } = await call<{ job: ShownJob; facts: Record<string, unknown> | null }>('getJob', { id }, { token })
+    return data
+  }
+  const download = (id: string, part = 'file', as = token) =>
+    app.inject({ method: 'GET', url: '/platform/job/downloadJob', query: { id, part }, headers: { token: as } })
+  const ended = async (id: string) => {
+    await eventually(async () => {
+      if (!['done', 'failed', 'cancelled'].includes((await jobOf(id))?.job.state ?? '')) throw new Error('It goes on')
+    })
+    return (await jobOf(id)) as { job: ShownJob; facts: Record<string, unknown> }
+  }
+  /** The whole file, its rows without the head, and its receipt. */
+  const exported = async (asked: Asked) => {
+    const { data, msg } = await start(asked)
+    if (!data) throw new Error(msg)
+    const { job, facts } = await ended(data.id)
+    if (job.state !== 'done') throw new Error(job.problem ?? job.state)
+    const { rawPayload: bytes } = await download(data.id)
+    const text = bytes.toString('utf8')
+    const [head = [], ...rows] = asked.format === 'xlsx' ? [] : (parse(text, { bom: true }) as string[][])
+    return { id: data.id, job, facts, bytes, text, head, rows, sum: createHash('sha256').update(bytes).digest('hex') }
+  }
+  const count = (asked: Asked) => {
+    const { list, query, scope } = { ...usual, ...asked }
+    return call<{ rows: number }>('countExport', { list, query, scope }, { token })
+  }
+  return { start, jobOf, ended, download, exported, count }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from './checkpoints.ts'
+import { aGatedKind } from './jobs.ts'
+import { aStorage } from './storage.ts'
+import { testEnv, testSecrets } from './testEnv.ts'
+
+/** A server in a process of its own, which begins one job and never ends it. Says the job's id once it runs. */
+const config = readConfig({ ...process.env, ...testEnv })
+const database = await openDatabase(config)
+const work = aGatedKind()
+const storage = await aStorage()
+const app = await buildApp({
+  config,
+  database,
+  storage,
+  auditKey: testKey,
+  secrets: testSecrets,
+  worksOnJobs: true,
+  jobKinds: work.kinds,
+})
+await app.ready()
+const [account] = await rowsOf<{ id: string }>(database.db, sql`select id from account where username = 'admin'`)
+const id = randomUUID()
+const who = { caller: { accountId: account?.id ?? '' }, language: 'en' } as const
+await app.jobs.enqueue('export', id, { name: 'killed' }, who)
+setInterval(() => {
+  if (work.running.size > 0) console.log(id)
+}, 50)

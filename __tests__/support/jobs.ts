@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { defineJob, type JobTools } from '#server/jobs/kind.ts'
+import type { Platform } from './platform.ts'
+
+export type ShownJob = RecordOfKind<'job'>
+
+/** A kind of job whose work waits until it is let go, and what goes on in it. */
+export const aGatedKind = () => {
+  const running = new Map<string, JobTools>()
+  const ended: string[] = []
+  let gate = Promise.withResolvers<void>()
+  let most = 0
+  const kind = defineJob({
+    input: z.strictObject({ name: z.string() }),
+    title: ({ name }) => ({ en: `Work ${name}`, zh_CN: `工作 ${name}` }),
+    message: ({ name }) => ({ en: `${name} is ready`, zh_CN: `${name} 已完成` }),
+    run: async (_context, { name }, tools) => {
+      running.set(name, tools)
+      most = Math.max(most, running.size)
+      const aborted = new Promise<never>((_resolve, reject) => {
+        tools.signal.addEventListener('abort', () => reject(tools.signal.reason))
+      })
+      try {
+        await tools.progress(1, 2)
+        await Promise.race([gate.promise, aborted])
+        return { facts: { name } }
+      } finally {
+        running.delete(name)
+        ended.push(name)
+      }
+    },
+  })
+  return {
+    kinds: { export: kind, readingImport: kind },
+    running,
+    ended,
+    /** How many ran at the same time. */
+    most: () => most,
+    open: () => gate.resolve(),
+    close: () => {
+      gate = Promise.withResolvers<void>()
+    },
+  }
+}
+
+/** Asks for jobs as an account, by the server's own interface. */
+export const anAsker = async ({ app, call, signIn, db }: Platform, username: string) => {
+  const token = await signIn(username)
+  const [account] = (
+    (await db.execute(`select id from account where username = '${username}'`)) as unknown as {
+      rows: { id: string }[]
+    }
+  ).rows
+  const who = { caller: { accountId: account?.id ?? '' }, language: 'en' } as const
+  const ask = async (name: string, id = randomUUID()) => {
+    await app.jobs.enqueue('export', id, { name }, who)
+    return id
+  }
+  const look = async (id: string) => (await call<{ job: ShownJob; facts: unknown }>('getJob', { id }, { token })).data
+  const stateOf = async (id: string) => (await look(id))?.job.state
+  const cancel = async (id: string) => call<{ cancelled: boolean }>('cancelJob', { id }, { token })
+  return { token, ask, look, stateOf, cancel }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { device } from '#server/db/schema.ts'
+import { activateKey } from '#server/licences/activate.ts'
+import { drawBatch, startBatch } from '#server/licences/draw.ts'
+import { grantMore, openQuota } from '#server/licences/grant.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { accountId } from './accounts.ts'
+import { testKey } from './checkpoints.ts'
+
+/** A product of the demonstration, and its vendor. */
+export const licensed = { pid: 'P2001', vid: 'V1001' }
+
+const anAdministrator = async (db: Database) => ({ accountId: await accountId(db, 'admin'), username: 'admin' })
+
+/** Grants keys for a product, as an administrator does. Answers the quota. */
+export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
+  const caller = await anAdministrator(db)
+  const [known] = await rowsOf<{ id: string }>(db, sql`select id from licence where pid = ${pid}`)
+  const grant = { newId: randomUUID(), count, reason: 'A test' }
+  if (known) {
+    await grantMore(db, { id: known.id, ...grant }, caller)
+    return known.id
+  }
+  return (await openQuota(db, { pid, ...grant }, caller)) ?? ''
+}
+
+/** The keys that a product has to have been granted before it is published. */
+export const aQuotaOf = async (db: Database, productId: string): Promise<void> => {
+  const [row] = await rowsOf<{ pid: string }>(db, sql`select pid from product where id = ${productId}`)
+  await grantKeys(db, 1, row?.pid)
+}
+
+/** A batch that is drawn, with its quota. Answers its id. */
+export const aBatch = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {
+  const newId = randomUUID()
+  await grantKeys(db, count, pid)
+  await startBatch(db, { newId, pid, count, note: null }, await anAdministrator(db))
+  await drawBatch(db, newId)
+  return newId
+}
+
+/** One key that is not activated. Answers its id. */
+export const aKey = async (db: Database, pid = licensed.pid): Promise<string> => {
+  const batch = await aBatch(db, 1, pid)
+  const [key] = await rowsOf<{ id: string }>(db, sql`select id from licence_key where batch_id = ${batch}`)
+  return key?.id ?? ''
+}
+
+/** Devices of a product that have no key. */
+export const someDevices = async (db: Database, count: number, pid = licensed.pid): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => `LD-${randomUUID().slice(0, 12)}`)
+  await db.insert(device).values(ids.map((id) => ({ id, name: id, pid, vid: licensed.vid })))
+  return ids
+}
+
+interface Figures {
+  drawn: number
+  generated: number
+  activated: number
+  revoked: number
+}
+
+/** What the keys themselves say of a quota or a batch, counted from nothing. */
+export const countedKeys = async (db: Database, where = sql`true`): Promise<Figures> => {
+  const [row] = await rowsOf<Figures>(
+    db,
+    sql`select count(*)::int as drawn, (count(*) filter (where state = 'generated'))::int as generated,
+               (count(*) filter (where state = 'activated'))::int as activated,
+               (count(*) filter (where state = 'revoked'))::int as revoked from licence_key where ${where}`,
+  )
+  return row as Figures
+}
+
+/** Throws where the counters of any quota or batch are not what its keys and grants say. Answers how many were compared. */
+export const assertBalanced = async (db: Database): Promise<number> => {
+  const wrong = await rowsOf(
+    db,
+    sql`select 'batch' as what, number as name from licence_batch as b
+         where (generated, activated, revoked) <> (
+           select count(*) filter (where state = 'generated'), count(*) filter (where state = 'activated'),
+                  count(*) filter (where state = 'revoked') from licence_key where batch_id = b.id)
+        union all
+        select 'quota', pid from licence as l
+         where (drawn, generated, activated, revoked) <> (
+           select count(*), count(*) filter (where state = 'generated'), count(*) filter (where state = 'activated'),
+                  count(*) filter (where state = 'revoked') from licence_key where pid = l.pid)
+            or granted is distinct from (select sum(count) from licence_event where pid = l.pid and event = 'granted')
+            or reserved is distinct from (
+              select coalesce(sum(count - generated - activated - revoked), 0) from licence_batch where licence_id = l.id)
+            or drawn + reserved > granted`,
+  )
+  if (wrong.length > 0) throw new Error(`The counters are wrong of ${JSON.stringify(wrong)}`)
+  const [row] = await rowsOf<{ compared: number }>(
+    db,
+    sql`select ((select count(*) from licence) + (select count(*) from licence_batch))::int as compared`,
+  )
+  return row?.compared ?? 0
+}
+
+interface DrawRace {
+  pid: string
+  clients: number
+  /** Keys that each of them asks for. */
+  count: number
+}
+
+/**
+ * Clients that draw at once, every second of them twice, as after a lost reply. Answers the batches that were drawn. Throws
+ * where somebody was refused for another reason than the quota.
+ */
+export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace): Promise<string[]> => {
+  const caller = await anAdministrator(db)
+  const ids = Array.from({ length: clients }, () => randomUUID())
+  const asked = [...ids, ...ids.filter((_, index) => index % 2 === 0)]
+  const replies = await Promise.allSettled(
+    asked.map((newId) => startBatch(db, { newId, pid, count, note: null }, caller)),
+  )
+  for (const reply of replies)
+    if (reply.status === 'rejected' && reply.reason?.reason !== 'quotaShort') throw reply.reason
+  return [...new Set(asked.filter((_, index) => replies[index]?.status === 'fulfilled'))]
+}
+
+/** Several servers that make the keys of the same batches at once. Throws where a key came twice, or not at all. */
+export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
+  await Promise.all(Array.from({ length: servers }, () => batches.map((id) => drawBatch(db, id))).flat())
+  const [made] = await rowsOf<{ keys: number; serials: number }>(
+    db,
+    sql`select count(*)::int as keys, count(distinct serial)::int as serials from licence_key
+         where batch_id in ${[...batches]}`,
+  )
+  const all = batches.length * count
+  if (made?.keys !== all || made.serials !== all)
+    throw new Error(`${all} keys were drawn, ${made?.keys} made, ${made?.serials} of them different`)
+}
+
+/** Devices that activate one key at once. Answers who got it, and who was told so. Throws where that is not so. */
+export const raceToActivate = async (db: Database, racers: number, pid = licensed.pid) => {
+  const id = await aKey(db, pid)
+  const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
+  const devices = await someDevices(db, racers, pid)
+  const context = { auditKey: testKey, language: 'en' as const }
+  const replies = await Promise.allSettled(
+    devices.map((deviceId) => activateKey(db, { serial: key?.serial ?? '', deviceId, pid }, context)),
+  )
+  const winners = devices.filter((_, index) => replies[index]?.status === 'fulfilled')
+  const [winner = ''] = winners
+  const told = replies.filter(
+    (reply) =>
+      reply.status === 'rejected' && reply.reason?.reason === 'licenceBound' && reply.reason?.values?.device === winner,
+  ).length
+  if (winners.length !== 1 || told !== racers - 1)
+    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} were told by whom it is held`)
+  return { id, serial: key?.serial ?? '', winner, told }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+
+const title = (name: string) => JSON.stringify([{ language: 'en', name, isDefault: true }])
+
+/** A type of the demonstration's vendor. Answers its id. */
+export const aManualType = async (db: Database): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into sys_article_ebook_type (vid, names) values ('V1001', ${title('A type')}::jsonb) returning id`,
+  )
+  return row?.id ?? ''
+}
+
+/** A draft of the demonstration's vendor, with its first version. Answers its id. */
+export const aManual = async (db: Database, html: string): Promise<string> => {
+  const contents = JSON.stringify([{ language: 'en', html, pdf: null, videos: [] }])
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into sys_article_ebook (vid, pid, type_id, names, contents)
+        values ('V1001', 'P2001', ${await aManualType(db)}, ${title('A manual')}::jsonb, ${contents}::jsonb) returning id`,
+  )
+  const id = row?.id ?? ''
+  await db.execute(
+    sql`insert into manual_version (manual_id, number, names, contents, by)
+        select id, 1, names, contents, 'vendor' from sys_article_ebook where id = ${id}`,
+  )
+  return id
+}

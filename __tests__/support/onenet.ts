@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Product {
+  id: string
+  accessKey: string
+}
+
+export const reply = (code: number, msg: string) => JSON.stringify({ code, msg, request_id: 'a1' })
+
+/** Checks a token as OneNet does: each part of it, and that it has not ended. */
+const holds = (authorization: string | undefined, { id, accessKey }: Product): boolean => {
+  const part = new URLSearchParams(authorization)
+  const [res, et, method, version] = ['res', 'et', 'method', 'version'].map((name) => part.get(name) ?? '')
+  if (res !== `products/${id}` || version !== '2018-10-31' || Number(et) * 1_000 < Date.now()) return false
+  const signed = createHmac(method as string, Buffer.from(accessKey, 'base64'))
+    .update(`${et}\n${method}\n${res}\n${version}`)
+    .digest('base64')
+  return part.get('sign') === signed
+}
+
+/** Stands in for OneNet, which knows one product; `troubled` says what it answers to everything instead. */
+export const anOnenet = async (product: Product) => {
+  const troubled: { by?: { status: number; body: string } } = {}
+  const server = createServer(({ url = '', headers }, answer) => {
+    const asked = new URL(url, 'http://onenet')
+    const known = asked.searchParams.get('product_id') === product.id
+    answer.setHeader('content-type', 'application/json')
+    if (troubled.by) answer.writeHead(troubled.by.status).end(troubled.by.body)
+    else if (asked.pathname !== '/device/list') answer.writeHead(404).end('<html>')
+    else if (!known) answer.end(reply(10_404, 'product not exist'))
+    else answer.end(holds(headers.authorization, product) ? reply(0, 'succ') : reply(10_403, 'authentication failed'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    troubled,
+    url: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

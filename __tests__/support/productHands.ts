@@ -1,0 +1,66 @@
+import { statuses } from '#contract/status.ts'
+import { aQuotaOf } from './licences.ts'
+import type { Platform } from './platform.ts'
+import { aWholeProduct } from './products.ts'
+
+export interface SavedProduct {
+  id: string
+  pid: string
+  state: string
+  version: number
+}
+
+export interface ProductDetails {
+  product: SavedProduct & { names: { name: string }[] }
+  help: { html: string }[]
+  hasQuota: boolean
+  published: { content: { names: { name: string }[] } } | null
+  refusal: { fieldNotes: Record<string, string> } | null
+}
+
+/** What people do with products, each by the name of the account; a product is `vendor`'s where nobody else is named. */
+export const productHands = (at: () => Platform) => {
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (who: string): Promise<string> => {
+    const token = tokens.get(who) ?? at().signIn(who)
+    tokens.set(who, token)
+    return token
+  }
+  const as = async <Data>(who: string, call: string, request: object) =>
+    at().call<Data>(call, request, { token: await tokenOf(who) })
+  const save = (request: object, who = 'vendor') => as<SavedProduct>(who, 'saveOrUpdateProduct', request)
+  const details = async (id: string, who = 'vendor'): Promise<ProductDetails> => {
+    const { data } = await as<ProductDetails>(who, 'getProduct', { id })
+    if (!data) throw new Error('There is no such product')
+    return data
+  }
+  const cause = (who: string, recordId: string, event: string, reason: object = {}) =>
+    as(who, 'transitionRecord', { machine: 'productLife', recordId, event, reason })
+  const done = async (who: string, id: string, ...events: string[]) => {
+    for (const event of events) expect(await cause(who, id, event)).toMatchObject({ status: statuses.ok.status })
+  }
+  const aSaved = async (name?: string, who = 'vendor') => {
+    const content = await aWholeProduct(at().db, who, name)
+    const { data, errors } = await save(content, who)
+    expect(errors).toBeUndefined()
+    return { id: data?.id ?? '', pid: data?.pid ?? '', content }
+  }
+  const anApproved = async (name?: string, who = 'vendor') => {
+    const saved = await aSaved(name, who)
+    await done(who, saved.id, 'product.submit')
+    await done('admin', saved.id, 'product.approve')
+    await aQuotaOf(at().db, saved.id)
+    return saved
+  }
+  const aPublished = async (name?: string, who = 'vendor') => {
+    const approved = await anApproved(name, who)
+    await done(who, approved.id, 'product.publish')
+    return approved
+  }
+  /** Changes what is said of it, as it stands. */
+  const edit = async (id: string, content: object, who = 'vendor') => {
+    const { product } = await details(id, who)
+    return save({ ...content, id, version: product.version }, who)
+  }
+  return { as, save, details, cause, done, aSaved, anApproved, aPublished, edit }
+}

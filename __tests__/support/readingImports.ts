@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import OSS from 'ali-oss'
+import type { GuessedFile, ImportReport } from '#contract/devices/import/group.ts'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import type { contract } from '#contract/index.ts'
+import { anExporter } from './exports.ts'
+import type { Platform } from './platform.ts'
+
+type Group = typeof contract.readingImport
+type Grant = OSS.Options & { prefix: string }
+type Checked = ResponseOf<Group['checkReadingFile']>
+
+/** What an import is asked for with, where a test does not say it. */
+interface Asked {
+  kind: ReadingKindName
+  fileId: string
+  mapping: ReadingMapping
+  addDevices?: boolean
+}
+
+/** The screen of an import as the holder of a token works with it, by its calls. */
+export const anImporter = ({ call, ...platform }: Platform, token: string) => {
+  const { ended, download, jobOf } = anExporter({ call, ...platform }, token)
+
+  const upload = async (content: string | Uint8Array, name = 'readings.csv') => {
+    const { prefix, ...grant } = (await call<Grant>('getStsToken', {}, { token })).data as Grant
+    const key = `${prefix}${randomUUID()}`
+    const storage = new OSS({ ...grant, cname: true, refreshSTSToken: async () => grant as never })
+    await storage.put(key, Buffer.from(content as string))
+    return call<StoredFile>('uploadFile', { key, rule: 'readings', name }, { token })
+  }
+  const uploaded = async (content: string | Uint8Array, name?: string): Promise<string> => {
+    const { data, ...refused } = await upload(content, name)
+    if (!data) throw new Error(JSON.stringify(refused))
+    return data.id
+  }
+  const guess = (request: RequestOf<Group['guessReadingFile']>) =>
+    call<GuessedFile>('guessReadingFile', request, { token })
+  const guessed = async (kind: ReadingKindName, fileId: string): Promise<GuessedFile> => {
+    const { data, ...refused } = await guess({ kind, fileId, zone: 'UTC' })
+    if (!data) throw new Error(JSON.stringify(refused))
+    return data
+  }
+  const check = (asked: Asked, from = 1) =>
+    call<Checked>('checkReadingFile', { addDevices: false, ...asked, from }, { token })
+  const start = (asked: Asked, id: string = randomUUID()) =>
+    call<{ id: string }>('startReadingImport', { addDevices: false, ...asked, id }, { token })
+  const imported = async (asked: Asked) => {
+    const { data, ...refused } = await start(asked)
+    if (!data) throw new Error(JSON.stringify(refused))
+    const { job, facts } = await ended(data.id)
+    const rejects = job.fileName === null ? '' : (await download(data.id)).rawPayload.toString('utf8')
+    return { job, report: facts as unknown as ImportReport, rejects }
+  }
+  return { upload, uploaded, guess, guessed, check, start, imported, ended, download, jobOf }
+}

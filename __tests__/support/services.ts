@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { ServiceKind } from '#contract/operations/service/type.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+
+/** Periods that a test has made, and not the demonstration. */
+export const ofTest = sql`app_name like 'A test %'`
+
+const contracts = (count: number, { kind, vid, zone }: { kind: ServiceKind; vid: string; zone: string }): SQL =>
+  sql`insert into service_contract (vid, type_id, kind, app_name, app_version, usage, zone)
+      select ${vid}, of.id, of.kind, 'A test ' || left(gen_random_uuid()::text, 13), '2.0', 'testing', ${zone}
+        from (select id, kind from app_service_type where kind = ${kind} order by id limit 1) as of,
+             generate_series(1, ${count})
+      returning id, vid, app_name`
+
+/** A statement that makes periods, each of a contract of its own. */
+export const somePeriods = (count: number, start: SQL, end: SQL): SQL =>
+  sql`with made as (${contracts(count, { kind: 'chatGpt', vid: 'V1001', zone: 'UTC' })})
+      insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+      select id, vid, app_name, ${start}, ${end}, '1', 1, 'pending' from made`
+
+/** A contract without periods. Answers its id. */
+export const aContract = async (
+  db: Database,
+  { kind = 'chatGpt', vid = 'V1001', zone = 'Asia/Shanghai' }: { kind?: ServiceKind; vid?: string; zone?: string } = {},
+): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, contracts(1, { kind, vid, zone }))
+  return row?.id ?? ''
+}
+
+/** What concludes a contract of one year from today on. */
+export const termsOf = async (db: Database, kind: ServiceKind) => {
+  const [type] = await rowsOf<{ id: string }>(db, sql`select id from app_service_type where kind = ${kind}`)
+  return {
+    newId: randomUUID(),
+    vid: 'V1001',
+    typeId: type?.id ?? '',
+    appName: `A test ${randomUUID().slice(0, 13)}`,
+    appVersion: '2.0',
+    usage: 'commercial',
+    zone: 'Asia/Shanghai',
+    validity: '12',
+  }
+}

@@ -1,0 +1,65 @@
+import { strFromU8, unzipSync } from 'fflate'
+
+export interface WorkbookCell {
+  /** As the file says it: `n` or nothing for numbers and dates, `inlineStr`, `str` or `s` for texts. */
+  type: string
+  value: string
+  /** The number format that it is shown with, where it has one of its own. */
+  format: string | undefined
+  isFormula: boolean
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescaped = (xml: string) =>
+  xml
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+const parts = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?(?:/>|>.*?</${tag}>)`, 'gs'))].map(([all]) => all)
+const textsIn = (xml: string) =>
+  [...xml.matchAll(/<t(?:\s[^>]*)?>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text)).join('')
+
+/** The sheets of a workbook (ECMA-376), by name: rows of cells as they stand in the file. */
+export const readWorkbook = (bytes: Uint8Array): Map<string, WorkbookCell[][]> => {
+  const files = unzipSync(bytes)
+  const read = (path: string) => {
+    const file = files[path]
+    return file ? strFromU8(file) : ''
+  }
+  const shared = parts(read('xl/sharedStrings.xml'), 'si').map(textsIn)
+  const styles = read('xl/styles.xml')
+  const formats = new Map(
+    parts(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), unescaped(attribute(tag, 'formatCode') ?? '')]),
+  )
+  const [cellXfs = ''] = parts(styles, 'cellXfs')
+  const xfs = parts(cellXfs.replace(/^<cellXfs[^>]*>/, ''), 'xf')
+  const targets = new Map(
+    parts(read('xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target'),
+    ]),
+  )
+  const cellIn = (tag: string): WorkbookCell => {
+    const type = attribute(tag, 't') ?? 'n'
+    const raw = /<v>(.*?)<\/v>/s.exec(tag)?.[1]
+    const value = type === 's' ? shared[Number(raw)] : type === 'inlineStr' ? textsIn(tag) : unescaped(raw ?? '')
+    const xf = xfs[Number(attribute(/^<c[^>]*>/.exec(tag)?.[0] ?? '', 's') ?? -1)]
+    return {
+      type,
+      value: value ?? '',
+      format: xf && formats.get(attribute(xf, 'numFmtId')),
+      isFormula: tag.includes('<f'),
+    }
+  }
+  return new Map(
+    parts(read('xl/workbook.xml'), 'sheet').map((sheet) => {
+      const target = targets.get(attribute(sheet, 'r:id')) ?? ''
+      const rows = parts(read(`xl/${target.replace(/^\/?(xl\/)?/, '')}`), 'row')
+      return [unescaped(attribute(sheet, 'name') ?? ''), rows.map((row) => parts(row, 'c').map(cellIn))]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { type Finding, finding } from './findings.ts'
+import type { PackageLook, Screen } from './look.ts'
+
+/** A product that a watch face is said to fit, and its screen where that is known. */
+export interface FittedProduct {
+  pid: string
+  screen: (Screen & { memory: number }) | null
+}
+
+/** `288 × 336, square`, as reports write it in both languages. */
+const screenText = ({ width, height, shape }: Screen): string => `${width} × ${height} ${shape === 'round' ? '○' : '□'}`
+
+const fitOf = (look: PackageLook, { pid, screen }: FittedProduct): Finding[] => {
+  if (!look.screen) return []
+  const named = look.products.includes(pid) ? [] : [finding('productUnnamed', { pid })]
+  if (!screen) return [...named, finding('productUnknown', { pid })]
+  const { width, height, shape } = look.screen
+  const isSame = width === screen.width && height === screen.height && shape === screen.shape
+  return [
+    ...named,
+    ...(isSame ? [] : [finding('productScreen', { pid, needed: screenText(screen), found: screenText(look.screen) })]),
+    ...(look.memory <= screen.memory
+      ? []
+      : [finding('productMemory', { pid, found: look.memory, most: screen.memory })]),
+  ]
+}
+
+/** What a package and the products that it is said to fit say against each other. */
+export const fitFindings = (look: PackageLook, products: readonly FittedProduct[]): Finding[] =>
+  products.length === 0 ? [finding('productNone')] : products.flatMap((product) => fitOf(look, product))

@@ -1,0 +1,14 @@
+import type { Interface } from '../interfaces/interface.ts'
+import { activate } from './activate.ts'
+import { bind, bindCode, unbind } from './binding.ts'
+import { dialPackage, dials } from './dials.ts'
+import { publicKeys } from './publicKeys.ts'
+import { readings } from './readings.ts'
+import { heartbeat, versions } from './state.ts'
+
+/** What devices speak to the platform. */
+export const deviceApi = {
+  prefix: '/device-api/v1',
+  title: 'Devices',
+  calls: { activate, readings, versions, heartbeat, bindCode, bind, unbind, dials, dialPackage, publicKeys },
+} as const satisfies Interface

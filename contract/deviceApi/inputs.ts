@@ -1,0 +1,7 @@
+import * as z from 'zod'
+
+/** A number that is printed on a device: a serial number, a MAC address. */
+export const deviceIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
+
+/** As the app knows somebody. */
+export const userIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:@-]{0,99}$/)

@@ -1,0 +1,11 @@
+/** Bounds of what devices send. */
+export const deviceLimits = {
+  readingsMax: 500,
+  /** A clock may be a little fast. */
+  clockAheadMinutes: 10,
+  /** No device of the platform is older than this: a clock that is set to zero says 1970, or 2000. */
+  clockFloor: '2020-01-01T00:00:00Z',
+  /** No clock on earth is further from UTC. */
+  offsetMaxMinutes: 14 * 60,
+  bindCodeMinutes: 10,
+} as const

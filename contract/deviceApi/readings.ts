@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
+import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
+import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
+import { deviceLimits } from './limits.ts'
+
+const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
+
+const quantityInput = ({ possible: [minimum, maximum], optional }: Quantity) =>
+  optionalWhere(optional, z.number().min(minimum).max(maximum))
+
+const choiceInput = ({ choices, optional }: ReadingChoice) => optionalWhere(optional, z.enum(Object.keys(choices)))
+
+const mapValues = <V>(declared: Readonly<Record<string, V>>, input: (value: V) => z.ZodType) =>
+  Object.entries(declared).map(([name, value]) => [name, input(value)])
+
+/** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
+const readingInput = ({ quantities, choices }: ReadingKind) => {
+  const names = Object.keys(quantities)
+  return z.strictObject({
+    /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
+    measuredAt: z.iso.datetime({ offset: true }),
+    values: z
+      .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
+      .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } }),
+  })
+}
+
+/** What a reading of each kind has to be. */
+export const readingInputs = Object.fromEntries(
+  readingKindNames.map((name) => [name, readingInput(readingKinds[name])]),
+) as unknown as Record<
+  ReadingKindName,
+  z.ZodType<{ measuredAt: string; values: Record<string, number | string | null> }>
+>
+
+/** As the document shows it; the server looks at each reading by itself, so that a bad one does not lose the others. */
+const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.toJSONSchema(readingInputs[name]) })) }
+
+const count = z.int().min(0)
+
+export const readings = {
+  method: 'POST',
+  path: '/readings',
+  summary: `Takes up to ${deviceLimits.readingsMax} readings of the product's kind. Those that are answered as accepted or known are stored; sent again, they add nothing`,
+  access: 'device',
+  bodyKilobytes: 512,
+  refusals: ['productWithoutKind'],
+  request: z.strictObject({
+    readings: z.array(z.unknown().meta(documented)).min(1).max(deviceLimits.readingsMax),
+  }),
+  response: z.strictObject({
+    accepted: count,
+    known: count,
+    refused: count,
+    /** One for each reading, in the order in which they came. */
+    results: z.array(
+      z.discriminatedUnion('result', [
+        z.strictObject({ result: z.enum(['accepted', 'known']) }),
+        z.strictObject({ result: z.literal('refused'), errors: z.array(fieldProblem).min(1) }),
+      ]),
+    ),
+  }),
+} as const satisfies InterfaceCall

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { componentInput } from '../devices/device.ts'
+import { interfaceCall } from '../interfaces/interface.ts'
+
+const versionMaxLength = 40
+const components = componentInput.options.length
+
+export const versions = interfaceCall({
+  method: 'POST',
+  path: '/versions',
+  summary: 'Takes the versions of what a device is made of; what has not changed adds nothing',
+  access: 'device',
+  bodyKilobytes: 4,
+  refusals: [],
+  request: z.strictObject({
+    versions: z
+      .array(
+        z.strictObject({
+          component: componentInput,
+          version: z.string().regex(new RegExp(`^[\\w.+-]{1,${versionMaxLength}}$`)),
+        }),
+      )
+      .min(1)
+      .max(components)
+      .superRefine((versions, context) => {
+        versions.forEach(({ component }, index) => {
+          if (versions.findIndex((one) => one.component === component) < index)
+            context.addIssue({ code: 'custom', params: { problem: 'twice' }, path: [index, 'component'] })
+        })
+      }),
+  }),
+  response: z.strictObject({
+    /** How many are new. */
+    changed: z.int().min(0),
+  }),
+})
+
+export const heartbeat = interfaceCall({
+  method: 'POST',
+  path: '/heartbeat',
+  summary: 'Says that a device is there, and answers the time',
+  access: 'device',
+  bodyKilobytes: 1,
+  refusals: [],
+  request: z.strictObject({}),
+  response: z.strictObject({ time: z.iso.datetime() }),
+})

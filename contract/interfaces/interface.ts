@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { withStorableTexts } from '../endpoint.ts'
+import { problems } from '../problems.ts'
+import { type StatusName, statuses } from '../status.ts'
+
+/** Who holds a credential of an interface beside the console, and how a request says it. */
+export const credentials = {
+  device: {
+    scheme: 'deviceToken',
+    about: 'What activate has answered to this device, as Authorization: Bearer <token>',
+  },
+  app: {
+    scheme: 'appKey',
+    about: 'The setting APP_KEY, which the server of the app holds, as Authorization: Bearer <key>',
+  },
+} as const
+export type Holder = keyof typeof credentials
+
+/** One call of an interface beside the console. It answers with a true HTTP status, and a problem where it refuses. */
+export interface InterfaceCall<Request = unknown, Response = unknown> {
+  method: 'GET' | 'POST'
+  /** Below the prefix of its interface. */
+  path: string
+  summary: string
+  /** Who may call. Decided before the body is read. */
+  access: 'anyone' | Holder
+  /** How large its body may be. */
+  bodyKilobytes: number
+  /** What it refuses by, beside what every call does. */
+  refusals: readonly StatusName[]
+  request: z.ZodType<Request>
+  response: z.ZodType<Response>
+}
+
+export interface Interface {
+  /** Of its version: `/device-api/v1`. */
+  prefix: string
+  title: string
+  calls: Readonly<Record<string, InterfaceCall>>
+}
+
+/** Keeps the literal type of a declaration while checking it. Text that cannot be stored is refused. */
+export const interfaceCall = <const D extends InterfaceCall>(declaration: D): D => withStorableTexts(declaration)
+
+const codes = Object.keys(statuses) as [StatusName]
+const fieldCodes = Object.keys(problems) as [keyof typeof problems]
+
+export const fieldProblem = z.strictObject({ field: z.string(), code: z.enum(fieldCodes), message: z.string() })
+export type FieldProblem = z.infer<typeof fieldProblem>
+
+/** The body of every refusal: names of the one catalogue of statuses and problems. */
+export const problemSchema = z.strictObject({
+  code: z.enum(codes),
+  message: z.string(),
+  /** What is wrong with which field of the request. */
+  errors: z.array(fieldProblem).optional(),
+  /** Seconds to wait, as the header Retry-After says too. */
+  retryAfter: z.int().optional(),
+  /** Finds the line in the server's log. */
+  requestId: z.string(),
+})
+export type Problem = z.infer<typeof problemSchema>

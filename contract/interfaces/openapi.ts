@@ -1,0 +1,74 @@
+import { type Json, jsonSchema, queryParameters } from '../jsonSchema.ts'
+import { type StatusName, statuses } from '../status.ts'
+import { commonRefusals, credentialRefusal, httpStatusOf } from './httpStatus.ts'
+import { interfaceCalls, interfaces, type OneInterfaceCall } from './index.ts'
+import { credentials, problemSchema } from './interface.ts'
+
+const schemes = Object.values(credentials).map(
+  ({ scheme, about }) => [scheme, { type: 'http', scheme: 'bearer', description: about }] as const,
+)
+
+/** What the calls of the interfaces name in the document: their credentials, and what a refusal looks like. */
+export const interfaceComponents = () => ({
+  securitySchemes: Object.fromEntries(schemes),
+  schemas: { Problem: jsonSchema(problemSchema) },
+})
+
+const content = (schema: Json) => ({ 'application/json': { schema } })
+
+const waits: Json = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+}
+
+const tag: Json = {
+  ETag: { description: 'Changes with the answer; sent back as If-None-Match', schema: { type: 'string' } },
+}
+
+const refusal = (names: readonly StatusName[], status: number): Json => ({
+  description: names.map((name) => `${name}: ${statuses[name].text.en}`).join('. '),
+  ...((status === 429 || status === 503) && { headers: waits }),
+  content: content({ $ref: '#/components/schemas/Problem' }),
+})
+
+/** Why a call refuses, by HTTP status. */
+const refusalsOf = ({ call }: OneInterfaceCall): Json => {
+  const names: StatusName[] = [
+    ...call.refusals,
+    ...commonRefusals,
+    ...(call.access === 'anyone' ? [] : [credentialRefusal]),
+  ] as StatusName[]
+  const byStatus = Map.groupBy(names, httpStatusOf)
+  return Object.fromEntries([...byStatus].map(([status, names]) => [status, refusal(names, status)]))
+}
+
+const operation = (one: OneInterfaceCall): Json => {
+  const { of, name, call } = one
+  return {
+    operationId: name,
+    tags: [interfaces[of].title],
+    summary: call.summary,
+    description: call.access === 'anyone' ? 'Needs no credential.' : credentials[call.access].about,
+    security: call.access === 'anyone' ? [] : [{ [credentials[call.access].scheme]: [] }],
+    ...(call.method === 'GET'
+      ? { parameters: queryParameters(call.request) }
+      : { requestBody: { required: true, content: content(jsonSchema(call.request)) } }),
+    responses: {
+      200: {
+        description: 'Done',
+        ...(call.method === 'GET' && { headers: tag }),
+        content: content(jsonSchema(call.response)),
+      },
+      ...(call.method === 'GET' && { 304: { description: 'Nothing has changed since the ETag of If-None-Match' } }),
+      ...refusalsOf(one),
+    },
+  }
+}
+
+/** The calls of the interfaces beside the console, which lie under the server itself. */
+export const interfacePaths = (): Json =>
+  Object.fromEntries(
+    interfaceCalls.map((one) => [
+      one.url,
+      { servers: [{ url: '/' }], [one.call.method.toLowerCase()]: operation(one) },
+    ]),
+  )

@@ -1,0 +1,85 @@
+/** Days are text, `2026-11-23`; a zone is a name of the IANA list, e.g. `Asia/Shanghai`. */
+export interface PeriodOfMonths {
+  /** The first day. */
+  day: string
+  months: number
+  zone: string
+  /** The day of the month that the first period of the run began on: a renewal after 28 February may end on the 31st again. */
+  anchorDay: number
+}
+
+const dayMs = 86_400_000
+const two = (number: number) => String(number).padStart(2, '0')
+const four = (number: number) => String(number).padStart(4, '0')
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+/** What a zone's clock shows at an instant, as if it were UTC, in epoch milliseconds; whole seconds. */
+const shownAt = (at: number, zone: string): number => {
+  const parts = clockOf(zone).formatToParts(at)
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const offsetAt = (at: number, zone: string): number => shownAt(at, zone) - at
+
+/** Whether it is the name of a zone that this platform knows. */
+export const isZone = (name: string): boolean => {
+  try {
+    return clockOf(name).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The day that a zone's calendar shows at an instant. */
+export const dayAt = (iso: string, zone: string): string =>
+  new Date(shownAt(Math.floor(Date.parse(iso) / 1_000) * 1_000, zone)).toISOString().slice(0, 10)
+
+export const dayOfMonth = (day: string): number => Number(day.slice(8))
+
+/** Whether it is a day that there is: the 31st of November is none. */
+export const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The first instant of a day in a zone, in ISO 8601: midnight, or the time that the clock was put forward to over it. */
+export const startOfDay = (day: string, zone: string): string => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const before = midnight - offsetAt(midnight - dayMs, zone)
+  const after = midnight - offsetAt(midnight + dayMs, zone)
+  const real = [before, after].filter((at) => shownAt(at, zone) === midnight)
+  return new Date(real.length > 0 ? Math.min(...real) : before).toISOString()
+}
+
+/** So many calendar months after a day, on `anchorDay` where that month has it, else on its last day. */
+export const addMonths = (day: string, months: number, anchorDay = dayOfMonth(day)): string => {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, ofYear] = [Math.floor(month / 12), month % 12]
+  const last = new Date(Date.UTC(year, ofYear + 1, 0)).getUTCDate()
+  return `${four(year)}-${two(ofYear + 1)}-${two(Math.min(anchorDay, last))}`
+}
+
+/** From the first instant of a period to the one that is no longer of it, in ISO 8601. */
+export const boundsOf = ({ day, months, zone, anchorDay }: PeriodOfMonths) => ({
+  startTime: startOfDay(day, zone),
+  endTime: startOfDay(addMonths(day, months, anchorDay), zone),
+})

@@ -1,0 +1,27 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createTime } from './columns.ts'
+import { device } from './devices.ts'
+import { licenceKey } from './licences.ts'
+
+const ownDeviceId = () =>
+  text('device_id')
+    .primaryKey()
+    .references(() => device.id, { onDelete: 'cascade' })
+
+/** The one token of a device, as a hash. A trigger takes it away when its key is revoked or moved to another device. */
+export const deviceToken = pgTable('device_token', {
+  deviceId: ownDeviceId(),
+  tokenHash: text('token_hash').notNull().unique(),
+  keyId: uuid('key_id')
+    .notNull()
+    .unique()
+    .references(() => licenceKey.id),
+  createTime: createTime(),
+})
+
+/** The code that a device shows, as a hash, until somebody has bound the device by it. */
+export const deviceBindCode = pgTable('device_bind_code', {
+  deviceId: ownDeviceId(),
+  codeHash: text('code_hash').notNull().unique(),
+  createTime: createTime(),
+})

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ScreenShape } from '#contract/catalogue/dial/screen.ts'
+import type { Finding, Verdict } from '#contract/catalogue/dialLab/findings.ts'
+import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import { createTime, recordColumns, time } from './columns.ts'
+import { file } from './files.ts'
+import { product } from './products.ts'
+import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
+
+const ownerVid = () =>
+  text('vid')
+    .notNull()
+    .references(() => vendor.vid)
+
+const ownPid = () =>
+  text('pid')
+    .notNull()
+    .references(() => product.pid)
+
+export const dialType = pgTable('dial_type', {
+  ...recordColumns(),
+  names: jsonb('names').$type<LocalizedName[]>().notNull(),
+  icon: uuid('icon_id')
+    .notNull()
+    .references(() => file.id),
+})
+
+/** A trigger gives a new one the first free place, which is the last, and closes the gap that a deleted one leaves: there are ten places. */
+export const dialGroup = pgTable(
+  'dial_group',
+  {
+    ...recordColumns(),
+    vid: ownerVid(),
+    name: text('name').notNull(),
+    /** The name as people read it, without regard to case and width. */
+    nameKey: text('name_key').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('dial_group_name').on(table.vid, table.nameKey),
+    check('dial_group_places', sql`${table.position} between 1 and 10`),
+  ],
+)
+
+/** A watch face of a vendor. */
+export const dial = pgTable(
+  'dial',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    vid: ownerVid(),
+    names: jsonb('names').$type<LocalizedName[]>().notNull(),
+    /** What it is called where one name is needed, such as in the log. */
+    name: text('name').generatedAlwaysAs(
+      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`,
+    ),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => dialType.id),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => dialGroup.id),
+    image: uuid('image_id').references(() => file.id),
+    package: uuid('package_id').references(() => file.id),
+    release: text('release').notNull(),
+    author: text('author').notNull(),
+    report: text('report').$type<Verdict>().notNull().default('none'),
+    /** What the lab found, of the package and of the products beside it. */
+    findings: jsonb('findings').$type<Finding[]>().notNull().default([]),
+    ...workflowColumns(),
+    state: text('state').notNull().default('toBeListed'),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('dial_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('dial_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('dial_type_of').on(table.typeId),
+    index('dial_group_of').on(table.groupId),
+  ],
+)
+
+/** What the lab saw in a package: a file never changes, so it is looked at once. */
+export const dialPackage = pgTable('dial_package', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => file.id, { onDelete: 'cascade' }),
+  sha256: text('sha256').notNull(),
+  look: jsonb('look').$type<PackageLook>().notNull(),
+  time: time('time').notNull().defaultNow(),
+})
+
+export const dialProduct = pgTable(
+  'dial_product',
+  {
+    ...recordColumns(),
+    dialId: uuid('dial_id')
+      .notNull()
+      .references(() => dial.id),
+    pid: ownPid(),
+    vid: ownerVid(),
+  },
+  (table) => [
+    unique().on(table.dialId, table.pid),
+    index('dial_product_pid').on(table.pid),
+    index('dial_product_vid').on(table.vid),
+  ],
+)
+
+export const productScreen = pgTable(
+  'product_screen',
+  {
+    ...recordColumns(),
+    pid: ownPid(),
+    vid: ownerVid(),
+    shape: text('shape').$type<ScreenShape>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** In KB, for one watch face. */
+    memory: integer('memory').notNull(),
+  },
+  (table) => [unique().on(table.pid), index('product_screen_vid').on(table.vid)],
+)

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgSequence, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createTime, recordColumns, time } from './columns.ts'
+import { product } from './products.ts'
+import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
+
+const ownerVid = () =>
+  text('vid')
+    .notNull()
+    .references(() => vendor.vid)
+const ownPid = () =>
+  text('pid')
+    .notNull()
+    .references(() => product.pid)
+const counter = (name: string) => integer(name).notNull().default(0)
+
+/** What has become of keys. Triggers on the keys keep it; nothing else writes it. */
+const keyCounters = () => ({
+  generated: counter('generated'),
+  activated: counter('activated'),
+  revoked: counter('revoked'),
+})
+
+/** How many keys may be drawn for a product. The database itself refuses to promise more than was granted. */
+export const licence = pgTable(
+  'licence',
+  {
+    ...recordColumns(),
+    pid: ownPid().unique(),
+    vid: ownerVid(),
+    granted: counter('granted'),
+    /** Promised to batches whose keys are not made yet. */
+    reserved: counter('reserved'),
+    drawn: counter('drawn'),
+    ...keyCounters(),
+  },
+  (table) => [
+    index('licence_vid').on(table.vid),
+    check('licence_quota', sql`${table.reserved} >= 0 and ${table.drawn} + ${table.reserved} <= ${table.granted}`),
+    check(
+      'licence_balance',
+      sql`${table.drawn} = ${table.generated} + ${table.activated} + ${table.revoked}
+          and least(${table.generated}, ${table.activated}, ${table.revoked}) >= 0`,
+    ),
+  ],
+)
+
+/** Numbers of batches: none is given twice. */
+export const batchNumbers = pgSequence('licence_batch_number', { startWith: 1001 })
+
+/** Keys that are drawn together. */
+export const licenceBatch = pgTable(
+  'licence_batch',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique().default(sql`'B' || nextval('licence_batch_number')`),
+    licenceId: uuid('licence_id')
+      .notNull()
+      .references(() => licence.id),
+    pid: ownPid(),
+    vid: ownerVid(),
+    count: integer('count').notNull(),
+    ...keyCounters(),
+    exports: counter('exports'),
+    note: text('note'),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('licence_batch_of').on(table.licenceId),
+    index('licence_batch_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_batch_unfinished').on(table.createTime).where(sql`generated + activated + revoked < count`),
+    check(
+      'licence_batch_balance',
+      sql`${table.generated} + ${table.activated} + ${table.revoked} <= ${table.count}
+          and least(${table.generated}, ${table.activated}, ${table.revoked}) >= 0`,
+    ),
+  ],
+)
+
+/** A licence key, and the device that it is bound to. Keys are never deleted. */
+export const licenceKey = pgTable(
+  'licence_key',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => licenceBatch.id),
+    /** Its place in the batch, from 1: a chunk that is made again makes no key twice. */
+    ordinal: integer('ordinal').notNull(),
+    pid: ownPid(),
+    vid: ownerVid(),
+    /** In full, without groups. */
+    serial: text('serial').notNull().unique(),
+    /** As lists, messages and the log show it. */
+    masked: text('masked').generatedAlwaysAs(sql`left(serial, 4) || '-…-' || right(serial, 4)`),
+    deviceId: text('device_id'),
+    /** The device that it is being moved from, within the transaction that moves it. */
+    movedFrom: text('moved_from'),
+    activateTime: time('activate_time'),
+    ...workflowColumns(),
+    state: text('state').notNull().default('generated'),
+    createTime: createTime(),
+  },
+  (table) => [
+    unique('licence_key_place').on(table.batchId, table.ordinal),
+    // As lists are ordered, to the letter.
+    index('licence_key_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_key_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_key_pid').on(table.pid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_key_batch').on(table.batchId, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_key_state').on(table.state, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_key_activate_time').on(
+      table.activateTime.desc().nullsLast(),
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('licence_key_device').on(table.deviceId).where(sql`device_id is not null`),
+    // A device has one key that counts.
+    uniqueIndex('licence_key_of_device').on(table.deviceId).where(sql`state = 'activated'`),
+  ],
+)
+
+/** What was done with quotas, batches and keys. Rows are only added. */
+export const licenceEvent = pgTable(
+  'licence_event',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    createTime: createTime(),
+    event: text('event', { enum: ['granted', 'drawn', 'exported', 'revealed'] }).notNull(),
+    pid: ownPid(),
+    vid: ownerVid(),
+    batch: text('batch'),
+    /** Masked. */
+    serial: text('serial'),
+    count: integer('count').notNull(),
+    reason: text('reason'),
+    actorId: uuid('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [
+    index('licence_event_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('licence_event_pid').on(table.pid, table.createTime.desc()),
+  ],
+)

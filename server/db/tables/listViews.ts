@@ -1,0 +1,40 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ListView } from '#contract/account/listView.ts'
+import { account } from './accounts.ts'
+import { recordColumns } from './columns.ts'
+
+/** A view of a list that an account keeps: what is listed, and how. */
+export const listView = pgTable(
+  'list_view',
+  {
+    ...recordColumns(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The page that lists, by its name. */
+    list: text('list').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    layout: jsonb('layout').$type<ListView['layout']>().notNull(),
+    density: text('density').$type<ListView['density']>().notNull(),
+    sharedWith: text('shared_with').$type<ListView['sharedWith']>().notNull(),
+    isDefault: boolean('is_default').notNull(),
+  },
+  (table) => [
+    unique('list_view_name').on(table.accountId, table.list, table.name),
+    index('list_view_list').on(table.list, table.sharedWith),
+  ],
+)
+
+/** The view that an account has a list opened with; none where it is null. */
+export const listViewChoice = pgTable(
+  'list_view_choice',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    list: text('list').notNull(),
+    viewId: uuid('view_id').references(() => listView.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.list] })],
+)

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ManualContent } from '#contract/catalogue/manual/content.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import { createTime, recordColumns, time } from './columns.ts'
+import { product } from './products.ts'
+import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
+
+const ownerVid = () =>
+  text('vid')
+    .notNull()
+    .references(() => vendor.vid)
+
+export const sysArticleEbookType = pgTable(
+  'sys_article_ebook_type',
+  { ...recordColumns(), vid: ownerVid(), names: jsonb('names').$type<LocalizedName[]>().notNull() },
+  (table) => [index('sys_article_ebook_type_vid').on(table.vid)],
+)
+
+/** Twelve characters of those that `codePattern` of the contract allows. */
+const newCode = sql`translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz')`
+
+/** An electronic manual as its vendor writes it. What its readers see is one of its versions. */
+export const sysArticleEbook = pgTable(
+  'sys_article_ebook',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    vid: ownerVid(),
+    pid: text('pid')
+      .notNull()
+      .references(() => product.pid),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => sysArticleEbookType.id),
+    /** Printed, and so never changed nor given twice. */
+    code: text('code').notNull().default(newCode),
+    names: jsonb('names').$type<LocalizedName[]>().notNull(),
+    /** What it is called where one name is needed, such as in the log. */
+    name: text('name').generatedAlwaysAs(
+      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`,
+    ),
+    contents: jsonb('contents').$type<ManualContent[]>().notNull(),
+    gtin: text('gtin'),
+    replacementId: uuid('replacement_id').references((): AnyPgColumn => sysArticleEbook.id),
+    publishedVersion: integer('published_version'),
+    publishTime: time('publish_time'),
+    ...workflowColumns(),
+    state: text('state').notNull().default('draft'),
+    createTime: createTime(),
+  },
+  (table) => [
+    unique().on(table.code),
+    index('sys_article_ebook_vid').on(table.vid),
+    index('sys_article_ebook_pid').on(table.pid),
+    index('sys_article_ebook_type_of').on(table.typeId),
+    index('sys_article_ebook_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+  ],
+)
+
+/** What a manual said after each save that changed it. */
+export const manualVersion = pgTable(
+  'manual_version',
+  {
+    manualId: uuid('manual_id')
+      .notNull()
+      .references(() => sysArticleEbook.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    names: jsonb('names').$type<LocalizedName[]>().notNull(),
+    contents: jsonb('contents').$type<ManualContent[]>().notNull(),
+    /** The account's name: it stays true when the account is gone. */
+    by: text('by').notNull(),
+    time: time('time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.manualId, table.number] })],
+)
+
+/** How often a manual was opened: nothing says by whom. */
+export const manualScan = pgTable(
+  'manual_scan',
+  {
+    manualId: uuid('manual_id')
+      .notNull()
+      .references(() => sysArticleEbook.id, { onDelete: 'cascade' }),
+    /** Of UTC. */
+    day: date('day').notNull(),
+    language: text('language').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.manualId, table.day, table.language] })],
+)

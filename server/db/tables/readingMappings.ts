@@ -1,0 +1,24 @@
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { account } from './accounts.ts'
+import { recordColumns } from './columns.ts'
+
+/** How files of one shape are read, as an account keeps it. */
+export const readingMapping = pgTable(
+  'reading_mapping',
+  {
+    ...recordColumns(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReadingKindName>().notNull(),
+    name: text('name').notNull(),
+    mapping: jsonb('mapping').$type<ReadingMapping>().notNull(),
+    isShared: boolean('is_shared').notNull(),
+  },
+  (table) => [
+    unique('reading_mapping_name').on(table.accountId, table.kind, table.name),
+    index('reading_mapping_kind').on(table.kind, table.isShared),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { activate } from '#contract/deviceApi/activate.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { hashToken, newToken } from '../auth/tokens.ts'
+import type { Database } from '../db/connect.ts'
+import { device, deviceToken, product, productPublication } from '../db/schema.ts'
+import type { InterfaceContext } from '../interfaces/context.ts'
+import { activateKey } from '../licences/activate.ts'
+import { knowDevice } from '../licences/knowDevice.ts'
+import { rowsOf } from '../query/rows.ts'
+import { assertPublic } from './assertPublic.ts'
+
+type Request = RequestOf<typeof activate>
+
+/** Gives a device a new token, in the place of the one that it has. */
+const giveToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
+  const token = newToken()
+  await tx
+    .insert(deviceToken)
+    .values({ deviceId, tokenHash: hashToken(token), keyId })
+    .onConflictDoUpdate({
+      target: deviceToken.deviceId,
+      set: { tokenHash: hashToken(token), keyId, createTime: sql`now()` },
+    })
+  return token
+}
+
+/** Activates a key and answers the token of its device, all or nothing. Throws as `activateKey` and `assertPublic` do. */
+export const activateDevice = (
+  request: Request,
+  { db, auditKey }: InterfaceContext,
+): Promise<ResponseOf<typeof activate>> =>
+  db.transaction(async (tx) => {
+    await knowDevice(tx, request)
+    const { id, isNew } = await activateKey(tx, request, { auditKey, language: 'en' })
+    if (isNew) await assertPublic(tx, request.deviceId)
+    const token = await giveToken(tx, request.deviceId, id)
+    const [row] = await rowsOf<{ kind: string | null }>(
+      tx,
+      sql`update ${device} set last_seen = now() where id = ${request.deviceId}
+          returning (select coalesce(pub.device_kind, p.device_kind) from ${product} p
+                       left join ${productPublication} pub on pub.product_id = p.id
+                      where p.pid = ${request.pid}) as kind`,
+    )
+    return { token, kind: row?.kind ?? null }
+  })

@@ -1,0 +1,8 @@
+import type { InterfaceContext } from '../interfaces/context.ts'
+import { licenceSigner } from '../licences/signer.ts'
+
+/** The keys that verify licence keys, which are nobody's secret. */
+export const tellPublicKeys = async (_request: object, { config }: InterfaceContext) => {
+  const { publicKeys } = await licenceSigner(config)
+  return { list: [...publicKeys] }
+}

@@ -1,0 +1,74 @@
+import type { readings } from '#contract/deviceApi/readings.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+import type { DeviceContext } from '../interfaces/context.ts'
+import type { CallingDevice } from '../interfaces/holders.ts'
+import { usersThen } from '../people/periods.ts'
+import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
+import { checkReading, refusedBy } from './checkReading.ts'
+import { seeDevice } from './seen.ts'
+
+type Reply = ResponseOf<typeof readings>
+type Result = Reply['results'][number]
+
+interface Found {
+  place: number
+  reading: NewReading
+}
+
+const refused = (errors: ReturnType<typeof refusedBy>): Result => ({ result: 'refused', errors })
+
+/** Stores what was found right, and writes each answer in its place. */
+const store = (
+  db: Database,
+  found: readonly Found[],
+  { results, kind, device }: { results: Result[]; kind: ReadingKindName; device: CallingDevice },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // First, and nothing but readings after it: what is read here stays true until it is written.
+    await lockLedger(tx, kind)
+    const userThen = await usersThen(tx, [device.id])
+    const owned = found.flatMap(({ place, reading }) => {
+      const userId = userThen(device.id, reading.measuredAt)
+      if (userId !== null) return [{ place, reading: { ...reading, userId: userId ?? null } }]
+      results[place] = refused(refusedBy('measuredAt', 'personErased'))
+      return []
+    })
+    const fresh = new Set(
+      await writeReadings(
+        tx,
+        kind,
+        owned.map(({ reading }) => reading),
+      ),
+    )
+    owned.forEach(({ place }, index) => {
+      results[place] = { result: fresh.has(index) ? 'accepted' : 'known' }
+    })
+  })
+
+/**
+ * Takes a batch of readings, each by itself: what is answered as accepted or known is committed. A reading is the user's
+ * whose the device was when it was measured, however late it comes.
+ */
+export const takeReadings = async (
+  { readings: sent }: RequestOf<typeof readings>,
+  { db, device }: DeviceContext,
+): Promise<Reply> => {
+  const { id: deviceId, kind, pid, vid, firmware, now } = device
+  if (kind === null) throw new ApiError('productWithoutKind')
+  const source = firmware === null ? 'Device' : `Device · ${firmware}`
+  const results = new Array<Result>(sent.length)
+  const found = sent.flatMap((one, place): Found[] => {
+    const checked = checkReading(kind, one, now)
+    if (!Array.isArray(checked)) return [{ place, reading: { ...checked, deviceId, userId: null, pid, vid, source } }]
+    results[place] = refused(checked)
+    return []
+  })
+  await store(db, found, { results, kind, device })
+  // In a transaction of its own: an erasure holds devices before it asks for the ledger.
+  await seeDevice(db, device)
+  const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length
+  return { accepted: count('accepted'), known: count('known'), refused: count('refused'), results }
+}

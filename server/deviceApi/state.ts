@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { versions } from '#contract/deviceApi/state.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { device, deviceVersion } from '../db/schema.ts'
+import type { DeviceContext } from '../interfaces/context.ts'
+import { rowsOf } from '../query/rows.ts'
+import { seeDevice } from './seen.ts'
+
+/** Adds the versions that differ from the last that the device has reported, and keeps its firmware on its record. */
+export const takeVersions = (
+  { versions: sent }: RequestOf<typeof versions>,
+  { db, device: caller }: DeviceContext,
+): Promise<ResponseOf<typeof versions>> =>
+  db.transaction(async (tx) => {
+    const { id } = caller
+    // Held, so that two reports at once do not add the same twice.
+    await tx.execute(sql`select 1 from ${device} where id = ${id} for update`)
+    const added = await rowsOf<{ component: string; version: string }>(
+      tx,
+      sql`insert into ${deviceVersion} (device_id, component, version, reported_at)
+          select ${id}, component, version, now()
+            from json_to_recordset(${JSON.stringify(sent)}::json) as sent (component text, version text)
+           where version is distinct from
+                 (select known.version from ${deviceVersion} known
+                   where known.device_id = ${id} and known.component = sent.component
+                   order by known.reported_at desc limit 1)
+          on conflict do nothing returning component, version`,
+    )
+    const firmware = added.find(({ component }) => component === 'firmware')?.version
+    if (firmware !== undefined) await tx.execute(sql`update ${device} set firmware = ${firmware} where id = ${id}`)
+    await seeDevice(tx, caller)
+    return { changed: added.length }
+  })
+
+/** Says that the device is there. */
+export const takeHeartbeat = async (_request: object, { db, device: caller }: DeviceContext) => {
+  await seeDevice(db, caller)
+  return { time: new Date(caller.now).toISOString() }
+}

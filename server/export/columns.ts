@@ -1,0 +1,132 @@
+import { tzOffset } from '@date-fns/tz'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { boundsOf, severityChoices, standardOf } from '#contract/devices/readings/standard.ts'
+import { type Field, type LocalizedName, unitIn } from '#contract/fields.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import { type Language, tagOf } from '#contract/localizedText.ts'
+import type { ExportInput } from '#contract/operations/export.ts'
+import { digitsFor, rounded, shownUnit } from '#contract/units.ts'
+import type { Plan } from './plan.ts'
+
+type Row = Record<string, unknown>
+
+/** A moment on a clock that is so many minutes ahead of UTC. */
+export interface Moment {
+  at: number
+  offset: number
+}
+export type Cell = string | number | Moment | null
+
+export interface Column {
+  header: string
+  type: 'text' | 'number' | 'time'
+  cell(row: Row): Cell
+}
+
+/** Names behind references, by field and value. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, unknown>>
+
+interface Reader extends Pick<ExportInput, 'zone' | 'units'> {
+  language: Language
+  names: Names
+}
+
+const minuteMs = 60_000
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** ISO 8601 with the offset of its clock. */
+export const isoOf = ({ at, offset }: Moment): string => {
+  const local = new Date(at + offset * minuteMs).toISOString().slice(0, -1)
+  const minutes = Math.abs(offset)
+  return offset === 0
+    ? `${local}Z`
+    : `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+const quarterMs = 15 * minuteMs
+
+/** How far a zone is ahead of UTC; clocks change at a quarter of an hour. */
+const offsetsIn = (zone: string) => {
+  const known = new Map<number, number>()
+  return (at: number): number => {
+    const quarter = Math.floor(at / quarterMs)
+    const offset = known.get(quarter) ?? tzOffset(zone, new Date(at))
+    if (known.size > 100_000) known.clear()
+    known.set(quarter, offset)
+    return offset
+  }
+}
+
+const nameIn = (names: readonly LocalizedName[], language: Language): string | null =>
+  (names.find((one) => one.language === tagOf(language)) ?? names.find(({ isDefault }) => isDefault))?.name ?? null
+
+const readingOf = ({ kind }: Plan): ReadingKind | undefined => readingKinds[kind as ReadingKindName]
+
+const titleOf = (name: unknown, language: Language): string | null =>
+  Array.isArray(name) ? nameIn(name as LocalizedName[], language) : ((name as string | null | undefined) ?? null)
+
+/** A number as its reader sees it, never on another side of a threshold than was measured. */
+const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' }, { units }: Reader) => {
+  const reading = readingOf(plan)
+  const quantity: Quantity | undefined = reading?.quantities[name]
+  const shown = shownUnit(quantity ?? field, units)
+  const standard = reading && standardOf(reading, plan.standard)
+  const bounds = standard ? boundsOf(standard, name).map(({ bound }) => bound) : []
+  return (kept: number) => (shown.isKept ? kept : rounded(shown.toShown(kept), digitsFor(kept, shown, bounds)))
+}
+
+/** The words of a choice; levels have those of the standard. */
+const wordsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, language: Language) => {
+  const reading = readingOf(plan)
+  const standard = name === 'severity' && reading ? standardOf(reading, plan.standard) : undefined
+  const choices = standard ? severityChoices(standard) : field.choices
+  return (value: string) => choices[value]?.label[language] ?? value
+}
+
+const present =
+  (cell: (value: never) => Cell, name: string) =>
+  (row: Row): Cell => {
+    const value = row[name]
+    return value === null || value === undefined ? null : cell(value as never)
+  }
+
+/** The columns of a file: those of the list in the reader's order, words, units and zone. */
+export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader): Column[] => {
+  const { language, zone, names } = reader
+  const offsetAt = offsetsIn(zone)
+  return columns.map((name): Column => {
+    const field = plan.fields[name] as Field
+    const label = field.label[language]
+    if (name === 'utcOffset') {
+      const cell = ({ measuredAt, utcOffset }: Row) =>
+        typeof utcOffset === 'number' ? isoOf({ at: Date.parse(String(measuredAt)), offset: utcOffset }) : null
+      return { header: label, type: 'text', cell }
+    }
+    switch (field.type) {
+      case 'number': {
+        const { unit } = shownUnit(readingOf(plan)?.quantities[name] ?? field, reader.units)
+        const header = unit === undefined ? label : `${label} (${unitIn(unit, language)})`
+        return { header, type: 'number', cell: present(numberCell(plan, name, field, reader), name) }
+      }
+      case 'time': {
+        const moment = (iso: string) => ({ at: Date.parse(iso), offset: offsetAt(Date.parse(iso)) })
+        return { header: `${label} (${zone})`, type: 'time', cell: present(moment, name) }
+      }
+      case 'choice':
+        return { header: label, type: 'text', cell: present(wordsOf(plan, name, field, language), name) }
+      case 'reference': {
+        const known = names.get(name)
+        const cell = present((value: string) => titleOf(known?.get(String(value)), language) ?? String(value), name)
+        return { header: label, type: 'text', cell }
+      }
+      case 'names':
+        return { header: label, type: 'text', cell: present((all: LocalizedName[]) => nameIn(all, language), name) }
+      case 'file':
+        return { header: label, type: 'text', cell: present((file: StoredFile) => file.name, name) }
+      default:
+        return { header: label, type: 'text', cell: present(String, name) }
+    }
+  })
+}

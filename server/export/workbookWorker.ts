@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads'
+import writeWorkbook, { type CellObject, type SheetData } from 'write-excel-file/node'
+import type { Cell, Column } from './columns.ts'
+
+type Head = Pick<Column, 'header' | 'type'>
+
+/** What a workbook is made of, in this order: its columns, rows as they come, and the facts of its second sheet, which end it. */
+export type WorkbookMessage =
+  | { heads: Head[]; sheets: { rows: string; facts: string } }
+  | { rows: Cell[][] }
+  | { facts: readonly (readonly [string, string])[] }
+
+const minuteMs = 60_000
+const longestText = 32_767
+// Characters that XML cannot hold.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** A workbook knows no zones: the clock of the chosen one is written. */
+const cellOf = (cell: Cell): CellObject | null => {
+  if (cell === null) return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'string') return { value: cell.replace(unwritable, '').slice(0, longestText), type: String }
+  return { value: new Date(cell.at + cell.offset * minuteMs), type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
+}
+
+const bold = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })
+const widths = { text: 24, number: 12, time: 22 } as const
+
+let heads: Head[] = []
+let sheets = { rows: '', facts: '' }
+const data: SheetData = []
+
+const finish = async (facts: readonly (readonly [string, string])[]) => {
+  const said = facts.map(([name, value]) => [bold(name), cellOf(value)])
+  const book = writeWorkbook([
+    { data, sheet: sheets.rows, columns: heads.map(({ type }) => ({ width: widths[type] })), stickyRowsCount: 1 },
+    { data: said, sheet: sheets.facts, columns: [{ width: 24 }, { width: 80 }] },
+  ])
+  parentPort?.postMessage(await book.toBuffer())
+}
+
+parentPort?.on('message', (message: WorkbookMessage) => {
+  if ('heads' in message) {
+    ;({ heads, sheets } = message)
+    data.push(heads.map(({ header }) => bold(header)))
+  } else if ('rows' in message) for (const row of message.rows) data.push(row.map(cellOf))
+  else void finish(message.facts)
+})

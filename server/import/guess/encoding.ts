@@ -1,0 +1,47 @@
+import type { Encoding } from '#contract/devices/import/mapping.ts'
+
+const marks: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+
+/** The encoding that a byte order mark says. */
+export const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
+  marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    // What is cut at the end is no fault.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The part of the bytes above ASCII that are pairs of GB 2312, where nearly all Chinese text lies. */
+const pairedShare = (bytes: Uint8Array): number => {
+  let high = 0
+  let paired = 0
+  for (let index = 0; index < bytes.length; index++) {
+    const [byte = 0, next = 0] = [bytes[index], bytes[index + 1]]
+    if (byte < 0x80) continue
+    high += 1
+    if (byte < 0xa1 || byte > 0xf7 || next < 0xa1 || next > 0xfe) continue
+    high += 1
+    paired += 2
+    index += 1
+  }
+  return high === 0 ? 0 : paired / high
+}
+
+const mostlyPaired = 0.8
+
+/** The encoding of a text by its first bytes. */
+export const guessEncoding = (bytes: Uint8Array): Encoding => {
+  const marked = markedEncoding(bytes)
+  if (marked) return marked
+  if (isUtf8(bytes)) return 'utf-8'
+  return pairedShare(bytes) >= mostlyPaired ? 'gb18030' : 'windows-1252'
+}

@@ -1,0 +1,89 @@
+import type { GuessedFile } from '#contract/devices/import/group.ts'
+import type { Encoding, FileFormat } from '#contract/devices/import/mapping.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Line } from '../lines.ts'
+import { storableStart } from '../storableStart.ts'
+import { guessChoices, wordsIn } from './choices.ts'
+import { columnOf, type GuessedColumn, plain } from './column.ts'
+import { deviceNames } from './names.ts'
+import { guessQuantities, unitTest } from './quantities.ts'
+import { guessTable } from './table.ts'
+import { guessTime } from './times.ts'
+
+const samplesShown = 3
+const sampleLength = 60
+const plainDeviceNames = deviceNames.map(plain)
+
+const guessDevice = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>) => {
+  const free = columns.filter(({ name }) => !taken.has(name))
+  const column = free.find(({ base }) => plainDeviceNames.includes(base))
+  return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
+}
+
+const timeColumns = (time: GuessedFile['mapping']['time']) => (time.kind === 'epoch' ? [time.column] : time.columns)
+
+/** A column that nothing else was found in, or the first. */
+const left = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>): string =>
+  (columns.find(({ name }) => !taken.has(name)) ?? columns[0])?.name ?? '#1'
+
+/** Numbers no device measures, and words, that stand for "not measured" in files. */
+const gaps = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--', '-200', '-999', '-9999', '9999']
+
+interface What {
+  kind: ReadingKindName
+  encoding: Encoding
+  /** What is known already. */
+  known?: Partial<FileFormat> | undefined
+  /** Where the clock stood, unless the cells say it. */
+  zone: string | null
+}
+
+/** How the first lines of a file can be read as readings of a kind. Throws where they are no table. */
+export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile, 'bytes'> => {
+  const { kind, encoding, known = {}, zone } = what
+  const declared: ReadingKind = readingKinds[kind]
+  const table = guessTable(lines, known)
+  const { decimal } = table.format
+  const isUnit = unitTest(declared)
+  const columns = table.columns.map((name, index) =>
+    columnOf(
+      name,
+      table.rows.map((row) => row[index] ?? ''),
+      isUnit,
+    ),
+  )
+  const guessed = guessTime(columns, zone)
+  const used = new Set(guessed ? timeColumns(guessed.time) : [])
+  const free = columns.filter(({ name }) => !used.has(name))
+  const quantities = guessQuantities(free, declared, decimal)
+  const measured = new Set(Object.values(quantities).map(({ column }) => column))
+  const cells = new Set(columns.filter(({ name }) => measured.has(name)).flatMap((column) => column.cells))
+  const mapping: GuessedFile['mapping'] = {
+    version: 1,
+    format: { encoding, ...table.format },
+    time: guessed?.time ?? { kind: 'date', columns: [left(free, measured)], order: 'ymd', zone },
+    device: guessDevice(free, measured),
+    user: null,
+    quantities,
+    choices: guessChoices(
+      free.filter(({ name }) => !measured.has(name)),
+      declared,
+    ),
+    notMeasured: gaps.filter((gap) => cells.has(gap)),
+  }
+  return {
+    format: mapping.format,
+    columns: columns.map(({ name, cells: all }) => ({
+      name,
+      samples: all
+        .filter((cell) => cell !== '')
+        .slice(0, samplesShown)
+        .map((cell) => storableStart(cell, sampleLength)),
+      words: wordsIn(all),
+    })),
+    mapping,
+    ambiguousDate: guessed?.ambiguous ?? false,
+    hasOffset: guessed?.hasOffset ?? false,
+  }
+}

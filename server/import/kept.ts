@@ -1,0 +1,102 @@
+import { importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { columnUnits } from '#contract/devices/import/units.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type Head, headerCells } from './head.ts'
+import type { Line } from './lines.ts'
+import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
+import { storableStart } from './storableStart.ts'
+import { datePattern } from './timePattern.ts'
+import { UnfitFile } from './unfit.ts'
+
+/** Columns that a file of rejects has before those of the file that they come from. */
+export const rejectColumns = ['reject_reason', 'reject_line'] as const
+
+const timeOf = ({ time }: ReadingMapping): TimeRecipe => {
+  if (time.kind === 'epoch') return time.unit === 'ms' ? { epochMs: time.column } : { epochSeconds: time.column }
+  const { columns, order, zone } = time
+  return { columns, pattern: datePattern(order), ...(zone !== null && { zone }) }
+}
+
+const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {
+  const found = columnUnits(quantity).find((one) => one.unit === unit)
+  return { column, factor: found?.factor ?? 1, offset: found?.offset ?? 0 }
+}
+
+const shapeOf = ({ quantities, choices }: ReadingMapping, kind: ReadingKind): EndpointMeta => ({
+  quantities: Object.fromEntries(
+    Object.entries(quantities).map(([name, column]) => [
+      name,
+      quantityColumn(column, kind.quantities[name] as Quantity),
+    ]),
+  ),
+  choices: Object.fromEntries(
+    Object.entries(choices).map(([name, one]) => [
+      name,
+      one.kind === 'constant' ? { always: one.word } : { column: one.column, words: one.words },
+    ]),
+  ),
+})
+
+const numeric = /^[+-]?\d+(\.\d+)?$/
+
+/** A mapping that is kept as data, as the engine reads it. It has passed `refineMapping` of its kind. */
+const compileMapping = (kind: ReadingKindName, mapping: ReadingMapping, name: string): Mapping => {
+  const { device, user, notMeasured } = mapping
+  return {
+    name,
+    source: `Import · ${name}`,
+    time: timeOf(mapping),
+    device:
+      device.kind === 'constant' ? { id: device.id, name: device.id } : { column: device.column, prefix: '', name: '' },
+    ...(user !== null && { user }),
+    notMeasured: notMeasured.map((text) => (numeric.test(text) ? Number(text) : text)),
+    kinds: { [kind]: [shapeOf(mapping, readingKinds[kind])] },
+    ignored: [],
+  }
+}
+
+/** What columns are called: one without a name, or with another's, by its place. */
+export const columnNames = (cells: readonly string[]): string[] => {
+  const { columns: maximum, columnNameLength } = importLimits
+  if (cells.length > maximum) throw new UnfitFile('tooManyColumns', { columns: cells.length, maximum })
+  const known = new Set<string>()
+  return cells.map((cell, index) => {
+    const name = storableStart(cell, columnNameLength)
+    const own = name === '' || known.has(name) ? `#${index + 1}` : name
+    known.add(own)
+    return own
+  })
+}
+
+/** Columns by their places, where no line names them. */
+export const numberedColumns = (lines: readonly Line[], delimiter: string): string[] => {
+  const most = lines.reduce((top, { text }) => Math.max(top, headerCells(text, delimiter).length), 0)
+  return columnNames(Array.from({ length: most }, () => ''))
+}
+
+const isRejects = (cells: readonly string[]): boolean => rejectColumns.every((name, index) => cells[index] === name)
+
+/** Finds the header that a kept mapping needs among the first lines of a file: where it was, or wherever it is now. */
+export const findKeptHead = (
+  lines: readonly Line[],
+  { kind, mapping, name }: { kind: ReadingKindName; mapping: ReadingMapping; name: string },
+): Head => {
+  const compiled = compileMapping(kind, mapping, name)
+  const { encoding, delimiter, decimal, headerLine } = mapping.format
+  const rest = { mapping: compiled, delimiter, encoding, decimalComma: decimal === ',' }
+  const needed = [...new Set(neededColumns(compiled, kind))]
+  const first = lines.slice(0, importLimits.headLines)
+  const isNamed = headerLine > 0 || isRejects(headerCells(first[0]?.text ?? '', delimiter))
+  const numbered = isNamed ? [] : [{ line: 0, columns: numberedColumns(first, delimiter) }]
+  const named = isNamed
+    ? [...first.filter(({ number }) => number === headerLine), ...first].map(({ number, text }) => ({
+        line: number,
+        columns: columnNames(headerCells(text, delimiter)),
+      }))
+    : numbered
+  const found = named.find(({ columns }) => needed.every((column) => columns.includes(column)))
+  if (found) return { ...rest, ...found }
+  const known = new Set(named[0]?.columns)
+  throw new UnfitFile('columnsMissing', { columns: needed.filter((column) => !known.has(column)).join(', ') })
+}

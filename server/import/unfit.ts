@@ -1,0 +1,14 @@
+import { fill } from '#contract/localizedText.ts'
+import { type ProblemCode, problems } from '#contract/problems.ts'
+
+/** A file that is no table, or not the one that a mapping is for. The message is English; the console says it in its reader's words. */
+export class UnfitFile extends Error {
+  readonly code: ProblemCode
+  readonly values: Record<string, string | number>
+
+  constructor(code: ProblemCode, values: Record<string, string | number> = {}) {
+    super(fill(problems[code], 'en', values))
+    this.code = code
+    this.values = values
+  }
+}

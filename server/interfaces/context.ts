@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import type { CallingDevice } from './holders.ts'
+
+/** What a handler gets besides its validated request. */
+export interface InterfaceContext {
+  db: Database
+  config: Config
+  auditKey: AuditKey
+  storage: Storage
+  log: FastifyBaseLogger
+  /** The address that limits are counted by. */
+  client: string
+}
+
+export type DeviceContext = InterfaceContext & { device: CallingDevice }
+
+type ContextOf<C> = C extends { access: 'device' } ? DeviceContext : InterfaceContext
+
+/** A handler for each call of an interface; a missing one, or one of the wrong type, does not compile. */
+export type InterfaceHandlers<Calls> = {
+  [Name in keyof Calls]: (
+    request: RequestOf<Calls[Name]>,
+    context: ContextOf<Calls[Name]>,
+  ) => Promise<ResponseOf<Calls[Name]>>
+}

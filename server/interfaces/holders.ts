@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import type { Holder } from '#contract/interfaces/interface.ts'
+import { ApiError } from '../apiError.ts'
+import { hashToken } from '../auth/tokens.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { device, deviceToken, product, productPublication } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+
+/** A device that calls, as its record says; nothing that it sends decides. */
+export interface CallingDevice {
+  id: string
+  pid: string | null
+  vid: string | null
+  firmware: string | null
+  /** What its product measures, as it was published. */
+  kind: ReadingKindName | null
+  /** The database's clock, in epoch milliseconds. */
+  now: number
+  /** Whether it is time to write down again that it was seen. */
+  stale: boolean
+}
+
+/** What is known of a caller before its body is read, and what its turns and limits are counted by. */
+export interface Held {
+  key: string
+  device?: CallingDevice
+}
+
+const findDevice = async (db: Database, token: string): Promise<Held> => {
+  const [found] = await rowsOf<CallingDevice>(
+    db,
+    sql`select d.id, d.pid, d.vid, d.firmware, coalesce(pub.device_kind, p.device_kind) as kind,
+               extract(epoch from now())::float8 * 1000 as now,
+               coalesce(d.last_seen < now() - interval '1 minute', true) as stale
+          from ${deviceToken} t join ${device} d on d.id = t.device_id
+          left join ${product} p on p.pid = d.pid left join ${productPublication} pub on pub.product_id = p.id
+         where t.token_hash = ${hashToken(token)}`,
+  )
+  if (!found) throw new ApiError('tokenInvalid')
+  return { key: `device ${found.id}`, device: found }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const findApp = async ({ appKey }: Pick<Config, 'appKey'>, token: string): Promise<Held> => {
+  if (appKey === undefined || !timingSafeEqual(digest(token), digest(appKey))) throw new ApiError('tokenInvalid')
+  return { key: 'app' }
+}
+
+/** Finds who holds the credential that a call asks for. Throws `tokenInvalid`: credentials of others are none. */
+export const findHeld = (
+  holder: Holder,
+  token: string | undefined,
+  { db, config }: { db: Database; config: Pick<Config, 'appKey'> },
+): Promise<Held> => {
+  if (token === undefined) throw new ApiError('tokenInvalid')
+  return holder === 'device' ? findDevice(db, token) : findApp(config, token)
+}

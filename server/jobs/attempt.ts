@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '../apiError.ts'
+import { findAccount } from '../auth/sessions.ts'
+import type { Context } from '../context.ts'
+import type { ObjectStore } from '../storage/store.ts'
+import type { JobKind, JobTools } from './kind.ts'
+import { type Attempt, completeJob, failJob, putBack, writeProgress } from './store.ts'
+
+/** What an attempt works with: of a request's context what does not come from the request. */
+export type JobSurroundings = Omit<
+  Context,
+  'requestId' | 'language' | 'client' | 'gone' | 'isLocal' | 'caller' | 'token'
+>
+
+/** Why an attempt ends before its work does. */
+export const endings = { cancelled: 'cancelled', stopped: 'the server stops', lost: 'another server has it' } as const
+
+const progressEveryMs = 250
+const rootFolder = 'jobs/'
+
+export const folderOf = (id: string): string => `${rootFolder}${id}/`
+
+export const removeFolder = async (store: ObjectStore, folder: string): Promise<void> => {
+  for await (const { key } of store.list(folder)) await store.remove(key)
+}
+
+const wordsOf = (error: unknown, requestId: string) => {
+  const refusal = error instanceof ApiError ? error : new ApiError('internal', { requestId })
+  const said = { en: refusal.text('en'), zh_CN: refusal.text('zh_CN') }
+  const [field] = refusal.fields ?? []
+  // Of a refused input, the field says more.
+  return refusal.reason === 'invalid' && field ? { en: field.msg, zh_CN: field.msg } : said
+}
+
+/**
+ * Works on a job that was begun. Answers when it is over, or in other hands; throws where it is to be begun again because
+ * the server stops.
+ */
+export const attemptJob = async (
+  { readMoment, ...surroundings }: JobSurroundings & Pick<JobTools, 'readMoment'>,
+  kind: JobKind,
+  mine: Attempt,
+  ending: AbortController,
+): Promise<void> => {
+  const { db, log, storage } = surroundings
+  const { id, accountId, language } = mine
+  const { signal } = ending
+  const folder = `${folderOf(id)}${mine.attempt}/`
+  const requestId = randomUUID()
+  let last = 0
+
+  const progress: JobTools['progress'] = async (done, total) => {
+    signal.throwIfAborted()
+    if (Date.now() - last < progressEveryMs) return
+    last = Date.now()
+    if (!(await writeProgress(db, mine, done, total))) ending.abort(endings.lost)
+    signal.throwIfAborted()
+  }
+
+  const work = async () => {
+    const caller = await findAccount(db, accountId)
+    const own = { requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
+    const outcome = await kind.run({ ...surroundings, ...own }, mine.input, { progress, signal, folder, readMoment })
+    signal.throwIfAborted()
+    if (!(await completeJob(db, mine, outcome, kind.message(mine.input, outcome)))) ending.abort(endings.lost)
+    signal.throwIfAborted()
+  }
+
+  try {
+    await work()
+  } catch (error) {
+    await removeFolder(storage.store, folder)
+    if (signal.reason === endings.stopped) {
+      await putBack(db, mine)
+      throw error
+    }
+    if (signal.aborted) return
+    if (!(error instanceof ApiError)) log.error({ err: error, requestId }, 'a job failed')
+    await failJob(db, mine, wordsOf(error, requestId))
+  }
+}

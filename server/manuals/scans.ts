@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { Database } from '../db/connect.ts'
+import { manualScan } from '../db/schema.ts'
+
+const writeEveryMs = 5_000
+
+export interface ScanCounter {
+  /** Takes no time: it is written with others a little later. */
+  count(manualId: string, language: LanguageCode): void
+  /** Writes what was counted since the last time. */
+  write(): Promise<void>
+  /** The same, and counts no more by itself. */
+  close(): Promise<void>
+}
+
+/** Counts by manual, day of UTC and language; nothing of the reader is looked at. */
+export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'error'>): ScanCounter => {
+  let counted = new Map<string, number>()
+  const write = async (): Promise<void> => {
+    if (counted.size === 0) return
+    const rows = [...counted].map(([key, count]) => [...key.split(' '), count])
+    counted = new Map()
+    const values = rows.map(
+      ([id, day, language, count]) => sql`(${id}::uuid, ${day}::date, ${language}, ${count}::int)`,
+    )
+    await db.execute(
+      sql`insert into ${manualScan} (manual_id, day, language, count) values ${sql.join(values, sql`, `)}
+          on conflict (manual_id, day, language) do update set count = ${manualScan.count} + excluded.count`,
+    )
+  }
+  const timer = setInterval(() => {
+    // A lost count is no reason to stop.
+    write().catch((error: unknown) => log.error({ err: error }, 'scans were not counted'))
+  }, writeEveryMs)
+  timer.unref()
+  return {
+    count(manualId, language) {
+      const key = [manualId, new Date().toISOString().slice(0, 10), language].join(' ')
+      counted.set(key, (counted.get(key) ?? 0) + 1)
+    },
+    write,
+    async close() {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

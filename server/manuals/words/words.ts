@@ -1,0 +1,18 @@
+/** What a page of a manual says by itself, in the reader's language. */
+export interface Words {
+  /** Above the list of its headings. */
+  contents: string
+  language: string
+  openPdf: string
+  video: string
+  /** That a manual was taken down. */
+  expired: string
+  /** Before the title of the manual that replaces it. */
+  replacement: string
+  /** That no manual has this code. */
+  unknown: string
+  tryCode: string
+  open: string
+  /** That the platform has failed. */
+  failed: string
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { dial as dialKind } from '#contract/catalogue/dial/dial.ts'
+import { dialProduct as kind } from '#contract/catalogue/dial/product.ts'
+import { statuses } from '#contract/status.ts'
+import { ApiError } from '../../../apiError.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { dial, dialProduct } from '../../../db/schema.ts'
+import { refreshReports, refuseBlocked } from '../../../dials/report.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { ownRecords } from '../../../records/owner.ts'
+import { type Row, serveKind } from '../../../records/serve.ts'
+
+const dialsOf = (rows: readonly (Row | undefined)[]): SQL =>
+  sql`${dial.id} in ${[...new Set(rows.flatMap((row) => (row ? [String(row.dial_id)] : [])))]}`
+
+const listedIn = async (tx: Database, id: string): Promise<string | undefined> =>
+  (await rowsOf<{ id: string }>(tx, sql`select id from ${dial} where id = ${id} and state = 'onShelf'`))[0]?.id
+
+const serve = () =>
+  serveKind(kind, {
+    // Two tabs that both had it for reading could not both write its report.
+    lockFirst: (tx, { id = null, dialId = null }, context) =>
+      tx.execute(
+        sql`select 1 from ${dial} where ${ownRecords(dialKind, context)}
+               and (id = ${dialId} or id = (select dial_id from ${dialProduct} where id = ${id})) order by id for update`,
+      ),
+    // A listed face comes to no product that its report has something against.
+    async afterChange(tx, { before, after }, context) {
+      await refreshReports(tx, dialsOf([before, after]))
+      const listed = after && (await listedIn(tx, String(after.dial_id)))
+      if (listed) await refuseBlocked(tx, listed, 'pid', context)
+    },
+    handlers: { saveBatchDialProduct: (asked, context) => saveBatch(asked, context) },
+  })
+
+export const dialProductModule = serve()
+
+/** One after the other: what is wrong with one does not hide what came of the others. */
+const saveBatch = async ({ dialId, pids }: { dialId: string; pids: string[] }, context: SignedInContext) => {
+  const there = await rowsOf<{ pid: string }>(
+    context.db,
+    sql`select pid from ${dialProduct} where dial_id = ${dialId} and ${ownRecords(kind, context)}`,
+  )
+  const known = new Set(there.map(({ pid }) => pid))
+  const list = []
+  for (const pid of new Set(pids)) {
+    try {
+      if (!known.has(pid)) await dialProductModule.saveOrUpdateDialProduct({ dialId, pid }, context)
+      list.push({ pid, status: statuses.ok.status, msg: statuses.ok.text[context.language] })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = error.fields ?? []
+      list.push({ pid, status: statuses[error.reason].status, msg: field?.msg ?? error.text(context.language) })
+    }
+  }
+  return { list }
+}

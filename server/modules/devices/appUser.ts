@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { appUser as kind } from '#contract/devices/appUser.ts'
+import { device as deviceKind } from '#contract/devices/device.ts'
+import { fieldError } from '#contract/problems.ts'
+import { ApiError } from '../../apiError.ts'
+import type { Caller, SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { appUser, device } from '../../db/schema.ts'
+import { erasePerson } from '../../people/erase.ts'
+import { appendPersonLine, type PersonLine } from '../../people/log.ts'
+import { countPersonalData, personalData } from '../../people/personalData.ts'
+import { readOne } from '../../query/readOne.ts'
+import { rowsOf } from '../../query/rows.ts'
+import { listingOf } from '../../records/listing.ts'
+import { ownRecords } from '../../records/owner.ts'
+import { serveKind } from '../../records/serve.ts'
+import { heldReadings, readHistory } from './readings/history.ts'
+
+const { id, email, phone, nickname } = appUser
+
+const maskedEmail = sql`left(${email}, 1) || '•••@' || split_part(${email}, '@', 2)`
+const maskedPhone = sql`left(${phone}, 3) || '••••' || right(${phone}, 2)`
+
+/** Who writes to people is the platform: a vendor sees no contact at all, and counts its own devices only. */
+const expressionsFor = (caller: Caller): Readonly<Record<string, SQL>> => {
+  const forAll = caller.tenancy === 'all'
+  return {
+    email: forAll ? maskedEmail : sql`null::text`,
+    phone: forAll ? maskedPhone : sql`null::text`,
+    devices: sql`(select count(*)::int from ${device}
+                   where ${device.userId} = ${id} and ${ownRecords(deviceKind, { caller })})`,
+  }
+}
+
+const findUser = (db: Database, userId: string, caller: Caller) =>
+  readOne(db, listingOf(kind, '', expressionsFor(caller)), userId, [ownRecords(kind, { caller })])
+
+/** Keeps a user from being erased meanwhile, or, for an erasure, from everybody. Throws `notFound`. */
+const lockUser = async (tx: Database, userId: string, strength: 'key share' | 'update'): Promise<string> => {
+  const [row] = await rowsOf<{ nickname: string }>(
+    tx,
+    sql`select ${nickname} as nickname from ${appUser} where ${id} = ${userId} for ${sql.raw(strength)}`,
+  )
+  if (!row) throw new ApiError('notFound')
+  return row.nickname
+}
+
+/** The line as the server's own log tells it, out of reach of whoever has the database. */
+const tell = ({ log }: SignedInContext, { seq, event, hash }: PersonLine & { hash: string }) =>
+  log.info({ personLog: { seq, event, hash } }, 'personal data')
+
+/** The person is erased by now: what cannot be removed is told, and left to the operator as objects of no file. */
+const removeObjects = async ({ storage, log }: SignedInContext, keys: readonly string[]) => {
+  for (const key of keys)
+    await storage.store.remove(key).catch((err) => log.error({ err, key }, 'an object of an erased file is left'))
+}
+
+export const appUserModule = serveKind(kind, {
+  expressions: ({ caller }) => expressionsFor(caller),
+  handlers: {
+    async getUserByDeviceId({ deviceId }, { db, caller }) {
+      const [found] = await rowsOf<{ userId: string | null }>(
+        db,
+        sql`select ${device.userId} as "userId" from ${device}
+             where ${device.id} = ${deviceId} and ${ownRecords(deviceKind, { caller })}`,
+      )
+      if (!found) throw new ApiError('notFound')
+      if (found.userId === null) throw new ApiError('notBound')
+      return findUser(db, found.userId, caller)
+    },
+
+    async getUserReadings({ userId }, { db, caller }) {
+      await findUser(db, userId, caller)
+      const held = await heldReadings(db, { userId }, caller)
+      return { list: held.map(({ kind, count, first, last }) => ({ kind, readings: count, first, last })) }
+    },
+
+    async getUserHistory(request, { db, caller }) {
+      await findUser(db, request.userId, caller)
+      return readHistory(db, request, caller)
+    },
+
+    async getUserData({ userId }, context) {
+      const { db, caller, auditKey } = context
+      const { data, line } = await db.transaction(async (tx) => {
+        await lockUser(tx, userId, 'key share')
+        const data = await personalData(tx, userId)
+        if (!data) throw new ApiError('notFound')
+        const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
+        const detail = { devices: data.devices.length, bindings: data.bindings.length, readings }
+        return { data, line: await appendPersonLine(tx, auditKey, { event: 'handedOut', userId, detail }, caller) }
+      })
+      tell(context, line)
+      return data
+    },
+
+    async countUserData({ userId }, { db }) {
+      const counts = await countPersonalData(db, userId)
+      if (!counts) throw new ApiError('notFound')
+      return counts
+    },
+
+    async eraseUser({ userId, nickname: typed }, context) {
+      const { db, caller, auditKey, language } = context
+      const { counts, objectKeys, line } = await db.transaction(async (tx) => {
+        if ((await lockUser(tx, userId, 'update')).trim() !== typed.trim())
+          throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
+        const { counts, objectKeys } = await erasePerson(tx, userId)
+        const line = await appendPersonLine(tx, auditKey, { event: 'erased', userId, detail: counts }, caller)
+        return { counts, objectKeys, line }
+      })
+      tell(context, line)
+      await removeObjects(context, objectKeys)
+      return counts
+    },
+  },
+})

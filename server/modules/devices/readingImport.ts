@@ -1,0 +1,54 @@
+import { createTurns } from '../../concurrency/turns.ts'
+import type { Handlers } from '../../context.ts'
+import { checkPart } from '../../import/check.ts'
+import { guessFile } from '../../import/guess/index.ts'
+import { keptMappings, removeMapping, saveMapping } from '../../import/keptMappings.ts'
+import { scopeFor } from '../../import/scope.ts'
+import { headOf, sayUnfit, startOf, uploadedFile } from '../../import/uploaded.ts'
+
+/** Reading through a file takes the processor; a reader looks at one file at a time. */
+const looks = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })
+
+export const readingImportModule: Handlers<'readingImport'> = {
+  guessReadingFile: ({ kind, fileId, format, zone = null }, context) =>
+    looks(
+      context.caller.accountId,
+      () =>
+        sayUnfit(async () => {
+          const { source } = await uploadedFile(fileId, context)
+          const { encoding, lines } = await startOf(source, format?.encoding)
+          return { ...guessFile(lines, { kind, encoding, known: format, zone }), bytes: source.size }
+        }, context),
+      context.gone,
+    ),
+
+  checkReadingFile: ({ kind, fileId, mapping, addDevices, from }, context) =>
+    looks(
+      context.caller.accountId,
+      () =>
+        sayUnfit(async () => {
+          const scope = scopeFor({ mapping, addDevices }, context)
+          const { source, name } = await uploadedFile(fileId, context)
+          const head = await headOf(source, { kind, mapping, name })
+          return checkPart(context.db, { kind, source, head, scope, from }, context.gone)
+        }, context),
+      context.gone,
+    ),
+
+  async startReadingImport({ id, kind, fileId, mapping, addDevices }, context) {
+    scopeFor({ mapping, addDevices }, context)
+    const { name: fileName, source } = await uploadedFile(fileId, context)
+    await sayUnfit(() => headOf(source, { kind, mapping, name: fileName }), context)
+    await context.jobs.enqueue('readingImport', id, { kind, fileId, fileName, mapping, addDevices }, context)
+    return { id }
+  },
+
+  getReadingMappings: async ({ kind }, context) => ({ list: await keptMappings(kind, context) }),
+
+  saveReadingMapping: async (request, context) => ({ id: await saveMapping(request, context) }),
+
+  async deleteReadingMapping({ id }, context) {
+    await removeMapping(id, context)
+    return { id }
+  },
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../apiError.ts'
+import type { Handlers, SignedInContext } from '../../context.ts'
+import { assertColumns, assertFits } from '../../export/job.ts'
+import { planExport, type What } from '../../export/plan.ts'
+import { rowsOf } from '../../query/rows.ts'
+
+/** Throws the specification's words where the rows cannot be counted. */
+const countRows = async (what: What, context: SignedInContext): Promise<number> => {
+  const { count } = planExport(what, context)
+  try {
+    const [row] = await rowsOf<{ total: number }>(context.db, count)
+    return row?.total ?? 0
+  } catch (error) {
+    context.log.error({ err: error }, 'an export could not be counted')
+    throw new ApiError('exportNotCounted')
+  }
+}
+
+export const exportModule: Handlers<'export'> = {
+  countExport: async (what, context) => ({ rows: await countRows(what, context) }),
+
+  async startExport({ id, ...input }, context) {
+    assertColumns(planExport(input, context), input, context)
+    assertFits(input, await countRows(input, context))
+    await context.jobs.enqueue('export', id, input, context)
+    return { id }
+  },
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { licenceBatch as kind } from '#contract/operations/licence/batch.ts'
+import { ApiError } from '../../../apiError.ts'
+import { licence, licenceBatch } from '../../../db/schema.ts'
+import { startBatch } from '../../../licences/draw.ts'
+import { wakeDrawing } from '../../../licences/drawing.ts'
+import { exportPart } from '../../../licences/export.ts'
+import { readOne } from '../../../query/readOne.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { listingOf } from '../../../records/listing.ts'
+import { serveKind } from '../../../records/serve.ts'
+
+const made = sql`(${licenceBatch.generated} + ${licenceBatch.activated} + ${licenceBatch.revoked})`
+const expressions = { made, status: sql`case when ${made} < ${licenceBatch.count} then 'drawing' else 'ready' end` }
+
+interface Standing {
+  granted: number
+  drawn: number
+  reserved: number
+  left: number
+  generated: number
+  activated: number
+  revoked: number
+}
+
+export const licenceBatchModule = serveKind(kind, {
+  expressions: () => expressions,
+  handlers: {
+    async checkLicenseLog({ pid, count }, { db }) {
+      const [standing] = await rowsOf<Standing>(
+        db,
+        sql`select granted, drawn, reserved, granted - drawn - reserved as left, generated, activated, revoked
+              from ${licence} where pid = ${pid}`,
+      )
+      if (!standing) throw new ApiError('notFound')
+      return { ...standing, leaves: standing.left - count }
+    },
+
+    async saveLicenseLog(draw, context) {
+      await startBatch(context.db, draw, context.caller)
+      wakeDrawing(context.db, (err) => context.log.error({ err }, 'a batch of licence keys is not drawn'))
+      return readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions), draw.newId)
+    },
+
+    exportLicenseLog: exportPart,
+  },
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { type Balance, balanceSchema } from '#contract/operations/licence/balance.ts'
+import { licence as kind } from '#contract/operations/licence/licence.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '../../../apiError.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { licence, product } from '../../../db/schema.ts'
+import { grantMore, openQuota } from '../../../licences/grant.ts'
+import { licenceSigner } from '../../../licences/signer.ts'
+import { readOne } from '../../../query/readOne.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { listingOf } from '../../../records/listing.ts'
+import { ownRecords } from '../../../records/owner.ts'
+import { serveKind } from '../../../records/serve.ts'
+
+const left = sql`(${licence.granted} - ${licence.drawn} - ${licence.reserved})`
+
+const readLicence = (id: string, context: SignedInContext) =>
+  readOne(context.db, listingOf(kind, context.storage.publicUrl, { left }), id, [ownRecords(kind, context)])
+
+const refuse = (code: ProblemCode, { language }: SignedInContext) =>
+  new ApiError('invalid', {}, [fieldError('pid', code, language)])
+
+const figures = Object.keys(balanceSchema.shape) as (keyof Balance)[]
+const sumOf = (name: keyof Balance) => (name === 'left' ? left : sql`${licence[name]}`)
+
+export const licenceModule = serveKind(kind, {
+  expressions: () => ({ left }),
+  handlers: {
+    async createLicense(request, context) {
+      const [known] = await rowsOf(context.db, sql`select 1 from ${product} where pid = ${request.pid}`)
+      if (!known) throw refuse('gone', context)
+      const id = await openQuota(context.db, request, context.caller)
+      if (id === undefined) throw refuse('taken', context)
+      return readLicence(id, context)
+    },
+
+    async addLicenseCount(request, context) {
+      await grantMore(context.db, request, context.caller)
+      return readLicence(request.id, context)
+    },
+
+    async getLicenseBalance({ vid }, context) {
+      const sums = figures.map((name) => sql`coalesce(sum(${sumOf(name)}), 0)::float8 as ${sql.identifier(name)}`)
+      const [row] = await rowsOf<Balance>(
+        context.db,
+        sql`select ${sql.join(sums, sql`, `)} from ${licence}
+             where ${ownRecords(kind, context)} and ${vid === undefined ? sql`true` : sql`${licence.vid} = ${vid}`}`,
+      )
+      return row as Balance
+    },
+
+    async getLicensePublicKey(_request, { config }) {
+      const { publicKeys } = await licenceSigner(config)
+      return { list: [...publicKeys] }
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { PersonCounts } from '#contract/devices/appUser.ts'
+import { readingKindNames } from '#contract/devices/readings/index.ts'
+import type { Database } from '../db/connect.ts'
+import { readingTables } from '../db/readings.ts'
+import { appUser, device, deviceBinding, readingLedger, readingScope } from '../db/schema.ts'
+import { deleteReadingUploads } from '../files/readingUploads.ts'
+import { rowsOf } from '../query/rows.ts'
+import { eraseTraces } from './traces.ts'
+
+const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
+  // First, as whoever writes readings does: neither waits for the other in a circle, and the count stays exact.
+  await tx.execute(sql`select 1 from ${readingLedger} where kind = ${kind} for update`)
+  const table = readingTables[kind]
+  const [row] = await rowsOf<{ count: number; vids: string[] | null }>(
+    tx,
+    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning vid)
+        select count(*)::int as count, array_agg(distinct vid) filter (where vid is not null) as vids from gone`,
+  )
+  const { count = 0, vids } = row ?? {}
+  if (count > 0) await tx.execute(sql`update ${readingLedger} set readings = readings - ${count} where kind = ${kind}`)
+  return { count, vids: vids ?? [] }
+}
+
+const erasureLock = 410_015
+
+/** Pages of readings are counted anew for everybody who could see some that are gone. */
+const raiseScopes = (tx: Database, scopes: Iterable<string>) =>
+  tx.execute(
+    sql`insert into ${readingScope} (scope, revision)
+        select scope, 1 from unnest(${sql.param([...scopes])}::text[]) as scope order by scope
+        on conflict (scope) do update set revision = ${readingScope.revision} + 1`,
+  )
+
+/**
+ * Erases a user, whose row is locked: unbinds its devices, takes its name out of their histories, and deletes its readings
+ * (docs/decisions/0034-people.md). Answers what went, and the keys of stored objects to be removed once this is certain.
+ */
+export const erasePerson = async (
+  tx: Database,
+  userId: string,
+): Promise<{ counts: PersonCounts; objectKeys: string[] }> => {
+  // One after another: two that share a device or a vendor would wait for each other in a circle.
+  await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock})`)
+  const unbound = await rowsOf(
+    tx,
+    sql`update ${device} set user_id = null, bind_time = null where ${device.userId} = ${userId} returning 1`,
+  )
+  const bindings = await rowsOf(
+    tx,
+    sql`update ${deviceBinding} set user_id = null where ${deviceBinding.userId} = ${userId} returning 1`,
+  )
+  const scopes = new Set(['all'])
+  let readings = 0
+  for (const kind of readingKindNames) {
+    const { count, vids } = await deletedCount(tx, kind, userId)
+    readings += count
+    for (const vid of vids) scopes.add(vid)
+  }
+  await raiseScopes(tx, scopes)
+  await eraseTraces(tx, userId)
+  const objectKeys = await deleteReadingUploads(tx)
+  await tx.execute(sql`delete from ${appUser} where ${appUser.id} = ${userId}`)
+  const counts = { devices: unbound.length, bindings: bindings.length, readings, uploads: objectKeys.length }
+  return { counts, objectKeys }
+}

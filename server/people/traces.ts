@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { calls } from '#contract/index.ts'
+import type { Database } from '../db/connect.ts'
+import { appUser, backgroundJob, listView } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+
+const listsWithPeople = calls.flatMap(({ name, endpoint }) =>
+  endpoint.page && ['appUser', 'device', ...readingKindNames].includes(endpoint.page) ? [name] : [],
+)
+
+const mayTellOfPeople = sql`(kind = 'readingImport' or input ->> 'list' = any(${sql.param(listsWithPeople)}::text[]))`
+
+/** Files that may name the person are given to nobody any more; they are deleted with their jobs. */
+const endFiles = (tx: Database) =>
+  tx.execute(
+    sql`update ${backgroundJob} set file_key = null, file_name = null where file_key is not null and ${mayTellOfPeople}`,
+  )
+
+/** What runs may have read the person already: its attempt counts no more, as it does not when its account cancels it. */
+const cancelRunning = (tx: Database) =>
+  tx.execute(
+    sql`update ${backgroundJob} set state = 'cancelled', end_time = now() where state = 'running' and ${mayTellOfPeople}`,
+  )
+
+const isOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+/** Whether a text has this name in it, other than as a part of a longer one. */
+const isNamedIn = (text: string, name: string): boolean => {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isOfWord(text[at - 1]) && !isOfWord(text[at + name.length])) return true
+  return false
+}
+
+/** Takes the place of a text that names somebody who was erased. */
+const erased = 'erased'
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+const without = (value: Json, names: readonly string[]): Json => {
+  if (typeof value === 'string') return names.some((name) => isNamedIn(value, name)) ? erased : value
+  if (Array.isArray(value)) return value.map((one) => without(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, names)]))
+}
+
+/** Of what a job was asked for, filters and chosen rows alone can name a person; the rest has to stay as it was. */
+const asked = ['query', 'scope']
+
+const redactJobs = async (tx: Database, names: readonly string[], holdsOne: (text: SQL) => SQL) => {
+  const jobs = await rowsOf<{ id: string; input: Record<string, Json>; facts: Json }>(
+    tx,
+    sql`select id, input, facts from ${backgroundJob}
+         where ${holdsOne(sql`input::text`)} or ${holdsOne(sql`facts::text`)} for update`,
+  )
+  for (const { id, input, facts } of jobs) {
+    const redacted = Object.entries(input).map(([key, value]) => [
+      key,
+      asked.includes(key) ? without(value, names) : value,
+    ])
+    await tx.execute(
+      sql`update ${backgroundJob} set input = ${JSON.stringify(Object.fromEntries(redacted))}::jsonb,
+                 facts = ${facts === null ? null : JSON.stringify(without(facts, names))}::jsonb
+           where id = ${id}`,
+    )
+  }
+}
+
+/** A view of one person is nothing without that person: without the filter it would show everybody under its name. */
+const deleteViews = async (tx: Database, names: readonly string[]) => {
+  const views = await rowsOf<{ id: string; name: string; query: string }>(
+    tx,
+    sql`select id, name, query from ${listView} for update`,
+  )
+  const telling = views.filter((view) =>
+    [view.name, ...new URLSearchParams(view.query).values()].some((text) =>
+      names.some((name) => isNamedIn(text, name)),
+    ),
+  )
+  if (telling.length > 0)
+    await tx.execute(sql`delete from ${listView} where id = any(${sql.param(telling.map(({ id }) => id))}::uuid[])`)
+}
+
+/** Takes a user, whose row is still there, out of jobs and views that were made for it (docs/decisions/0034-people.md). */
+export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
+  const [contact] = await rowsOf<{ email: string | null; phone: string | null }>(
+    tx,
+    sql`select email, phone from ${appUser} where ${appUser.id} = ${userId}`,
+  )
+  const names = [userId, contact?.email, contact?.phone].flatMap((name) => name || [])
+  const inJson = sql.param(names.map((name) => JSON.stringify(name).slice(1, -1)))
+  await cancelRunning(tx)
+  await endFiles(tx)
+  await redactJobs(
+    tx,
+    names,
+    (text) => sql`exists (select 1 from unnest(${inJson}::text[]) as name where strpos(${text}, name) > 0)`,
+  )
+  await deleteViews(tx, names)
+}

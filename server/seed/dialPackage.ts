@@ -1,0 +1,39 @@
+import { strToU8 } from 'fflate'
+import type { Screen } from '#contract/catalogue/dialLab/look.ts'
+import { type Manifest, manifestName } from '#contract/catalogue/dialLab/manifest.ts'
+
+interface Drawn {
+  screen: Screen
+  products: string[]
+  /** PNG files in the order in which they are shown. */
+  frames: Uint8Array[]
+  ms: number
+  alwaysOn: Uint8Array | null
+  texts?: Manifest['texts']
+  /** What the manifest says besides, true or not. */
+  said?: Partial<Manifest>
+}
+
+const kB = 1_024
+const bytesPerPixel = 4
+
+/** The files of a package by their names, with the manifest that describes them (docs/dial-packages.md). */
+export const packageFiles = ({ screen, products, frames, ms, alwaysOn, texts = [], said }: Drawn) => {
+  const files: Record<string, Uint8Array> = Object.fromEntries(
+    frames.map((frame, index) => [`frames/${index + 1}.png`, frame]),
+  )
+  const shown = Object.keys(files).map((file) => ({ file, ms }))
+  if (alwaysOn) files['always-on.png'] = alwaysOn
+  const manifest: Manifest = {
+    format: 1,
+    screen,
+    products,
+    memory: Math.ceil((Object.keys(files).length * screen.width * screen.height * bytesPerPixel) / kB),
+    frames: shown,
+    alwaysOn: alwaysOn && 'always-on.png',
+    texts,
+    files: Object.fromEntries(Object.entries(files).map(([name, { length }]) => [name, length])),
+    ...said,
+  }
+  return { [manifestName]: strToU8(JSON.stringify(manifest, null, 2)), ...files }
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import type { Pixels } from '#contract/files/rules.ts'
+
+/** An element of a WebM: what it is, how long, and what is in it (RFC 8794, section 5). */
+const element = (id: number, ...content: readonly Buffer[]): Buffer => {
+  const data = Buffer.concat(content)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(data.length, 4)
+  head[0] = 1
+  const name = Buffer.from(id.toString(16), 'hex')
+  return Buffer.concat([name, head, data])
+}
+const text = (said: string) => Buffer.from(said, 'latin1')
+const number = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+const fraction = (value: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return bytes
+}
+
+/** A picture as one whole frame of VP8: what a WebP with losses holds (RFC 9649, section 2.5). */
+const frameOf = async (png: Buffer): Promise<Buffer> => {
+  const webp = await sharp(png).webp({ quality: 82 }).toBuffer()
+  const [kind, start] = [webp.toString('latin1', 12, 16), 20]
+  if (kind !== 'VP8 ') throw new Error(`A picture became ${kind}`)
+  return webp.subarray(start, start + webp.readUInt32LE(16))
+}
+
+const track = ({ width, height }: Pixels) =>
+  element(
+    0xae,
+    ...[element(0xd7, number(1)), element(0x73c5, number(1)), element(0x83, Buffer.from([1]))],
+    ...[element(0x86, text('V_VP8')), element(0xe0, element(0xb0, number(width)), element(0xba, number(height)))],
+  )
+
+/** One frame at its time, in ms; each stands for itself. */
+const block = (frame: Buffer, at: number): Buffer => {
+  const head = Buffer.from([0x81, 0, 0, 0x80])
+  head.writeInt16BE(at, 1)
+  return element(0xa3, head, frame)
+}
+
+interface Film extends Pixels {
+  /** Each different picture once, as a PNG. */
+  pictures: readonly Buffer[]
+  /** Which of them is shown, one after the other. */
+  order: readonly number[]
+  /** How long each is shown. At most half a minute in all. */
+  ms: number
+}
+
+/** A film as a WebM (RFC 9559), which browsers play: a seed has no encoder at hand but that of pictures. */
+export const filmOf = async ({ pictures, order, ms, ...pixels }: Film): Promise<Buffer> => {
+  const frames = await Promise.all(pictures.map(frameOf))
+  const blocks = order.map((at, index) => block(frames[at] as Buffer, index * ms))
+  const info = element(
+    0x1549a966,
+    ...[element(0x2ad7b1, number(1_000_000)), element(0x4489, fraction(order.length * ms))],
+    ...[element(0x4d80, text('seed')), element(0x5741, text('seed'))],
+  )
+  const header = element(
+    0x1a45dfa3,
+    element(0x4282, text('webm')),
+    element(0x4287, number(2)),
+    element(0x4285, number(2)),
+  )
+  const cluster = element(0x1f43b675, element(0xe7, number(0)), ...blocks)
+  return Buffer.concat([header, element(0x18538067, info, element(0x1654ae6b, track(pixels)), cluster)])
+}

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import type { Database } from '../db/connect.ts'
+import { account, licenceBatch, licenceKey } from '../db/schema.ts'
+import { addLicenceEvent } from '../licences/events.ts'
+import { rowsOf } from '../query/rows.ts'
+
+/** Where the keys of the demonstration lie that a simulated fleet may activate. */
+export const fleetKeysFile = (dataDir: string): string => join(dataDir, 'demo-keys.csv')
+
+interface Batch {
+  id: string
+  number: string
+  pid: string
+  vid: string
+  count: number
+}
+
+/**
+ * Exports the keys of the demonstration that no device has into a file that only the server's account can read, products
+ * by turns; each batch has its line in the licence log, as every export has.
+ */
+export const writeFleetKeys = async (db: Database, file: string): Promise<void> => {
+  const [administrator] = await db
+    .select({ accountId: account.id, username: account.username })
+    .from(account)
+    .where(sql`username = 'admin'`)
+  if (!administrator) throw new Error('Nobody exports licence keys')
+  const batches = await rowsOf<Batch>(
+    db,
+    sql`update ${licenceBatch} set exports = exports + 1 where generated > 0 returning id, number, pid, vid, count`,
+  )
+  for (const { id: _, number, ...batch } of batches)
+    await addLicenceEvent(
+      db,
+      { event: 'exported', ...batch, batch: number, reason: 'Simulated devices' },
+      administrator,
+    )
+  const keys = await rowsOf<{ serial: string; pid: string }>(
+    db,
+    sql`select serial, pid from ${licenceKey} where state = 'generated' order by ordinal, pid, batch_id`,
+  )
+  const lines = ['serial,pid', ...keys.map(({ serial, pid }) => `${groupedKey(serial)},${pid}`)]
+  await writeFile(file, lines.map((line) => `${line}\r\n`).join(''), { mode: 0o600 })
+}

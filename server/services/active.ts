@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { serviceContract, serviceRecord } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+
+/** The kinds of the services that are open to a vendor, to the moment: the clock may be about to move them. */
+export const activeServices = async (db: Database, vid: string | null): Promise<string> => {
+  const [row] = await rowsOf<{ kinds: string | null }>(
+    db,
+    sql`select string_agg(distinct kind, ',' order by kind) as kinds
+          from ${serviceContract} as c join ${serviceRecord} as r on r.contract_id = c.id
+         where c.vid = ${vid} and r.state in ('pending', 'active') and r.start_time <= now() and now() < r.end_time`,
+  )
+  return row?.kinds ?? ''
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import { compareVersions, themeAppVersion } from '#contract/operations/service/appVersion.ts'
+import type { changedContract, newContract } from '#contract/operations/service/contract.ts'
+import type { Validity } from '#contract/operations/service/inputs.ts'
+import type { ServiceKind } from '#contract/operations/service/type.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+import { appServiceType, serviceContract, serviceRecord, vendor } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
+import { timeText } from '../workflows/log.ts'
+import { addPeriod, isSamePeriod, type PeriodContext } from './periods.ts'
+
+/** What the database refuses, as an error on a field. */
+export const serviceConstraints: Constraints = {
+  service_contract_once: ['appName', 'contractThere'],
+  service_record_apart: ['day', 'periodOverlaps'],
+}
+
+const refuse = (field: string, code: ProblemCode, { language }: PeriodContext, values = {}) =>
+  new ApiError('invalid', {}, [fieldError(field, code, language, values)])
+
+/** Throws where an app is too old for a service. */
+const assertApp = (kind: ServiceKind, version: string, context: PeriodContext): void => {
+  if (kind === 'uiTheme' && compareVersions(version, themeAppVersion) < 0)
+    throw refuse('appVersion', 'themeNeedsApp', context, { needed: themeAppVersion, version })
+}
+
+type Terms = z.infer<typeof newContract>
+
+/** Whether the contract of a `newId` is the one that is asked for again, with the same first period. */
+const isConcluded = async (tx: Database, { newId, day, validity, ...terms }: Terms): Promise<boolean> => {
+  const { vid, typeId, appName, appVersion, usage, zone } = terms
+  const [first] = await rowsOf<{ validity: Validity; startTime: string }>(
+    tx,
+    sql`select r.validity, ${timeText(sql`r.start_time`)} as "startTime"
+          from ${serviceContract} c join ${serviceRecord} r on r.contract_id = c.id
+         where (c.id, c.vid, c.type_id, c.app_name, c.app_version, c.usage, c.zone)
+             = (${newId}, ${vid}, ${typeId}, ${appName}, ${appVersion}, ${usage}, ${zone})
+         order by r.create_time limit 1`,
+  )
+  return first !== undefined && isSamePeriod(first, { validity, day }, zone)
+}
+
+/**
+ * Concludes a contract with its first period, once for a `newId`. Answers its id. Throws `invalid`, or `editedMeanwhile`
+ * where the id is another contract's.
+ */
+export const concludeContract = (db: Database, asked: Terms, context: PeriodContext): Promise<string> =>
+  mapConstraintErrors(serviceConstraints, context.language, () =>
+    db.transaction(async (tx) => {
+      const { newId, day, validity, ...terms } = asked
+      const [type] = await rowsOf<{ kind: ServiceKind }>(
+        tx,
+        sql`select kind from ${appServiceType} where id = ${terms.typeId} for share`,
+      )
+      if (!type) throw refuse('typeId', 'gone', context)
+      const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${terms.vid}`)
+      if (known.length === 0) throw refuse('vid', 'gone', context)
+      assertApp(type.kind, terms.appVersion, context)
+      const [added] = await tx
+        .insert(serviceContract)
+        .values({ ...(newId !== undefined && { id: newId }), ...terms, kind: type.kind })
+        .onConflictDoNothing({ target: serviceContract.id })
+        .returning({ id: serviceContract.id })
+      if (!added) {
+        if (newId !== undefined && (await isConcluded(tx, asked))) return newId
+        throw new ApiError('editedMeanwhile')
+      }
+      await addPeriod(tx, { contractId: added.id, validity, day }, context)
+      return added.id
+    }),
+  )
+
+/** Changes the app version and the usage of a contract. Throws `notFound`, `editedMeanwhile` or `invalid`. */
+export const changeContract = (
+  db: Database,
+  { id, version, appVersion, usage }: z.infer<typeof changedContract>,
+  context: PeriodContext,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const [held] = await rowsOf<{ kind: ServiceKind }>(
+      tx,
+      sql`select kind from ${serviceContract} where id = ${id} for update`,
+    )
+    if (!held) throw new ApiError('notFound')
+    assertApp(held.kind, appVersion, context)
+    const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
+    return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
+  })

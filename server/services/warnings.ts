@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { fill, type Language } from '#contract/localizedText.ts'
+import { dayAt } from '#contract/operations/service/calendar.ts'
+import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
+import { ridOf } from '#contract/roles.ts'
+import type { Database } from '../db/connect.ts'
+import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '../db/schema.ts'
+import { queueMail } from '../mail/queue.ts'
+import { rowsOf } from '../query/rows.ts'
+import { timeText } from '../workflows/log.ts'
+
+/** Days before the end of a service at which people are told. */
+const warnedDays = [30, 7, 1]
+
+interface Ending {
+  id: string
+  contractId: string
+  days: number
+  vendorId: string
+  vid: string
+  email: string
+  language: Language
+  app: string
+  kind: ServiceKind
+  zone: string
+  endTime: string
+}
+
+const words = {
+  toVendor: {
+    en: '{service} for {app} ends on {day}. Days left: {days}. Ask for a renewal to keep it open',
+    zh_CN: '{app} 的“{service}”将于 {day} 到期，剩余 {days} 天。如需继续使用，请申请续期',
+  },
+  toAdministrators: {
+    en: '{service} for {app} of {vid} ends on {day}. Days left: {days}',
+    zh_CN: '{vid} 的 {app}“{service}”将于 {day} 到期，剩余 {days} 天',
+  },
+}
+
+/**
+ * Running periods that nothing follows and whose vendor is to be told now: of several warnings that are due the last one. One
+ * that would come before the period has begun never comes.
+ */
+const endingNow = (db: Database) =>
+  rowsOf<Ending>(
+    db,
+    sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", r.vid, v.contact_email as email,
+               coalesce((select min(a.language) from ${account} a where a.vendor_id = v.id), 'en') as language,
+               c.app_name as app, c.kind, c.zone, ${timeText(sql`r.end_time`)} as "endTime"
+          from ${serviceRecord} r join ${serviceContract} c on c.id = r.contract_id join ${vendor} v on v.vid = r.vid
+          cross join unnest(${sql.param(`{${warnedDays.join(',')}}`)}::int[]) as due(days)
+         where r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
+           and r.start_time <= r.end_time - make_interval(days => due.days)
+           and not exists (select 1 from ${serviceWarning} w where w.record_id = r.id and w.days <= due.days)
+           and not exists (select 1 from ${serviceRecord} n
+                            where n.contract_id = r.contract_id and n.state = 'pending' and n.start_time = r.end_time)
+         group by r.id, v.id, c.id order by r.end_time`,
+  )
+
+/** Administrators whose name is a mailbox of theirs. */
+const administrators = (db: Database) =>
+  rowsOf<{ email: string; language: Language }>(
+    db,
+    sql`select username as email, coalesce(language, 'en') as language from ${account}
+         where rid = ${ridOf.administrator} and email_time is not null and disabled_time is null`,
+  )
+
+const warn = async (tx: Database, ending: Ending): Promise<boolean> => {
+  const { id: recordId, contractId, days, vendorId, vid, email, language: theirs, app, kind, zone, endTime } = ending
+  const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
+  if (first.length === 0) return false
+  const say = (to: keyof typeof words, language: Language) =>
+    fill(words[to], language, {
+      vid,
+      app,
+      days,
+      day: dayAt(endTime, zone),
+      service: serviceKinds[kind].label[language],
+    })
+  const about = { aboutKind: 'serviceContract', aboutId: contractId } as const
+  const message = (to: keyof typeof words) => ({ ...about, contentEn: say(to, 'en'), contentZh: say(to, 'zh_CN') })
+  await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])
+  if (email !== '')
+    await queueMail(tx, {
+      kind: 'serviceEnding',
+      to: email,
+      language: theirs,
+      values: { text: say('toVendor', theirs) },
+    })
+  for (const { email: to, language } of await administrators(tx))
+    await queueMail(tx, { kind: 'serviceEnding', to, language, values: { text: say('toAdministrators', language) } })
+  return true
+}
+
+/** Warns of every service that is about to end, once each, however many servers do so at once. Answers how many were warned of. */
+export const warnOfEnds = async (db: Database): Promise<number> => {
+  let count = 0
+  for (const ending of await endingNow(db)) if (await db.transaction((tx) => warn(tx, ending))) count += 1
+  return count
+}
+
+const everyMs = 60_000
+
+/** Warns from now on. */
+export const startWarnings = (db: Database, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
+  let working: Promise<unknown> = Promise.resolve()
+  const work = () => {
+    working = working.then(() => warnOfEnds(db)).catch(onError)
+  }
+  work()
+  const timer = setInterval(work, everyMs).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await working
+    },
+  }
+}

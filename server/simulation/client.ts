@@ -1,0 +1,32 @@
+import { deviceApi } from '#contract/deviceApi/index.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/interfaces/interface.ts'
+
+type Calls = (typeof deviceApi)['calls']
+
+/** What came of a call: its reply, a refusal, or nothing where nobody could be reached. */
+type Outcome<Reply> = { reply: Reply } | { refused: Problem } | { unreachable: true }
+
+export type DeviceClient = <Name extends keyof Calls>(
+  name: Name,
+  request: RequestOf<Calls[Name]>,
+  token?: string,
+) => Promise<Outcome<ResponseOf<Calls[Name]>>>
+
+/** Speaks the device interface of the platform at an address. */
+export const deviceClient =
+  (address: string): DeviceClient =>
+  async (name, request, token) => {
+    const { path, method } = deviceApi.calls[name]
+    try {
+      const reply = await fetch(`${address}${deviceApi.prefix}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(request),
+      })
+      const body = await reply.json()
+      return reply.ok ? { reply: body as never } : { refused: body as Problem }
+    } catch {
+      return { unreachable: true }
+    }
+  }

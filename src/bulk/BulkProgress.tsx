@@ -1,0 +1,27 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import './bulk.css'
+
+interface Props {
+  /** What is being done, e.g. "Approving". */
+  doing: string
+  answered: number
+  count: number
+  onStop: () => void
+}
+
+/** How far it is with many records, and the way to stop. */
+export const BulkProgress = ({ doing, answered, count, onStop }: Props) => {
+  const { t } = useTranslation('table')
+  return (
+    <div className="bulk-progress">
+      <span className="figures" role="status">
+        {t('bulkProgress', { doing, answered, count })}
+      </span>
+      <ProgressBar intent="primary" animate={false} stripes={false} value={answered / count} aria-label={doing} />
+      <Button size="small" onClick={onStop}>
+        {t('bulkStop')}
+      </Button>
+    </div>
+  )
+}

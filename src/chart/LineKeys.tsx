@@ -1,0 +1,10 @@
+import type { Line } from './lines.ts'
+
+/** What the lines of a chart are, told apart by colour and dash. */
+export const LineKeys = ({ lines }: { lines: readonly Line[] }) =>
+  lines.map(({ name, unit }, index) => (
+    <span key={name} className={`chart-key chart-key-${index}`}>
+      <i aria-hidden="true" />
+      {name} <span className="secondary">{unit}</span>
+    </span>
+  ))

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { jobOwners } from '#contract/operations/job.ts'
+import type { Role } from '#contract/roles.ts'
+import { loadNamespaces } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { ToolbarButton } from '#src/table/ToolbarButton.tsx'
+import { ExportIcon } from '#src/ui/icons.ts'
+import { selectViewer } from '#store/session/slice.ts'
+import type { Exported } from './exported.ts'
+
+/** With its words: pages load theirs with their own code. */
+const ExportDialog = lazy(async () => {
+  const [code] = await Promise.all([import('./ExportDialog.tsx'), loadNamespaces(['export', 'form'])])
+  return code
+})
+
+/** Opens the export of a list, for those whose jobs are kept. */
+export const ExportTool = (props: Exported) => {
+  const { t } = useTranslation('table')
+  const { role } = useAppSelector(selectViewer)
+  const [isOpen, setOpen] = useState(false)
+  if (!(jobOwners as readonly (Role | undefined)[]).includes(role)) return null
+  return (
+    <>
+      <ToolbarButton
+        icon={<ExportIcon />}
+        label={t('export')}
+        disabled={!props.page || props.page.total === 0}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

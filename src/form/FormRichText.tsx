@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { FileField } from '#src/files/FileField.tsx'
+import type { RichTextProps } from '#src/richText/RichTextEditor.tsx'
+import { RichTextField } from '#src/richText/RichTextField.tsx'
+
+/** Rich text in a form, with pictures that are uploaded on the way. */
+export const FormRichText = (props: Omit<RichTextProps, 'imagePicker'>) => {
+  const { t } = useTranslation('richText')
+  return (
+    <RichTextField
+      {...props}
+      imagePicker={(onPicked) => (
+        <FileField
+          label={t('picture')}
+          rules={['image2MB']}
+          value={[]}
+          onChange={([picture]) => picture?.url && onPicked({ ...picture, url: picture.url })}
+        />
+      )}
+    />
+  )
+}

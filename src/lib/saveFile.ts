@@ -1,0 +1,13 @@
+/** Hands a file to the browser to be saved. */
+export const saveBlob = (name: string, file: Blob): void => {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The same with a text; `type` is its media type. */
+export const saveFile = (name: string, text: string, type: string): void =>
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))

@@ -1,0 +1,53 @@
+import { administrators, type Declarations, kindMessages } from './page.ts'
+
+const materials = { entry: 'materialLibraryList', access: administrators } as const
+const materialSlices = () => [
+  import('#store/api/generated/materialLibrary.ts'),
+  import('#store/api/generated/materialType.ts'),
+  import('#store/api/generated/materialResolution.ts'),
+]
+
+/** The material library. */
+export const materialPages = {
+  materialLibraryList: {
+    icon: 'media',
+    menu: [1],
+    lists: ['materialLibraryList', 'typeList', 'resolutionList'],
+    access: administrators,
+    messages: ['materials', 'table'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialListScreen.tsx'),
+    list: { call: 'getMaterialLibraryPage', kind: 'material', defaultSort: 'updateTime desc' },
+  },
+  materialLibraryDetail: {
+    ...materials,
+    record: 'material',
+    tab: 'materialLibraryList',
+    messages: ['materials', 'form', 'files'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialDetailScreen.tsx'),
+  },
+  materialLibraryAdd: {
+    ...materials,
+    tab: 'materialLibraryList',
+    messages: ['materials', 'form', 'files', 'richText'],
+    slices: materialSlices,
+    screen: () => import('#src/screens/materials/MaterialFormScreen.tsx'),
+  },
+  typeList: {
+    ...materials,
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/materialType.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'typeList' },
+    list: { call: 'getMaterialTypePage', kind: 'materialType', defaultSort: 'createTime desc' },
+  },
+  resolutionList: {
+    ...materials,
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/materialResolution.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'resolutionList' },
+    list: { call: 'getMaterialResolutionPage', kind: 'materialResolution', defaultSort: 'createTime desc' },
+  },
+} as const satisfies Declarations

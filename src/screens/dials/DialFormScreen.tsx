@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { dialShelfDefinition } from '#contract/workflows/dialShelf.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { KindForm } from '#src/records/KindForm.tsx'
+import { localizedName } from '#src/references/references.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { SplitPage } from '#src/ui/SplitPage.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { useGetDialQuery } from '#store/api/generated/dial.ts'
+import { useEmbedded } from '#store/api/useEmbedded.ts'
+import './DialFormScreen.css'
+import { DialStanding } from './DialStanding.tsx'
+import { PackageCheck } from './PackageCheck.tsx'
+
+/** Adds a watch face, or edits the one that the address names (`createDial`); beside it stands what the lab says. */
+const DialFormScreen = () => {
+  const { t } = useTranslation(['dials', 'common'])
+  const text = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? undefined
+  // What this page shows is edited elsewhere too.
+  const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
+  const details = useEmbedded('getDial', asked.currentData)
+  const waits = id !== undefined && !details
+  const dial = details?.dial
+  const standing = dial && dialShelfDefinition.states[dial.state]
+  return (
+    <SplitPage
+      title={dial ? localizedName(dial.names, language) : t(waits ? 'common:loading' : 'add')}
+      mark={standing && <Tag tone={standing.tone}>{text(standing.label)}</Tag>}
+      aside={
+        <>
+          {details && <DialStanding details={details} />}
+          <PackageCheck />
+        </>
+      }
+    >
+      <div className="dial-form">
+        {waits && asked.error && (
+          <ErrorState title={t('common:loadFailed')} error={asked.error} onRetry={asked.refetch} />
+        )}
+        {!waits && <KindForm key={id} kind="dial" record={dial} onDone={() => navigate(pathTo('dialMarket'))} />}
+      </div>
+    </SplitPage>
+  )
+}
+
+export default DialFormScreen

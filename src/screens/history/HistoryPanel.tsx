@@ -1,0 +1,63 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { History } from '#contract/devices/readings/series.ts'
+import { standardOf } from '#contract/devices/readings/standard.ts'
+import type { Cursors } from '#src/chart/cursors.ts'
+import { LineKeys } from '#src/chart/LineKeys.tsx'
+import { linesOf, useWords } from '#src/chart/lines.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+
+const HistoryChart = lazy(() => import('#src/chart/HistoryChart.tsx'))
+
+interface Props {
+  kind: ReadingKindName
+  count: number
+  points: History['kinds'][number]['points']
+  step: History['step']
+  span: { from: number; to: number }
+  cursors: Cursors
+  asTable: boolean
+  /** All of these readings, where the reader may list them. */
+  path: string | undefined
+}
+
+/** What was measured of one kind, as lines or as a table of the same means. */
+export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable, path }: Props) => {
+  const { t } = useTranslation('readings')
+  const formats = useFormats()
+  const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
+  const declaration: ReadingKind = readingKinds[kind]
+  const standard = standardOf(declaration, chosen)
+  const { text, unitOf, shown } = useWords()
+  const lines = useMemo(
+    () => linesOf(declaration, standard, { step, points }, { text, unitOf, shown }),
+    [declaration, standard, step, points, text, unitOf, shown],
+  )
+  const title = text(declaration.label)
+  return (
+    <section className="reading-chart" aria-label={title}>
+      <header className="reading-chart-head">
+        <h2>
+          <ValueLink href={path && `#${path}`}>{title}</ValueLink>
+        </h2>
+        <span className="secondary figures">{t('count', { count })}</span>
+        {!asTable && <LineKeys lines={lines} />}
+        {standard && <span className="secondary">{t('standard', { name: text(standard.label) })}</span>}
+      </header>
+      {asTable ? (
+        <HistoryTable lines={lines} points={points} step={step} />
+      ) : lines.length === 0 ? (
+        <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
+      ) : (
+        <Suspense fallback={<div className="reading-chart-plot" />}>
+          <HistoryChart {...{ lines, step, span, cursors }} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceBatch } from '#contract/operations/licence/batch.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useGetLicenseLogQuery } from '#store/api/generated/licenseLog.ts'
+import { BalanceView } from './BalanceBar.tsx'
+import { DrawProgress } from './DrawProgress.tsx'
+import { ExportKeysButton } from './ExportKeysButton.tsx'
+import './LicenceScreen.css'
+import { askedEveryMs } from './useQuota.ts'
+
+type Batch = RecordOfKind<'licenceBatch'>
+
+interface Props {
+  batch: Batch
+  columnOptions: ColumnOptions<Batch>
+  onClose: () => void
+}
+
+const facts = ['status', 'pid', 'vid', 'count', 'note', 'exports', 'createTime']
+
+/** One batch: how far it is drawn, what became of its keys, and its file for the factory. */
+export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
+  const { t } = useTranslation('licences')
+  const columns = useRecordColumns(licenceBatch.fields, columnOptions).filter(({ id }) => facts.includes(id))
+  const { id, number, status, generated, activated, revoked, made } = batch
+  const isDrawing = status === 'drawing'
+  // Its reply is the store's one copy, which the list shows too.
+  useGetLicenseLogQuery(
+    { body: { id } },
+    { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
+  )
+  return (
+    <Drawer
+      title={number}
+      onClose={onClose}
+      foot={
+        <>
+          <ExportKeysButton batch={batch} />
+          <LinkButton to={pathTo('editLicenseList', { 'f.batchId': id })} isSecondary>
+            {t('keysOf')}
+          </LinkButton>
+        </>
+      }
+    >
+      {isDrawing && <DrawProgress batch={batch} />}
+      <RecordFacts record={batch} columns={columns} />
+      <div className="licence-section">
+        <BalanceView drawn={made} shares={{ activated, generated, revoked }} />
+      </div>
+    </Drawer>
+  )
+}

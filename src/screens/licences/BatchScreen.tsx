@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceBatch } from '#contract/operations/licence/batch.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { BatchDetails } from './BatchDetails.tsx'
+
+type Batch = RecordOfKind<'licenceBatch'>
+
+const columnOptions: ColumnOptions<Batch> = {
+  excludedColumns: ['id', 'made'],
+  widths: { number: 96, pid: 160, vid: 136, note: 200 },
+}
+
+/** Batches of licence keys (`licenceBatches`): how far each is drawn, what became of its keys, and its file for the factory. */
+const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
+  const { t } = useTranslation(['licences', 'shell'])
+  const text = useText()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.licenceBatches')}
+      count={(count) => t('batches', { count })}
+      hint={text(licenceBatch.hint)}
+      emptyText={t('noBatches')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('addLicense')} icon={<PlusIcon />}>
+          {t('draw')}
+        </LinkButton>
+      }
+      details={(batch, close) => (
+        <BatchDetails key={batch.id} batch={batch} columnOptions={columnOptions} onClose={close} />
+      )}
+    />
+  )
+}
+
+export default BatchScreen

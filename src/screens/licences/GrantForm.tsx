@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licence } from '#contract/operations/licence/licence.ts'
+import { licenceLimits } from '#contract/operations/licence/limits.ts'
+import { FormField } from '#src/form/FormField.tsx'
+import { toRequest } from '#src/form/formValues.ts'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { useDraftId } from '#src/form/useDraftId.ts'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { referenceKey, useReferences } from '#src/references/references.ts'
+import { licenceInputs } from './fields.ts'
+import { useSaved } from './useSaved.ts'
+
+const { createLicense, addLicenseCount } = licence.ownCalls
+const inputs = ['count', 'reason'] as const
+
+interface Values extends Record<string, string> {
+  pid: string
+  count: string
+  reason: string
+}
+
+/** Grants keys: to a product that has no quota yet, or more to a quota. */
+export const GrantForm = ({ quota, pid = '' }: { quota?: RecordOfKind<'licence'>; pid?: string }) => {
+  const { t } = useTranslation('licences')
+  const navigate = useNavigate()
+  const saved = useSaved('granted')
+  const products = useReferences(licence.fields)[referenceKey(licenceInputs.pid)]
+  const draft = `licence grant ${quota?.id ?? (pid || 'new')}`
+  const { id: newId, renew, forget } = useDraftId(draft)
+  const record = useRecordForm<Values, string>({
+    draft,
+    save: quota
+      ? { call: 'addLicenseCount', request: addLicenseCount.request }
+      : { call: 'createLicense', request: createLicense.request },
+    current: { values: { pid, count: '', reason: '' } },
+    toRequest: (values) => ({
+      ...toRequest(licenceInputs, inputs, values),
+      newId,
+      ...(quota ? { id: quota.id } : { pid: values.pid || undefined }),
+    }),
+    onIdTaken: renew,
+    onSaved: (id) => {
+      forget()
+      saved(record.form.getValues('count'), pathTo('editLicense', { id }))
+    },
+  })
+  const { form } = record
+  return (
+    <RecordForm
+      record={record}
+      facts={[]}
+      action={t('grant')}
+      onCancel={() => {
+        forget()
+        navigate(quota ? pathTo('editLicense', { id: quota.id }) : pathTo('license'))
+      }}
+    >
+      {!quota && <FormField form={form} fields={licenceInputs} name="pid" options={products} hint={t('oneQuota')} />}
+      <FormField form={form} fields={licenceInputs} name="count" />
+      <FormField form={form} fields={licenceInputs} name="reason" maxLength={licenceLimits.reasonMaxLength} />
+    </RecordForm>
+  )
+}

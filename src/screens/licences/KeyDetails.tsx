@@ -1,0 +1,39 @@
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { licenceKey as kind } from '#contract/operations/licence/key.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { MoveKeyButton } from './MoveKeyButton.tsx'
+import { ShownKey } from './ShownKey.tsx'
+
+type Key = RecordOfKind<'licenceKey'>
+
+interface Props {
+  licenceKey: Key
+  columnOptions: ColumnOptions<Key>
+  onClose: () => void
+}
+
+/** One key: its facts, the key in full for whoever asks, and its history. */
+export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'serial' && id !== 'state')
+  const { id, serial, state, deviceId, version } = licenceKey
+  return (
+    <Drawer
+      title={<span className="mono">{serial}</span>}
+      onClose={onClose}
+      foot={state === 'activated' && <MoveKeyButton licenceKey={licenceKey} />}
+    >
+      <RecordFacts record={licenceKey} columns={columns} />
+      <ShownKey id={id} />
+      <RecordHistory
+        workflow="licenceActivation"
+        recordId={id}
+        name={serial}
+        {...{ state, version }}
+        context={{ deviceId, movedFrom: null }}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { licenceEvent } from '#contract/operations/licence/event.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { SimpleTable } from '#src/ui/SimpleTable.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
+import { useRecords } from '#store/api/useRecords.ts'
+
+const shownLines = 20
+
+/** What was done with the keys of a product last, newest first. */
+export const QuotaEvents = ({ pid }: { pid: string }) => {
+  const { t } = useTranslation('licences')
+  const text = useText()
+  const formats = useFormats()
+  const { currentData } = useGetLicenseEventPageQuery(
+    { body: { pageNum: 1, pageSize: shownLines, pid, sortColumns: 'createTime desc' } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const lines = useRecords('licenceEvent', currentData?.list)
+  if (!currentData) return null
+  const { fields } = licenceEvent
+  const head = [fields.createTime, fields.event, fields.count, fields.batch, fields.reason, fields.actorName]
+  return (
+    <section>
+      <h2>{t('log')}</h2>
+      <SimpleTable
+        head={head.map(({ label }) => text(label))}
+        rows={lines.map(({ id, createTime, event, count, batch, serial, reason, actorName }) => ({
+          key: id,
+          cells: [
+            <time key="time" dateTime={createTime} title={formats.time(createTime)}>
+              {formats.relative(createTime)}
+            </time>,
+            text(fields.event.choices[event].label),
+            formats.number(count, 0),
+            <span key="batch">
+              {batch && <ValueLink href={`#${pathTo('licenceBatches', { 'f.number': batch })}`}>{batch}</ValueLink>}
+              {serial && ` · ${serial}`}
+            </span>,
+            reason,
+            actorName,
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { emptyLanguages } from '#contract/catalogue/manual/content.ts'
+import { languageCodes } from '#contract/languageCodes.ts'
+import { tagOf } from '#contract/localizedText.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { type Difference, differencesOf } from './differences.ts'
+import type { ManualDetails } from './useManual.ts'
+
+/** In what two versions differ in one language, in words. */
+export const useDifferenceText = () => {
+  const { t } = useTranslation('manuals')
+  const language = useLanguage()
+  return (parts: readonly Difference[]) =>
+    new Intl.ListFormat(tagOf(language), { type: 'unit' }).format(parts.map((part) => t(`differs.${part}`)))
+}
+
+/** What readers see of a manual, what of it is another by now, and what is still to be written. */
+export const Changed = ({ details }: { details: ManualDetails }) => {
+  const { t } = useTranslation('manuals')
+  const text = useText()
+  const textOf = useDifferenceText()
+  const { manual, contents, published, isChanged } = details
+  const empty = emptyLanguages(
+    manual.names.map(({ language }) => language),
+    contents,
+  )
+  const differences = published && isChanged ? differencesOf(published, { names: manual.names, contents }) : new Map()
+  const number = published?.number
+  return (
+    <section className="manual-changed" aria-label={t('readersSee')}>
+      <h2>{t('readersSee')}</h2>
+      {empty.length > 0 && (
+        <p className="manual-lacks">
+          {t('lacks', { languages: empty.map((code) => text(languageCodes[code])).join(', ') })}
+        </p>
+      )}
+      {!published && <p className="secondary">{t('nothingYet')}</p>}
+      {published && !isChanged && <p className="secondary">{t('asItStands', { number })}</p>}
+      {published && isChanged && (
+        <>
+          <p>{t('since', { number })}</p>
+          <ul>
+            {[...differences].map(([code, parts]) => (
+              <li key={code}>
+                {text(languageCodes[code as keyof typeof languageCodes])}
+                <span className="secondary">{textOf(parts)}</span>
+              </li>
+            ))}
+          </ul>
+          {differences.size === 0 && <p className="secondary">{t('otherOrder')}</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { localizedName } from '#src/references/references.ts'
+import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { LabelsButton } from './LabelsButton.tsx'
+import { QrMark } from './QrCode.tsx'
+
+type Manual = RecordOfKind<'sysArticleEbook'>
+
+/** The electronic manuals (`specification`): what is written, what readers can open, and whose codes have expired. */
+const ManualListScreen = ({ list }: { list: List<'sysArticleEbook'> }) => {
+  const { t } = useTranslation(['manuals', 'shell'])
+  const text = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const columnOptions = useMemo<ColumnOptions<Manual>>(
+    () => ({
+      excludedColumns: ['id', 'version', ...(isVendor ? ['vid'] : [])],
+      widths: { names: 216, codeStatus: 152, languages: 176 },
+      words: {
+        languages: ({ languages }) =>
+          languages
+            .split(', ')
+            .map((code) => text(languageCodes[code as LanguageCode]))
+            .join(', '),
+      },
+      content: {
+        code: ({ code }) => <span className="mono">{code}</span>,
+        codeStatus: ({ codeStatus }, words) => (
+          <span className="qr-cell">
+            <QrMark isExpired={codeStatus === 'expired'} />
+            <Tag tone={sysArticleEbook.fields.codeStatus.choices[codeStatus].tone}>{words}</Tag>
+          </span>
+        ),
+      },
+    }),
+    [isVendor, text],
+  )
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.specification')}
+      count={(count) => t('count', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      action={
+        isVendor && (
+          <LinkButton to={pathTo('editSpecification')} icon={<PlusIcon />}>
+            {t('add')}
+          </LinkButton>
+        )
+      }
+      onOpen={({ id }) => navigate(pathTo('editSpecification', { id }))}
+      bulk={(selected, clear) => (
+        <>
+          <BulkTransitions
+            workflow="manualLife"
+            records={selected.map((one) => ({ ...one, name: localizedName(one.names, language) }))}
+            onDone={clear}
+          />
+          <LabelsButton isSmall manuals={selected} />
+        </>
+      )}
+    />
+  )
+}
+
+export default ManualListScreen

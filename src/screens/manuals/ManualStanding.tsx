@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { sysArticleEbook } from '#contract/catalogue/manual/manual.ts'
+import { manualLife } from '#machines/manualLife.ts'
+import { nothing, useFormats } from '#src/lib/format.ts'
+import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { localizedName, referenceKey, useReferences } from '#src/references/references.ts'
+import { useValueLinks } from '#src/references/useValueLinks.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { ValueLink } from '#src/ui/ValueLink.tsx'
+import { Changed } from './Changed.tsx'
+import type { ManualDetails } from './useManual.ts'
+
+const { fields } = sysArticleEbook
+const named = ['pid', 'typeId', 'replacementId', 'vid'] as const
+
+/** Where a manual stands and how it came there, what its readers see, and what it belongs to. */
+export const ManualStanding = ({ details }: { details: ManualDetails }) => {
+  const { t } = useTranslation('manuals')
+  const text = useText()
+  const language = useLanguage()
+  const formats = useFormats()
+  const references = useReferences(fields)
+  const linkOf = useValueLinks(fields)
+  const { manual, contents, isChanged } = details
+  const { id, names, state, version, publishTime, scans, gtin, code } = manual
+  return (
+    <>
+      <RecordHistory
+        workflow="manualLife"
+        recordId={id}
+        name={localizedName(names, language)}
+        state={state}
+        version={version}
+        context={manualLife.contextOf({ names, contents, isChanged })}
+      />
+      <Changed details={details} />
+      <h2>{t('about')}</h2>
+      <Facts
+        facts={[
+          ...named.flatMap((name) => {
+            const value = manual[name]
+            if (value === null) return []
+            return {
+              label: text(fields[name].label),
+              value: (
+                <ValueLink href={linkOf(fields[name], value)}>
+                  {references[referenceKey(fields[name])]?.get(value) ?? value}
+                </ValueLink>
+              ),
+            }
+          }),
+          { label: text(fields.gtin.label), value: gtin ?? nothing },
+          { label: text(fields.code.label), value: <code>{code}</code> },
+          { label: text(fields.publishTime.label), value: publishTime ? formats.time(publishTime) : nothing },
+          { label: t('opened30'), value: formats.number(scans) },
+        ]}
+      />
+    </>
+  )
+}

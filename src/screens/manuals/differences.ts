@@ -1,0 +1,49 @@
+import type { ShownContent } from '#contract/catalogue/manual/content.ts'
+import type { LocalizedName } from '#contract/fields.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+
+/** What a manual says in one of its versions. */
+export interface Said {
+  names: readonly LocalizedName[]
+  contents: readonly ShownContent[]
+}
+
+/** In what a language may differ between two versions. */
+export type Difference = 'added' | 'removed' | 'title' | 'text' | 'pdf' | 'videos'
+
+/** The languages that a version has a title or something to read in. */
+export const languagesOf = ({ names, contents }: Said): LanguageCode[] => [
+  ...new Set([...names, ...contents].map(({ language }) => language)),
+]
+
+export const titleIn = ({ names }: Said, language: LanguageCode): LocalizedName | undefined =>
+  names.find((one) => one.language === language)
+
+export const contentIn = ({ contents }: Said, language: LanguageCode): ShownContent | undefined =>
+  contents.find((one) => one.language === language)
+
+const videosOf = (content: ShownContent | undefined): string => (content?.videos ?? []).map(({ id }) => id).join()
+
+const differencesIn = (before: Said, after: Said, language: LanguageCode): Difference[] => {
+  const [titleBefore, titleAfter] = [titleIn(before, language), titleIn(after, language)]
+  const [was, is] = [contentIn(before, language), contentIn(after, language)]
+  if (!titleBefore && !was) return ['added']
+  if (!titleAfter && !is) return ['removed']
+  const differs: Record<Exclude<Difference, 'added' | 'removed'>, boolean> = {
+    title: titleBefore?.name !== titleAfter?.name || titleBefore?.isDefault !== titleAfter?.isDefault,
+    text: (was?.html ?? '') !== (is?.html ?? ''),
+    pdf: was?.pdf?.id !== is?.pdf?.id,
+    videos: videosOf(was) !== videosOf(is),
+  }
+  return (Object.keys(differs) as (keyof typeof differs)[]).filter((part) => differs[part])
+}
+
+/** What differs between two versions, by language; languages that say the same are left out. */
+export const differencesOf = (before: Said, after: Said): Map<LanguageCode, Difference[]> => {
+  const languages = new Set([...languagesOf(after), ...languagesOf(before)])
+  return new Map(
+    [...languages]
+      .map((language) => [language, differencesIn(before, after, language)] as const)
+      .filter(([, parts]) => parts.length > 0),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/localizedText.ts'
+import { productLife } from '#machines/productLife.ts'
+import type { WorkflowRecord } from '#src/statechart/useTransitionRecord.ts'
+import { productName } from './productName.ts'
+import { changedFields, type Details } from './steps.ts'
+
+/** A product as its machine sees it. */
+export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
+  const { product, help, hasQuota, hasCategory, isOfVerified, published } = details
+  const { id: recordId, state, version } = product
+  const isChanged = published === null || changedFields(details).length > 0
+  return {
+    workflow: 'productLife',
+    ...{ recordId, state, version, name: productName(product, language) },
+    context: productLife.contextOf({
+      ...{ ...product, help, hasQuota, isChanged, isOfVerified },
+      cid: hasCategory ? product.cid : null,
+    }),
+  }
+}

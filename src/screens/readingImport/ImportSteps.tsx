@@ -1,0 +1,195 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptMapping } from '#contract/devices/import/group.ts'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import { useRefusal } from '#src/export/useRefusal.ts'
+import { useSentId } from '#src/export/useSentId.ts'
+import { FileField } from '#src/files/FileField.tsx'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
+import { jobsWatched } from '#store/jobs.ts'
+import { ChoiceFields } from './ChoiceFields.tsx'
+import { DeviceFields } from './DeviceFields.tsx'
+import { FormatFields } from './FormatFields.tsx'
+import { MappingChoice } from './MappingChoice.tsx'
+import { Preview } from './Preview.tsx'
+import { QuantityFields } from './QuantityFields.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import { type Checked, useCheck } from './useCheck.ts'
+import { type Guess, useGuess } from './useGuess.ts'
+
+const MappingForm = lazy(() => import('./MappingForm.tsx'))
+
+const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="import-step" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="import-number" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface MappedProps {
+  kind: ReadingKindName
+  fileId: string
+  guess: Guess
+  mapping: ReadingMapping
+  kept: KeptMapping | undefined
+  onFormat: (format: ReadingMapping['format']) => void
+  onChange: (mapping: ReadingMapping) => void
+  onKept: (id: string) => void
+  onStarted: (job: string) => void
+}
+
+/** What stands in the file, what it becomes, and the button that begins. */
+const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept, onStarted }: MappedProps) => {
+  const { t } = useTranslation('readingImport')
+  const declared: ReadingKind = readingKinds[kind]
+  const dispatch = useAppDispatch()
+  const refusal = useRefusal()
+  const idOf = useSentId()
+  const [addDevices, setAddDevices] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
+  const [begin, { isLoading, error: refused }] = useStartReadingImportMutation()
+  const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
+  const isWhole =
+    Object.keys(mapping.quantities).length > 0 && (mapping.device.kind === 'column' || mapping.device.id !== '')
+  const asked = { kind, fileId, mapping, addDevices }
+  const onStart = async () => {
+    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    if (!data) return
+    dispatch(jobsWatched())
+    onStarted(data.id)
+  }
+  return (
+    <>
+      <Step number={2} title={t('stepFormat')}>
+        <FormatFields format={mapping.format} onChange={onFormat} />
+      </Step>
+      <Step number={3} title={t('stepColumns')}>
+        <h3>{t('time')}</h3>
+        <TimeFields {...{ guess, columns }} time={mapping.time} onChange={(time) => onChange({ ...mapping, time })} />
+        <h3>{t('deviceAndUser')}</h3>
+        <DeviceFields {...{ mapping, columns, addDevices, onChange }} onAddDevices={setAddDevices} />
+        <h3>{t('values')}</h3>
+        <QuantityFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+        <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+      </Step>
+      <Step number={4} title={t('stepCheck')}>
+        {isWhole ? (
+          <CheckedFile kind={declared} asked={asked}>
+            {({ fit, isWhole: isChecked }) => (
+              <div className="import-actions">
+                <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked} onClick={onStart}>
+                  {isChecked ? t('start', { count: fit }) : t('startLater')}
+                </Button>
+                <Button onClick={() => setKeeping(true)}>{t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}</Button>
+                <span role="alert" className="field-error">
+                  {refusal(refused)}
+                </span>
+              </div>
+            )}
+          </CheckedFile>
+        ) : (
+          <p className="secondary">{t('notWhole')}</p>
+        )}
+      </Step>
+      {isKeeping && (
+        <Suspense>
+          <MappingForm
+            {...{ kind, mapping }}
+            kept={kept?.mayChange ? kept : undefined}
+            onClose={() => setKeeping(false)}
+            onSaved={(id) => {
+              setKeeping(false)
+              onKept(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface CheckedProps {
+  kind: ReadingKind
+  asked: Parameters<typeof useCheck>[0]
+  children: (checked: Checked) => ReactNode
+}
+
+const CheckedFile = ({ kind, asked, children }: CheckedProps) => {
+  const { kind: name, fileId, mapping, addDevices } = asked
+  // The same question as long as nothing in it has changed.
+  const [question, setQuestion] = useState(asked)
+  const isSame = question.mapping === mapping && question.addDevices === addDevices && question.fileId === fileId
+  if (!isSame) setQuestion({ kind: name, fileId, mapping, addDevices })
+  const checked = useCheck(question)
+  const refusal = useRefusal()
+  return (
+    <>
+      {checked.error !== undefined ? (
+        <p role="alert" className="field-error">
+          {refusal(checked.error)}
+        </p>
+      ) : (
+        <Preview kind={kind} mapping={mapping} checked={checked} />
+      )}
+      {children(checked)}
+    </>
+  )
+}
+
+interface Props {
+  kind: ReadingKindName
+  onStarted: (job: string) => void
+}
+
+/** A file, how it is read, what its columns are, and what comes of it: each step shows what was guessed, to be changed. */
+export const ImportSteps = ({ kind, onStarted }: Props) => {
+  const { t } = useTranslation('readingImport')
+  const refusal = useRefusal()
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  const [keptId, setKeptId] = useState<string>()
+  const { data } = useGetReadingMappingsQuery({ body: { kind } })
+  const fileId = files[0]?.id
+  const { guess, error, mapping, setMapping, changeFormat, takeMapping } = useGuess(kind, fileId)
+  const mappings = (data?.list ?? []) as KeptMapping[]
+  const kept = mappings.find(({ id }) => id === keptId)
+  return (
+    <div className="import-steps">
+      <Step number={1} title={t('stepFile')}>
+        <FileField label={t('file')} rules={['readings']} value={files} onChange={setFiles} />
+        <MappingChoice
+          {...{ mappings }}
+          chosen={kept}
+          onChoose={(next) => {
+            setKeptId(next?.id)
+            takeMapping(next?.mapping)
+          }}
+        />
+        <p role="alert" className="field-error">
+          {fileId !== undefined && refusal(error)}
+        </p>
+      </Step>
+      {fileId !== undefined && guess && mapping && (
+        <Mapped
+          key={fileId}
+          {...{ kind, fileId, guess, mapping, kept, onStarted }}
+          onChange={setMapping}
+          onFormat={changeFormat}
+          onKept={setKeptId}
+        />
+      )}
+    </div>
+  )
+}

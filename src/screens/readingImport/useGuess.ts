@@ -1,0 +1,66 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useState } from 'react'
+import type { FileFormat, ReadingMapping } from '#contract/devices/import/mapping.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { type GuessReadingFileApiResponse, useGuessReadingFileQuery } from '#store/api/generated/readingImport.ts'
+import { fitMapping } from './fitMapping.ts'
+
+export type Guess = GuessReadingFileApiResponse
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface Asked {
+  known: Partial<FileFormat>
+  /** What was chosen to begin with: a kept mapping, or to guess. Another object at each choice. */
+  begun: { kept: ReadingMapping | undefined }
+}
+
+/** A file as it is read now. */
+interface Read {
+  fileId: string
+  begun: Asked['begun']
+  guess: Guess
+  mapping: ReadingMapping
+}
+
+const beginning = (guess: Guess, { known, begun: { kept } }: Asked): ReadingMapping => {
+  // What a mark in the file says of its encoding counts more than what was known before.
+  const { encoding } = guess.format
+  return kept ? { ...kept, format: { ...kept.format, ...known, encoding } } : (guess.mapping as ReadingMapping)
+}
+
+/** How a file is read: as it was guessed, until the reader says otherwise, or as a kept mapping says. */
+export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
+  const [asked, setAsked] = useState<Asked>({ known: {}, begun: { kept: undefined } })
+  const [read, setRead] = useState<Read>()
+  const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: asked.known, zone } }
+  const { currentData, error, refetch } = useGuessReadingFileQuery(query, { refetchOnMountOrArgChange: true })
+  useEffect(() => {
+    if (!currentData || fileId === undefined) return
+    const { begun } = asked
+    setRead((before) => {
+      const isGoingOn = before?.fileId === fileId && before.begun === begun
+      const columns = { before: before?.guess.columns ?? [], now: currentData.columns }
+      const mapping = isGoingOn
+        ? fitMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
+        : beginning(currentData, asked)
+      return { fileId, begun, guess: currentData, mapping }
+    })
+  }, [currentData, fileId, asked])
+  // The last one stays while the file is looked at anew, and where it cannot be read so.
+  const current = read?.fileId === fileId ? read : undefined
+  const setMapping = (mapping: ReadingMapping) => setRead((before) => before && { ...before, mapping })
+  return {
+    guess: current?.guess,
+    error,
+    refetch,
+    mapping: current?.mapping,
+    setMapping,
+    changeFormat: (format: FileFormat) => {
+      if (current) setMapping({ ...current.mapping, format })
+      setAsked((before) => ({ ...before, known: format }))
+    },
+    /** Reads the file by a kept mapping; by what is guessed where it is undefined. */
+    takeMapping: (kept: ReadingMapping | undefined) => setAsked({ known: kept?.format ?? {}, begun: { kept } }),
+  }
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { Severity, Standard } from '#contract/devices/readings/standard.ts'
+import { shownBound } from '#contract/units.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText, useUnit } from '#src/lib/i18n.ts'
+import { useShownUnits } from '#src/lib/units.ts'
+import { Tag } from '#src/ui/Tag.tsx'
+
+const noBreak = '\u00A0'
+const signs = { from: '≥', above: '>', below: '<' } as const
+
+/** A level in words, in the reader's units, e.g. "Systolic ≥ 140 mmHg, diastolic ≥ 90 mmHg". */
+const useThresholds = ({ quantities, choices }: ReadingKind) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const unitOf = useUnit()
+  const formats = useFormats()
+  const shown = useShownUnits()
+  return ({ when, given = {} }: Severity): string => {
+    const bounds = Object.entries(when).flatMap(([name, bound]) => {
+      const quantity = quantities[name]
+      if (!quantity) return []
+      const unit = shown(quantity)
+      const { label, short = label } = quantity
+      return Object.entries(shownBound(bound, unit)).map(([side, edge]) => {
+        const digits = Number.isInteger(edge) && unit.isKept ? 0 : Math.max(unit.digits, unit.isKept ? 1 : 0)
+        const sign = signs[side as keyof typeof signs]
+        return [text(short), sign, formats.number(edge, digits), unitOf(unit.unit)].filter(Boolean).join(noBreak)
+      })
+    })
+    const or = ` ${t('or')} `
+    const words = Object.entries(given).flatMap(([name, any]) =>
+      any.map((word) => text(choices[name]?.choices[word]?.label ?? { en: word, zh_CN: word })),
+    )
+    const threshold = bounds.join(or)
+    return words.length > 0 ? t('thresholdGiven', { threshold, words: words.join(or) }) : threshold
+  }
+}
+
+/** The levels of a standard with their thresholds, in the order in which they are tried. */
+export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard: Standard }) => {
+  const { t } = useTranslation('readings')
+  const text = useText()
+  const thresholds = useThresholds(kind)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className="standard-thresholds" aria-label={text(standard.label)} tabIndex={0}>
+      <dl className="standard-levels figures">
+        {Object.entries(standard.severities).map(([name, severity]) => (
+          <div key={name}>
+            <dt>
+              <Tag tone={severity.tone}>{text(severity.label)}</Tag>
+            </dt>
+            <dd>{thresholds(severity)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Tag tone="neutral">{text(standard.normal)}</Tag>
+          </dt>
+          <dd>{t('otherwise')}</dd>
+        </div>
+      </dl>
+      {standard.note && <p className="secondary">{text(standard.note)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Fields } from '#contract/fields.ts'
+import { keptBound, rounded, type ShownUnit } from '#contract/units.ts'
+import type { useShownUnits } from '#src/lib/units.ts'
+import type { Filter, FilterUnits } from '#src/table/filters.ts'
+
+const sides = ['min', 'max'] as const
+
+const shownText = (kept: string, { digits, toShown }: ShownUnit): string =>
+  String(rounded(toShown(Number(kept)), digits))
+
+/**
+ * Filters in the reader's units over an address that holds them as values are kept: a shared address finds the same
+ * readings for everybody.
+ */
+export const filterUnitsOf = (fields: Fields, shown: ReturnType<typeof useShownUnits>): FilterUnits => {
+  const unitOf = (name: string): ShownUnit | undefined => {
+    const field = fields[name]
+    const unit = field?.type === 'number' ? shown(field) : undefined
+    return unit?.isKept ? undefined : unit
+  }
+  const convert = (filter: Filter, bound: (side: 'min' | 'max', text: string) => string): Filter => {
+    if (!('min' in filter || 'max' in filter)) return filter
+    return Object.fromEntries(sides.flatMap((side) => (filter[side] ? [[side, bound(side, filter[side])]] : [])))
+  }
+  const shownFilter = (name: string, filter: Filter): Filter => {
+    const unit = unitOf(name)
+    return unit ? convert(filter, (_side, text) => shownText(text, unit)) : filter
+  }
+  return {
+    shown: (filters) =>
+      Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, shownFilter(name, filter)])),
+    kept: (name, filter, before) => {
+      const unit = unitOf(name)
+      if (!unit) return filter
+      const known: { min?: string; max?: string } = before && ('min' in before || 'max' in before) ? before : {}
+      return convert(filter, (side, text) => {
+        const kept = known[side]
+        return kept !== undefined && shownText(kept, unit) === text ? kept : String(keptBound(side, Number(text), unit))
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { type Standard, severityChoices, severityOf, standardOf } from '#contract/devices/readings/standard.ts'
+import type { Choice, Fields } from '#contract/fields.ts'
+import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { useShownUnits } from '#src/lib/units.ts'
+import type { List } from '#src/table/list.ts'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { Tag } from '#src/ui/Tag.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { filterUnitsOf } from './filterUnits.ts'
+import { quantityWords } from './quantityWords.ts'
+import { valueContents, valueMark } from './valueMark.tsx'
+
+type Reading = RecordOfKind<ReadingKindName>
+type Shown = ReturnType<typeof useShownUnits>
+
+/** The fields of a kind in the reader's units, with the levels of the reader's standard. */
+const fieldsIn = (kind: ReadingKindName, shown: Shown, standard: Standard | undefined): Fields =>
+  Object.fromEntries(
+    Object.entries<Fields[string]>(recordKinds[kind]).map(([name, field]) => {
+      if (name === 'severity' && field.type === 'choice' && standard)
+        return [name, { ...field, choices: severityChoices(standard) }]
+      if (field.type !== 'number') return [name, field]
+      const { unit, digits } = shown(field)
+      return [name, { ...field, ...(unit !== undefined && { unit }), digits }]
+    }),
+  )
+
+/** The clock of the device, where it showed another time than the reader's. */
+const deviceTime = ({ measuredAt, utcOffset }: Reading, timeAt: (iso: string, offset: number) => string) =>
+  utcOffset === null || utcOffset === -new Date(measuredAt).getTimezoneOffset()
+    ? undefined
+    : timeAt(measuredAt, utcOffset)
+
+/**
+ * How one reader sees the readings of a kind: units, standard, levels and device time. The level is worked out anew from
+ * the values, so that rows of before never show the words of another standard; the platform filters by the same rule.
+ */
+export const useReadingView = (list: List<ReadingKindName>) => {
+  const { kind } = list
+  const text = useText()
+  const formats = useFormats()
+  const shown = useShownUnits()
+  const { accessLevel } = useAppSelector(selectViewer)
+  const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
+  const declaration: ReadingKind = readingKinds[kind]
+  const standard = standardOf(declaration, chosen)
+  const shownList = useMemo<List<ReadingKindName>>(
+    () => ({
+      ...list,
+      fields: fieldsIn(kind, shown, standard),
+      ...(chosen !== undefined && { given: { standard: chosen } }),
+    }),
+    [list, kind, shown, standard, chosen],
+  )
+  const filterUnits = useMemo(() => filterUnitsOf(recordKinds[kind], shown), [kind, shown])
+  const columnOptions = useMemo<ColumnOptions<Reading>>(() => {
+    const levels: Record<string, Choice> = standard ? severityChoices(standard) : {}
+    const levelOf = (reading: Reading) => levels[standard ? severityOf(standard, reading) : '']
+    const level = (reading: Reading, words: string): ReactNode => <Tag tone={levelOf(reading)?.tone}>{words}</Tag>
+    return {
+      excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
+      widths: { source: 160, utcOffset: 248 },
+      mark: valueMark(standard),
+      words: {
+        ...quantityWords(declaration, { shown, standard, formats }),
+        severity: (reading) => text(levelOf(reading)?.label ?? { en: '', zh_CN: '' }),
+        utcOffset: (reading) => deviceTime(reading, formats.timeAt),
+      },
+      content: { ...valueContents(kind, standard), severity: level },
+    }
+  }, [kind, declaration, standard, shown, formats, text, accessLevel])
+  return { list: shownList, standard, columnOptions, filterUnits }
+}

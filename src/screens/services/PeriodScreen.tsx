@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { serviceRecord } from '#contract/operations/service/record.ts'
+import { referenceKey, useReferences } from '#src/references/references.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { EndingsCalendar } from './EndingsCalendar.tsx'
+
+type Period = RecordOfKind<'serviceRecord'>
+
+const columnOptions: ColumnOptions<Period> = { excludedColumns: ['id', 'version'], widths: { contractId: 152 } }
+
+const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => void }) => {
+  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => id !== 'state')
+  const { contractId } = serviceRecord.fields
+  const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
+  const [now] = useState(Date.now)
+  const { id, state, version, startTime, endTime } = period
+  const name = names?.get(period.contractId) ?? ''
+  return (
+    <Drawer title={name} onClose={onClose}>
+      <RecordFacts record={period} columns={columns} />
+      <RecordHistory
+        workflow="serviceRecord"
+        recordId={id}
+        {...{ name, state, version }}
+        context={{ startTime, endTime, now }}
+      />
+    </Drawer>
+  )
+}
+
+/** Periods of all services (`servicePeriods`): what ends when. */
+const PeriodScreen = ({ list }: { list: List<'serviceRecord'> }) => {
+  const { t } = useTranslation(['services', 'shell'])
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.servicePeriods')}
+      count={(count) => t('periodCount', { count })}
+      emptyText={t('noPeriods')}
+      columnOptions={columnOptions}
+      header={(filterRequest, refreshed) => <EndingsCalendar {...{ list, filterRequest, refreshed }} />}
+      details={(period, close) => <PeriodDetails key={period.id} period={period} onClose={close} />}
+    />
+  )
+}
+
+export default PeriodScreen

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { type Validity, validities } from '#contract/operations/service/inputs.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useNotifyError } from '#src/lib/useNotifyError.ts'
+import { useSaveOrUpdateServiceLicenseDetailMutation } from '#store/api/generated/serviceLicenseDetail.ts'
+import { useAskServicesLicenseMutation } from '#store/api/generated/servicesLicense.ts'
+import { isEditedMeanwhile, isPlatformError } from '#store/api/platformError.ts'
+import { toastAdded } from '#store/toasts.ts'
+import { ValidityChoice } from './ValidityChoice.tsx'
+
+type Contract = RecordOfKind<'serviceContract'>
+
+/** What a vendor has asked for, where it has. */
+const Asked = ({ contract: { askedTime, askedValidity } }: { contract: Contract }) => {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const formats = useFormats()
+  if (!askedTime || !askedValidity) return null
+  const values = { validity: text(validities[askedValidity].label), when: formats.relative(askedTime) }
+  return <p role="status">{t('asked', values)}</p>
+}
+
+/** Adds a period to a contract, behind the one that ends last. */
+export const RenewContract = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('services')
+  const dispatch = useAppDispatch()
+  const notifyError = useNotifyError()
+  const [renew, { isLoading }] = useSaveOrUpdateServiceLicenseDetailMutation()
+  /** Sent again after a lost reply, it is the same period. */
+  const [newId, setNewId] = useState(() => crypto.randomUUID())
+  const { id, status, appName, askedValidity } = contract
+  const isOpen = status === 'active' || status === 'pending'
+  const confirm = async (validity: Validity) => {
+    const { error } = await renew({ body: { newId, contractId: id, validity } })
+    // After a refusal too: what was sent with it may be there, for another length.
+    if (!error || (isPlatformError(error) && isEditedMeanwhile(error))) setNewId(crypto.randomUUID())
+    if (error) return notifyError(error)
+    dispatch(toastAdded({ tone: 'good', text: t('renewed', { app: appName }) }))
+  }
+  return (
+    <section>
+      <h2>{t('renewal')}</h2>
+      <Asked contract={contract} />
+      <p className="secondary">{t(isOpen ? 'queues' : 'beginsToday')}</p>
+      <ValidityChoice action={t('renew')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
+    </section>
+  )
+}
+
+/** Asks the administrators for a renewal. */
+export const AskForRenewal = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('services')
+  const notifyError = useNotifyError()
+  const [ask, { isLoading }] = useAskServicesLicenseMutation()
+  const { id, askedValidity } = contract
+  const confirm = async (validity: Validity) => {
+    const { error } = await ask({ body: { id, validity } })
+    if (error) notifyError(error)
+  }
+  return (
+    <section>
+      <h2>{t('renewal')}</h2>
+      <Asked contract={contract} />
+      <ValidityChoice action={t('ask')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '#src/pages/index.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { contractColumns } from './contractColumns.ts'
+
+/** Contracts for services (`serviceAdmin`): what is open, until when, and who has asked for a renewal. */
+const ServiceAdminScreen = ({ list }: { list: List<'serviceContract'> }) => {
+  const { t } = useTranslation(['services', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.serviceAdmin')}
+      count={(count) => t('contracts', { count })}
+      emptyText={t('noContracts')}
+      columnOptions={contractColumns}
+      action={
+        <LinkButton to={pathTo('addService')} icon={<PlusIcon />}>
+          {t('add')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('detailAdmin', { id }))}
+    />
+  )
+}
+
+export default ServiceAdminScreen

@@ -1,0 +1,14 @@
+import type { Fields } from '#contract/fields.ts'
+import { serviceContract } from '#contract/operations/service/contract.ts'
+
+const { vid, typeId, appName, appVersion, usage, zone, validity } = serviceContract.fields
+
+/** The inputs of the forms of this area; the checks are those of their calls. */
+export const serviceInputs = {
+  ...{ vid, typeId, appName, appVersion, usage, zone, validity },
+  day: {
+    type: 'text',
+    label: { en: 'First day', zh_CN: '生效日期' },
+    hint: { en: 'As in 2026-11-22, by the calendar of the time zone', zh_CN: '例如 2026-11-22，以所填时区的日期为准' },
+  },
+} as const satisfies Fields

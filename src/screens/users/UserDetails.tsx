@@ -1,0 +1,43 @@
+import { appUserFields } from '#contract/devices/appUser.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { RecordFacts } from '#src/table/RecordFacts.tsx'
+import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
+import { Drawer } from '#src/ui/Drawer.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+import { EraseButton } from './EraseButton.tsx'
+import { HandOutButton } from './HandOutButton.tsx'
+import { UserDevices } from './UserDevices.tsx'
+import { UserReadings } from './UserReadings.tsx'
+
+type User = RecordOfKind<'appUser'>
+
+interface Props {
+  user: User
+  columnOptions: ColumnOptions<User>
+  onClose: () => void
+}
+
+/** One user: facts, devices, readings by kind; administrators hand out or erase its data. */
+export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
+  const columns = useRecordColumns(appUserFields, columnOptions).filter(({ id }) => id !== 'nickname')
+  const { accessLevel } = useAppSelector(selectViewer)
+  return (
+    <Drawer
+      title={user.nickname}
+      onClose={onClose}
+      foot={
+        accessLevel === 1 && (
+          <>
+            <HandOutButton user={user} />
+            <EraseButton user={user} onErased={onClose} />
+          </>
+        )
+      }
+    >
+      <RecordFacts record={user} columns={columns} />
+      <UserDevices userId={user.id} />
+      <UserReadings userId={user.id} />
+    </Drawer>
+  )
+}

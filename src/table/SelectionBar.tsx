@@ -1,0 +1,60 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKindName } from '#contract/kinds.ts'
+import { limits } from '#contract/limits.ts'
+import type { useSelection } from './useSelection.ts'
+
+interface Props {
+  selection: ReturnType<typeof useSelection<RecordKindName>>
+  /** What can be done with what is selected. */
+  children: ReactNode
+}
+
+/** How much is selected, a way to all that match, and what can be done with it. */
+export const SelectionBar = ({ selection, children }: Props) => {
+  const { t } = useTranslation('table')
+  const { count, matching, offered, isPage, clear } = selection
+  const isTooMany = children !== undefined && offered !== undefined && offered > limits.matchingMax
+  const words = () => {
+    if (matching?.found !== undefined) return t('collecting', { found: matching.found, count })
+    if (matching) return t('matchingSelected', { count })
+    return isPage && offered !== undefined ? t('pageSelected', { count }) : t('selected', { count })
+  }
+  return (
+    <>
+      <span className="figures" role="status">
+        {count > 0 && words()}
+      </span>
+      {matching?.found !== undefined && (
+        <span className="selection-progress">
+          <ProgressBar
+            intent="primary"
+            animate={false}
+            stripes={false}
+            value={count > 0 ? matching.found / count : 0}
+            aria-label={t('collectingLabel')}
+          />
+        </span>
+      )}
+      {offered !== undefined &&
+        (isTooMany ? (
+          <span className="secondary">{t('matchingTooMany', { max: limits.matchingMax, count: offered })}</span>
+        ) : (
+          <span className="select-matching">
+            <Button variant="minimal" intent="primary" size="small" onClick={selection.selectMatching}>
+              {t('selectMatching', { count: offered })}
+            </Button>
+          </span>
+        ))}
+      {count > 0 && (
+        <>
+          <Button variant="minimal" size="small" onClick={clear}>
+            {t(matching?.found === undefined ? 'clearSelection' : 'stopCollecting')}
+          </Button>
+          {matching?.found === undefined && <div className="bulk">{children}</div>}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Field, LocalizedName } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { Filter } from './filters.ts'
+
+const textFilter = (text: string): Filter | undefined =>
+  text.length <= limits.textFilterMaxLength ? { text } : undefined
+
+/**
+ * The filter of a column that a value of it passes: that value, the number alone, the reader's day of a time. Undefined
+ * where the column has no filter, or there is no value.
+ */
+export const valueFilter = (field: Field | undefined, value: unknown): Filter | undefined => {
+  if (!field?.filter || value === null || value === undefined || value === '') return undefined
+  switch (field.type) {
+    case 'number':
+      return { min: String(value), max: String(value) }
+    case 'time': {
+      const at = new Date(String(value))
+      const midnight = (days: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days).toISOString()
+      return { min: midnight(0), max: midnight(1) }
+    }
+    case 'choice':
+    case 'reference':
+      return { any: [String(value)] }
+    case 'names': {
+      const names = value as LocalizedName[]
+      return textFilter((names.find(({ isDefault }) => isDefault) ?? names[0])?.name ?? '')
+    }
+    default:
+      return textFilter(String(value))
+  }
+}

@@ -1,0 +1,14 @@
+import type { LabelRequest } from '#contract/catalogue/manual/labelRequest.ts'
+import type { AppThunk } from '../types.ts'
+import { fetchFile } from './fetchFile.ts'
+import { type CallState, platformHeaders } from './headers.ts'
+
+/** Sheets of labels as a PDF. Asked for with the token, which no link would carry. Throws a `PlatformError`. */
+export const downloadLabels =
+  (request: LabelRequest): AppThunk<Promise<Blob>> =>
+  (_dispatch, getState, { apiBase }) =>
+    fetchFile(`${apiBase}/sysArticleEbook/getSysArticleEbookLabels`, {
+      method: 'POST',
+      headers: { ...platformHeaders(getState() as CallState), 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    })

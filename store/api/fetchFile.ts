@@ -1,0 +1,15 @@
+import type { Envelope } from '#contract/envelope.ts'
+import { statuses } from '#contract/status.ts'
+import type { PlatformError } from './platformError.ts'
+
+/** The file that a call answers. Throws a `PlatformError`. */
+export const fetchFile = async (address: string, request: RequestInit): Promise<Blob> => {
+  const unreached: PlatformError = { kind: 'transport', reason: 'network' }
+  const reply = await fetch(address, request).catch(() => Promise.reject(unreached))
+  // A refusal comes in an envelope, with no name for a file.
+  if (reply.ok && reply.headers.has('content-disposition')) return reply.blob()
+  const envelope = (await reply.json().catch(() => undefined)) as Partial<Envelope> | undefined
+  if (!envelope?.msg) throw { ...unreached, reason: 'http', httpStatus: reply.status } satisfies PlatformError
+  const { status = statuses.failed.status, msg, errors, requestId } = envelope
+  throw { kind: 'refused', status, msg, errors, requestId } as PlatformError
+}

@@ -1,0 +1,155 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDeDataBraceletPage: build.query<
+      GetDeDataBraceletPageApiResponse,
+      GetDeDataBraceletPageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataBracelet/getDeDataBraceletPage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getDeDataBraceletSeries: build.query<
+      GetDeDataBraceletSeriesApiResponse,
+      GetDeDataBraceletSeriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataBracelet/getDeDataBraceletSeries`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as deDataBraceletApi };
+export type GetDeDataBraceletPageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetDeDataBraceletPageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?: string;
+    ids?: string[];
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    steps?: {
+      min?: number;
+      max?: number;
+    };
+    distance?: {
+      min?: number;
+      max?: number;
+    };
+    energy?: {
+      min?: number;
+      max?: number;
+    };
+    veryActive?: {
+      min?: number;
+      max?: number;
+    };
+    fairlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    lightlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    sedentary?: {
+      min?: number;
+      max?: number;
+    };
+    heartRate?: {
+      min?: number;
+      max?: number;
+    };
+    asleep?: {
+      min?: number;
+      max?: number;
+    };
+    inBed?: {
+      min?: number;
+      max?: number;
+    };
+    summary?: ("activity" | "sleep")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export type GetDeDataBraceletSeriesApiResponse = /** status 200 An envelope */ {
+  step: "minute" | "hour" | "day" | "week" | "month";
+  points: {
+    at: string;
+    count: number;
+    means: (number | null)[];
+  }[];
+};
+export type GetDeDataBraceletSeriesApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    steps?: {
+      min?: number;
+      max?: number;
+    };
+    distance?: {
+      min?: number;
+      max?: number;
+    };
+    energy?: {
+      min?: number;
+      max?: number;
+    };
+    veryActive?: {
+      min?: number;
+      max?: number;
+    };
+    fairlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    lightlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    sedentary?: {
+      min?: number;
+      max?: number;
+    };
+    heartRate?: {
+      min?: number;
+      max?: number;
+    };
+    asleep?: {
+      min?: number;
+      max?: number;
+    };
+    inBed?: {
+      min?: number;
+      max?: number;
+    };
+    summary?: ("activity" | "sleep")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+  };
+};
+export const {
+  useGetDeDataBraceletPageQuery,
+  useGetDeDataBraceletSeriesQuery,
+} = injectedRtkApi;

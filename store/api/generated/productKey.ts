@@ -1,0 +1,90 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLicenseDeviePage: build.query<
+      GetLicenseDeviePageApiResponse,
+      GetLicenseDeviePageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/licenseLog/getLicenseDeviePage`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getProductKeyByLicense: build.mutation<
+      GetProductKeyByLicenseApiResponse,
+      GetProductKeyByLicenseApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/productKey/getProductKeyByLicense`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    replaceLicenseDevice: build.mutation<
+      ReplaceLicenseDeviceApiResponse,
+      ReplaceLicenseDeviceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/productKey/replaceLicenseDevice`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as productKeyApi };
+export type GetLicenseDeviePageApiResponse = /** status 200 An envelope */ {
+  list: string[];
+  total: number;
+};
+export type GetLicenseDeviePageApiArg = {
+  body: {
+    pageNum: number;
+    pageSize: number;
+    sortColumns?: string;
+    ids?: string[];
+    state?: ("generated" | "activated" | "revoked")[];
+    deviceId?: string;
+    activateTime?: {
+      min?: string;
+      max?: string;
+    };
+    batchId?: string[];
+    pid?: string[];
+    vid?: string[];
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
+    text?: string;
+  };
+};
+export type GetProductKeyByLicenseApiResponse = /** status 200 An envelope */ {
+  serial: string;
+  vid: string;
+  pid: string;
+  signature: string;
+  keyId: string;
+};
+export type GetProductKeyByLicenseApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type ReplaceLicenseDeviceApiResponse =
+  /** status 200 An envelope */ string;
+export type ReplaceLicenseDeviceApiArg = {
+  body: {
+    id: string;
+    version: number;
+    newDeviceId: string;
+    reason: string;
+  };
+};
+export const {
+  useGetLicenseDeviePageQuery,
+  useGetProductKeyByLicenseMutation,
+  useReplaceLicenseDeviceMutation,
+} = injectedRtkApi;

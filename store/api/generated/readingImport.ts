@@ -1,0 +1,580 @@
+import { emptyApi as api } from "../emptyApi";
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    guessReadingFile: build.query<
+      GuessReadingFileApiResponse,
+      GuessReadingFileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/guessReadingFile`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    checkReadingFile: build.query<
+      CheckReadingFileApiResponse,
+      CheckReadingFileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/checkReadingFile`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    startReadingImport: build.mutation<
+      StartReadingImportApiResponse,
+      StartReadingImportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/startReadingImport`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getReadingMappings: build.query<
+      GetReadingMappingsApiResponse,
+      GetReadingMappingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/getReadingMappings`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveReadingMapping: build.mutation<
+      SaveReadingMappingApiResponse,
+      SaveReadingMappingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/saveReadingMapping`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    deleteReadingMapping: build.mutation<
+      DeleteReadingMappingApiResponse,
+      DeleteReadingMappingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/readingImport/deleteReadingMapping`,
+        method: "GET",
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as readingImportApi };
+export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
+  format: {
+    encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+    delimiter: "," | ";" | "\t" | "|";
+    decimal: "." | ",";
+    headerLine: number;
+  };
+  columns: {
+    name: string;
+    samples: string[];
+    words: string[];
+  }[];
+  mapping: {
+    version: 1;
+    format: {
+      encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+      delimiter: "," | ";" | "\t" | "|";
+      decimal: "." | ",";
+      headerLine: number;
+    };
+    time:
+      | {
+          kind: "date";
+          columns: string[];
+          order: "ymd" | "dmy" | "mdy";
+          zone: string | null;
+        }
+      | {
+          kind: "epoch";
+          column: string;
+          unit: "s" | "ms";
+        };
+    device:
+      | {
+          kind: "column";
+          column: string;
+        }
+      | {
+          kind: "constant";
+          id: string;
+        };
+    user: string | null;
+    quantities: {
+      [key: string]: {
+        column: string;
+        unit: string;
+      };
+    };
+    choices: {
+      [key: string]:
+        | {
+            kind: "column";
+            column: string;
+            words: {
+              [key: string]: string;
+            };
+          }
+        | {
+            kind: "constant";
+            word: string;
+          };
+    };
+    notMeasured: string[];
+  };
+  ambiguousDate: boolean;
+  hasOffset: boolean;
+  bytes: number;
+};
+export type GuessReadingFileApiArg = {
+  body: {
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    fileId: string;
+    format?: {
+      encoding?: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+      delimiter?: "," | ";" | "\t" | "|";
+      decimal?: "." | ",";
+      headerLine?: number;
+    };
+    zone?: string;
+  };
+};
+export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
+  rows: {
+    line: number;
+    raw: string;
+    fault: {
+      code:
+        | "emptyLine"
+        | "unreadable"
+        | "strayQuote"
+        | "cellCount"
+        | "strayCell"
+        | "notNumber"
+        | "impossible"
+        | "unknownWord"
+        | "nothingMeasured"
+        | "notMeasured"
+        | "notIdentifier"
+        | "noTime"
+        | "notTime"
+        | "notTimeInZone"
+        | "notEpoch"
+        | "notEpochSeconds"
+        | "noOffset"
+        | "noLocalTime"
+        | "tooEarly"
+        | "inFuture"
+        | "unknownDevice"
+        | "foreignDevice"
+        | "erased"
+        | "otherReading";
+      values: {
+        [key: string]:
+          | string
+          | number
+          | {
+              en: string;
+              zh_CN: string;
+            };
+      };
+    } | null;
+    record: {
+      deviceId: string;
+      userId: string | null;
+      measuredAt: string;
+      utcOffset: number | null;
+      values: {
+        [key: string]: number | string | null;
+      };
+    } | null;
+  }[];
+  fit: number;
+  faults: {
+    code:
+      | "emptyLine"
+      | "unreadable"
+      | "strayQuote"
+      | "cellCount"
+      | "strayCell"
+      | "notNumber"
+      | "impossible"
+      | "unknownWord"
+      | "nothingMeasured"
+      | "notMeasured"
+      | "notIdentifier"
+      | "noTime"
+      | "notTime"
+      | "notTimeInZone"
+      | "notEpoch"
+      | "notEpochSeconds"
+      | "noOffset"
+      | "noLocalTime"
+      | "tooEarly"
+      | "inFuture"
+      | "unknownDevice"
+      | "foreignDevice"
+      | "erased"
+      | "otherReading";
+    values: {
+      [key: string]:
+        | string
+        | number
+        | {
+            en: string;
+            zh_CN: string;
+          };
+    };
+    count: number;
+    line: number;
+  }[];
+  share: number;
+  next: number | null;
+};
+export type CheckReadingFileApiArg = {
+  body: {
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    fileId: string;
+    mapping: {
+      version: 1;
+      format: {
+        encoding:
+          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+        delimiter: "," | ";" | "\t" | "|";
+        decimal: "." | ",";
+        headerLine: number;
+      };
+      time:
+        | {
+            kind: "date";
+            columns: string[];
+            order: "ymd" | "dmy" | "mdy";
+            zone: string | null;
+          }
+        | {
+            kind: "epoch";
+            column: string;
+            unit: "s" | "ms";
+          };
+      device:
+        | {
+            kind: "column";
+            column: string;
+          }
+        | {
+            kind: "constant";
+            id: string;
+          };
+      user: string | null;
+      quantities: {
+        [key: string]: {
+          column: string;
+          unit: string;
+        };
+      };
+      choices: {
+        [key: string]:
+          | {
+              kind: "column";
+              column: string;
+              words: {
+                [key: string]: string;
+              };
+            }
+          | {
+              kind: "constant";
+              word: string;
+            };
+      };
+      notMeasured: string[];
+    };
+    addDevices: boolean;
+    from: number;
+  };
+};
+export type StartReadingImportApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type StartReadingImportApiArg = {
+  body: {
+    id: string;
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    fileId: string;
+    mapping: {
+      version: 1;
+      format: {
+        encoding:
+          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+        delimiter: "," | ";" | "\t" | "|";
+        decimal: "." | ",";
+        headerLine: number;
+      };
+      time:
+        | {
+            kind: "date";
+            columns: string[];
+            order: "ymd" | "dmy" | "mdy";
+            zone: string | null;
+          }
+        | {
+            kind: "epoch";
+            column: string;
+            unit: "s" | "ms";
+          };
+      device:
+        | {
+            kind: "column";
+            column: string;
+          }
+        | {
+            kind: "constant";
+            id: string;
+          };
+      user: string | null;
+      quantities: {
+        [key: string]: {
+          column: string;
+          unit: string;
+        };
+      };
+      choices: {
+        [key: string]:
+          | {
+              kind: "column";
+              column: string;
+              words: {
+                [key: string]: string;
+              };
+            }
+          | {
+              kind: "constant";
+              word: string;
+            };
+      };
+      notMeasured: string[];
+    };
+    addDevices: boolean;
+  };
+};
+export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
+  list: {
+    id: string;
+    version: number;
+    name: string;
+    mapping: {
+      version: 1;
+      format: {
+        encoding:
+          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+        delimiter: "," | ";" | "\t" | "|";
+        decimal: "." | ",";
+        headerLine: number;
+      };
+      time:
+        | {
+            kind: "date";
+            columns: string[];
+            order: "ymd" | "dmy" | "mdy";
+            zone: string | null;
+          }
+        | {
+            kind: "epoch";
+            column: string;
+            unit: "s" | "ms";
+          };
+      device:
+        | {
+            kind: "column";
+            column: string;
+          }
+        | {
+            kind: "constant";
+            id: string;
+          };
+      user: string | null;
+      quantities: {
+        [key: string]: {
+          column: string;
+          unit: string;
+        };
+      };
+      choices: {
+        [key: string]:
+          | {
+              kind: "column";
+              column: string;
+              words: {
+                [key: string]: string;
+              };
+            }
+          | {
+              kind: "constant";
+              word: string;
+            };
+      };
+      notMeasured: string[];
+    };
+    isShared: boolean;
+    owner: string | null;
+    mayChange: boolean;
+  }[];
+};
+export type GetReadingMappingsApiArg = {
+  body: {
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+  };
+};
+export type SaveReadingMappingApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type SaveReadingMappingApiArg = {
+  body: {
+    id?: string;
+    version?: number;
+    newId?: string;
+    kind:
+      | "bloodPressure"
+      | "tempData"
+      | "deDataAqi"
+      | "deDataTempHumidity"
+      | "bodyFat"
+      | "deDataBracelet"
+      | "deDataBrush"
+      | "deDataCarTimer"
+      | "deDataGlu"
+      | "deDataNoise"
+      | "deDataRing"
+      | "deDataScooter"
+      | "deDataSkipRope";
+    name: string;
+    mapping: {
+      version: 1;
+      format: {
+        encoding:
+          "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
+        delimiter: "," | ";" | "\t" | "|";
+        decimal: "." | ",";
+        headerLine: number;
+      };
+      time:
+        | {
+            kind: "date";
+            columns: string[];
+            order: "ymd" | "dmy" | "mdy";
+            zone: string | null;
+          }
+        | {
+            kind: "epoch";
+            column: string;
+            unit: "s" | "ms";
+          };
+      device:
+        | {
+            kind: "column";
+            column: string;
+          }
+        | {
+            kind: "constant";
+            id: string;
+          };
+      user: string | null;
+      quantities: {
+        [key: string]: {
+          column: string;
+          unit: string;
+        };
+      };
+      choices: {
+        [key: string]:
+          | {
+              kind: "column";
+              column: string;
+              words: {
+                [key: string]: string;
+              };
+            }
+          | {
+              kind: "constant";
+              word: string;
+            };
+      };
+      notMeasured: string[];
+    };
+    isShared: boolean;
+  };
+};
+export type DeleteReadingMappingApiResponse = /** status 200 An envelope */ {
+  id: string;
+};
+export type DeleteReadingMappingApiArg = {
+  id: string;
+};
+export const {
+  useGuessReadingFileQuery,
+  useCheckReadingFileQuery,
+  useStartReadingImportMutation,
+  useGetReadingMappingsQuery,
+  useSaveReadingMappingMutation,
+  useDeleteReadingMappingMutation,
+} = injectedRtkApi;

@@ -1,0 +1,30 @@
+import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
+import { selectRecords } from '../entities.ts'
+import type { AppThunk } from '../types.ts'
+import { endpointNamed } from './endpointNamed.ts'
+
+interface Answer {
+  data?: { list: string[]; total: number }
+  error?: unknown
+}
+
+type Initiate = (
+  argument: { body: object },
+  options: { subscribe: boolean; forceRefetch: boolean },
+) => AppThunk<Promise<Answer>>
+
+interface Page<K extends RecordKindName> {
+  list: RecordOfKind<K>[]
+  total: number
+}
+
+/** A page of records as the platform has it now, for whoever does not show it. Throws what went wrong. */
+export const readPage =
+  <K extends RecordKindName>(call: string, kind: K, request: object): AppThunk<Promise<Page<K>>> =>
+  async (dispatch, getState) => {
+    const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
+    const { data, error } = await dispatch(initiate({ body: request }, { subscribe: false, forceRefetch: true }))
+    if (!data) throw error
+    const known = selectRecords(getState(), kind) as Record<string, RecordOfKind<K>>
+    return { list: data.list.flatMap((id) => known[id] ?? []), total: data.total }
+  }
