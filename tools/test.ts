@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { runTool } from './lib/run.ts'
 
@@ -45,7 +45,12 @@ const runJest = async (project: string, args: string[]): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'))
   const outputFile = join(folder, 'results.json')
   const options = ['--selectProjects', project, '--json', '--outputFile', outputFile, ...args]
-  const env = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', NODE_ENV: 'test' }
+  const env = {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    NODE_ENV: 'test',
+    // A test's own server process starts in three quarters of the time.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+  }
   await runTool('node_modules/jest/bin/jest.js', options, { env, quiet: false, timeoutMs: longestMs })
   const report = JSON.parse(await readFile(outputFile, 'utf8').catch(() => '{}'))
   await rm(folder, { recursive: true })
