@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
+import { startUpkeep } from './db/upkeep.ts'
 import { uploadRoom } from './files/uploaders.ts'
 import { startDrawing } from './licences/drawing.ts'
 import { loggedError, reasonOf } from './logging.ts'
@@ -37,6 +38,7 @@ const start = async () => {
   const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const drawing = database && startDrawing(database.db, onError)
+  const upkeep = database && startUpkeep(database, onError)
   const warnings = database && startWarnings(database.db, onError)
   const mail = database && (await startMail(config, database, onError))
   const app = await buildApp({
@@ -53,6 +55,7 @@ const start = async () => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
     await drawing?.stop()
+    await upkeep?.stop()
     await warnings?.stop()
     await mail?.close()
     await workflows?.stop()

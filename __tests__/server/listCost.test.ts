@@ -17,6 +17,8 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
         select 'V1001', 'underReview', now() - make_interval(mins => n) from generate_series(1, ${count}::int) as n`,
   )
   await db.execute(sql`alter table product enable trigger product_state`)
+  // As the upkeep of the database does within a minute.
+  await db.execute(sql`analyze product`)
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

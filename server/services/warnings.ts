@@ -3,6 +3,7 @@ import { fill, type Language } from '#contract/localizedText.ts'
 import { dayAt } from '#contract/operations/service/calendar.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { ridOf } from '#contract/roles.ts'
+import { type Repeated, repeat } from '../concurrency/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { account, serviceContract, serviceRecord, serviceWarning, sysMsg, vendor } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -102,17 +103,5 @@ export const warnOfEnds = async (db: Database): Promise<number> => {
 const everyMs = 60_000
 
 /** Warns from now on. */
-export const startWarnings = (db: Database, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
-  let working: Promise<unknown> = Promise.resolve()
-  const work = () => {
-    working = working.then(() => warnOfEnds(db)).catch(onError)
-  }
-  work()
-  const timer = setInterval(work, everyMs).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await working
-    },
-  }
-}
+export const startWarnings = (db: Database, onError: (error: unknown) => void): Repeated =>
+  repeat(() => warnOfEnds(db), everyMs, onError)

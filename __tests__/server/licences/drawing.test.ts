@@ -152,8 +152,10 @@ describe('a quota of licence keys', () => {
     })
     expect(own?.list.length).toBeGreaterThan(0)
     expect(new Set(own?.list.map(({ vid }) => vid))).toEqual(new Set(['V1001']))
-    const { data: others } = await as<{ granted: number }>('omnia', 'getLicenseBalance', { vid: 'V1001' })
+    const { data: others } = await as<{ granted: number }>('omnia', 'getLicenseBalance', { vid: ['V1001'] })
     expect(others?.granted).toBe(0)
+    const { data: othersDrawn } = await as<{ drawn: number }>('omnia', 'getLicenseLogBalance', { vid: ['V1001'] })
+    expect(othersDrawn?.drawn).toBe(0)
     const [batch] = await rowsOf<{ id: string }>(
       platform.db,
       sql`select id from licence_batch where vid = 'V1001' limit 1`,

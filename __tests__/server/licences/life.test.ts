@@ -11,7 +11,7 @@ import { createRandom } from '#server/seed/random.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aBatch, aKey, assertBalanced, licensed, raceToActivate, someDevices } from '#support/licences.ts'
+import { aBatch, aKey, assertBalanced, countedKeys, licensed, raceToActivate, someDevices } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const language = 'en'
@@ -173,10 +173,26 @@ describe('the life of a licence key', () => {
     }
     expect(done).toBeGreaterThan(60)
     expect(await assertBalanced(platform.db)).toBeGreaterThan(4)
-    const { data } = await platform.call<Record<string, number>>('getLicenseBalance', {}, { token })
-    const { granted = 0, drawn = 0, reserved = 0, left = 0, generated = 0, activated = 0, revoked = 0 } = data ?? {}
-    expect(granted).toBe(drawn + reserved + left)
-    expect(drawn).toBe(generated + activated + revoked)
+    const figuresOf = async (call: string, filters: object) =>
+      (await platform.call<Record<string, number>>(call, filters, { token })).data
+    for (const [filters, where] of [
+      [{}, sql`true`],
+      [{ vid: [licensed.vid] }, sql`vid = ${licensed.vid}`],
+      [{ pid: ['P2003'] }, sql`pid = 'P2003'`],
+    ] as const) {
+      const counted = await countedKeys(platform.db, where)
+      const quotas = await figuresOf('getLicenseBalance', filters)
+      expect(quotas).toMatchObject(counted)
+      expect(quotas?.granted).toBe(counted.drawn + (quotas?.reserved ?? 0) + (quotas?.left ?? 0))
+      expect(await figuresOf('getLicenseLogBalance', filters)).toEqual(counted)
+    }
+    const [batch] = await rowsOf<{ id: string; number: string }>(
+      platform.db,
+      sql`select id, number from licence_batch where id in ${batches} order by pid desc limit 1`,
+    )
+    const ofBatch = await figuresOf('getLicenseLogBalance', { number: batch?.number })
+    expect(ofBatch).toEqual(await countedKeys(platform.db, sql`batch_id = ${batch?.id}`))
+    expect(ofBatch?.drawn).toBe(60)
     await verifyLog(platform.db, { keys: [testKey] })
   })
 

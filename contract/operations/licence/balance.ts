@@ -25,13 +25,12 @@ export const quotaFields = {
 
 const whole = z.int().min(0)
 
+/** How the keys of batches add up: drawn = not activated + activated + revoked. */
+export const batchBalanceSchema = z.strictObject({ drawn: whole, generated: whole, activated: whole, revoked: whole })
+
 export const balanceSchema = z.strictObject({
+  ...batchBalanceSchema.shape,
   granted: whole,
-  drawn: whole,
   reserved: whole,
   left: whole,
-  generated: whole,
-  activated: whole,
-  revoked: whole,
 })
-export type Balance = z.infer<typeof balanceSchema>

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { createTimeField, idField, ownPidField, ownVidField } from '../../commonFields.ts'
 import { administrators, endpoint, operators } from '../../endpoint.ts'
 import { defineKind } from '../../kind.ts'
-import { recordSchema } from '../../schemas.ts'
-import { balanceSchema, keyCountFields } from './balance.ts'
+import { filtersSchema, recordSchema } from '../../schemas.ts'
+import { balanceSchema, batchBalanceSchema, keyCountFields } from './balance.ts'
 import { drawInput, licenceLimits, pidInput, reasonInput } from './limits.ts'
 
 const statuses = {
@@ -63,6 +63,15 @@ const ownCalls = {
       note: reasonInput.nullable(),
     }),
     response: record,
+  }),
+  getLicenseLogBalance: endpoint({
+    method: 'POST',
+    path: '/licenseLog/getLicenseLogBalance',
+    summary: 'Answers what was drawn and has become of the keys, over the batches that match',
+    access: operators,
+    provides: ['licenceBatch', 'licenceKey'],
+    request: filtersSchema(fields),
+    response: batchBalanceSchema,
   }),
   exportLicenseLog: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { editedFields, idField, ownPidField, ownVidField } from '../../commonFields.ts'
 import { administrators, endpoint, operators } from '../../endpoint.ts'
 import { defineKind } from '../../kind.ts'
-import { recordSchema } from '../../schemas.ts'
+import { filtersSchema, recordSchema } from '../../schemas.ts'
 import { balanceSchema, quotaFields } from './balance.ts'
 import { grantInput, pidInput, reasonInput } from './limits.ts'
 import { publicKeysSchema } from './publicKeys.ts'
@@ -41,11 +41,10 @@ const ownCalls = {
   getLicenseBalance: endpoint({
     method: 'POST',
     path: '/license/getLicenseBalance',
-    summary:
-      'Answers what was granted and drawn, is left, and has become of the keys, over all quotas, or of one vendor',
+    summary: 'Answers what was granted and drawn, is left, and has become of the keys, over the quotas that match',
     access: operators,
     provides: ['licence', 'licenceKey'],
-    request: z.strictObject({ vid: z.string().min(1).max(20).optional() }),
+    request: filtersSchema(fields),
     response: balanceSchema,
   }),
   getLicensePublicKey: endpoint({

@@ -9,6 +9,7 @@ import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { BatchDetails } from './BatchDetails.tsx'
+import { BatchTotals } from './Totals.tsx'
 
 type Batch = RecordOfKind<'licenceBatch'>
 
@@ -29,6 +30,7 @@ const BatchScreen = ({ list }: { list: List<'licenceBatch'> }) => {
       hint={text(licenceBatch.hint)}
       emptyText={t('noBatches')}
       columnOptions={columnOptions}
+      header={(filters, refreshed) => <BatchTotals {...{ filters, refreshed }} />}
       action={
         <LinkButton to={pathTo('addLicense')} icon={<PlusIcon />}>
           {t('draw')}

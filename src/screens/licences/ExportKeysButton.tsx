@@ -18,10 +18,10 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
   const notifyError = useNotifyError()
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
-  const { save, done } = useExportKeys(batch)
+  const { save, done, hasStarted } = useExportKeys(batch)
   const { id, count, exports, number, status } = batch
   const start = async () => {
-    if (exports > 0) return setAsking(true)
+    if (exports > 0 && !hasStarted()) return setAsking(true)
     const error = await save(null)
     if (error !== undefined) notifyError(error)
   }

@@ -4,34 +4,16 @@ import { useNavigate } from 'react-router-dom'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licence } from '#contract/operations/licence/licence.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useReadAnew } from '#src/lib/useReadAnew.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { PlusIcon } from '#src/ui/icons.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
-import { useGetLicenseBalanceQuery } from '#store/api/generated/license.ts'
-import { BalanceBar, BalanceView } from './BalanceBar.tsx'
-import './LicenceScreen.css'
+import { BalanceBar } from './BalanceBar.tsx'
+import { QuotaTotals } from './Totals.tsx'
 
 type Quota = RecordOfKind<'licence'>
-
-/** All that was granted and drawn, over what the list shows: a vendor's where the list is of one. */
-const Totals = ({ vid, refreshed }: { vid: string | undefined; refreshed: number }) => {
-  const { data, refetch } = useGetLicenseBalanceQuery(
-    { body: { ...(vid !== undefined && { vid }) } },
-    { refetchOnMountOrArgChange: true },
-  )
-  useReadAnew(refetch, refreshed)
-  if (!data) return <div className="licence-totals bp6-skeleton" />
-  const { granted, drawn, ...shares } = data
-  return (
-    <div className="licence-totals">
-      <BalanceView {...{ granted, drawn, shares }} />
-    </div>
-  )
-}
 
 /** Quotas of licence keys (`license`): what each product was granted, has drawn, and has left. */
 const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
@@ -61,9 +43,7 @@ const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
       hint={text(licence.hint)}
       emptyText={t('noQuotas')}
       columnOptions={columnOptions}
-      header={({ vid }, refreshed) => (
-        <Totals vid={Array.isArray(vid) && vid.length === 1 ? String(vid[0]) : undefined} refreshed={refreshed} />
-      )}
+      header={(filters, refreshed) => <QuotaTotals {...{ filters, refreshed }} />}
       action={
         <LinkButton to={pathTo('addCount')} icon={<PlusIcon />}>
           {t('grant')}

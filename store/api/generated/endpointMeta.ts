@@ -416,6 +416,12 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceEvent"
     ]
   },
+  "getLicenseLogBalance": {
+    "provides": [
+      "licenceBatch",
+      "licenceKey"
+    ]
+  },
   "exportLicenseLog": {
     "invalidates": [
       "licenceBatch",

@@ -143,17 +143,50 @@ export type AddLicenseCountApiArg = {
   };
 };
 export type GetLicenseBalanceApiResponse = /** status 200 An envelope */ {
-  granted: number;
   drawn: number;
-  reserved: number;
-  left: number;
   generated: number;
   activated: number;
   revoked: number;
+  granted: number;
+  reserved: number;
+  left: number;
 };
 export type GetLicenseBalanceApiArg = {
   body: {
-    vid?: string;
+    pid?: string[];
+    vid?: string[];
+    granted?: {
+      min?: number;
+      max?: number;
+    };
+    drawn?: {
+      min?: number;
+      max?: number;
+    };
+    reserved?: {
+      min?: number;
+      max?: number;
+    };
+    left?: {
+      min?: number;
+      max?: number;
+    };
+    generated?: {
+      min?: number;
+      max?: number;
+    };
+    activated?: {
+      min?: number;
+      max?: number;
+    };
+    revoked?: {
+      min?: number;
+      max?: number;
+    };
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
   };
 };
 export type GetLicensePublicKeyApiResponse = /** status 200 An envelope */ {

@@ -48,6 +48,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getLicenseLogBalance: build.query<
+      GetLicenseLogBalanceApiResponse,
+      GetLicenseLogBalanceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/licenseLog/getLicenseLogBalance`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     exportLicenseLog: build.mutation<
       ExportLicenseLogApiResponse,
       ExportLicenseLogApiArg
@@ -125,13 +135,13 @@ export type GetLicenseLogApiArg = {
   };
 };
 export type CheckLicenseLogApiResponse = /** status 200 An envelope */ {
-  granted: number;
   drawn: number;
-  reserved: number;
-  left: number;
   generated: number;
   activated: number;
   revoked: number;
+  granted: number;
+  reserved: number;
+  left: number;
   leaves: number;
 };
 export type CheckLicenseLogApiArg = {
@@ -147,6 +157,49 @@ export type SaveLicenseLogApiArg = {
     pid: string;
     count: number;
     note: string | null;
+  };
+};
+export type GetLicenseLogBalanceApiResponse = /** status 200 An envelope */ {
+  drawn: number;
+  generated: number;
+  activated: number;
+  revoked: number;
+};
+export type GetLicenseLogBalanceApiArg = {
+  body: {
+    number?: string;
+    status?: ("drawing" | "ready")[];
+    pid?: string[];
+    vid?: string[];
+    count?: {
+      min?: number;
+      max?: number;
+    };
+    made?: {
+      min?: number;
+      max?: number;
+    };
+    generated?: {
+      min?: number;
+      max?: number;
+    };
+    activated?: {
+      min?: number;
+      max?: number;
+    };
+    revoked?: {
+      min?: number;
+      max?: number;
+    };
+    exports?: {
+      min?: number;
+      max?: number;
+    };
+    note?: string;
+    createTime?: {
+      min?: string;
+      max?: string;
+    };
   };
 };
 export type ExportLicenseLogApiResponse = /** status 200 An envelope */ {
@@ -167,5 +220,6 @@ export const {
   useGetLicenseLogQuery,
   useCheckLicenseLogQuery,
   useSaveLicenseLogMutation,
+  useGetLicenseLogBalanceQuery,
   useExportLicenseLogMutation,
 } = injectedRtkApi;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { batchBalanceSchema } from '#contract/operations/licence/balance.ts'
 import { licenceBatch as kind } from '#contract/operations/licence/batch.ts'
 import { ApiError } from '../../../apiError.ts'
 import { licence, licenceBatch } from '../../../db/schema.ts'
@@ -9,8 +10,10 @@ import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { listingOf } from '../../../records/listing.ts'
 import { serveKind } from '../../../records/serve.ts'
+import { readSums } from '../../../records/sums.ts'
 
 const made = sql`(${licenceBatch.generated} + ${licenceBatch.activated} + ${licenceBatch.revoked})`
+const figures = Object.keys(batchBalanceSchema.shape) as (keyof typeof batchBalanceSchema.shape)[]
 const expressions = { made, status: sql`case when ${made} < ${licenceBatch.count} then 'drawing' else 'ready' end` }
 
 interface Standing {
@@ -41,6 +44,9 @@ export const licenceBatchModule = serveKind(kind, {
       wakeDrawing(context.db, (err) => context.log.error({ err }, 'a batch of licence keys is not drawn'))
       return readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions), draw.newId)
     },
+
+    getLicenseLogBalance: (filters, context) =>
+      readSums(kind, { ...expressions, drawn: made }, figures, filters, context),
 
     exportLicenseLog: exportPart,
   },

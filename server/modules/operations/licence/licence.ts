@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Balance, balanceSchema } from '#contract/operations/licence/balance.ts'
+import { balanceSchema } from '#contract/operations/licence/balance.ts'
 import { licence as kind } from '#contract/operations/licence/licence.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { ApiError } from '../../../apiError.ts'
@@ -12,6 +12,7 @@ import { rowsOf } from '../../../query/rows.ts'
 import { listingOf } from '../../../records/listing.ts'
 import { ownRecords } from '../../../records/owner.ts'
 import { serveKind } from '../../../records/serve.ts'
+import { readSums } from '../../../records/sums.ts'
 
 const left = sql`(${licence.granted} - ${licence.drawn} - ${licence.reserved})`
 
@@ -21,8 +22,7 @@ const readLicence = (id: string, context: SignedInContext) =>
 const refuse = (code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError('pid', code, language)])
 
-const figures = Object.keys(balanceSchema.shape) as (keyof Balance)[]
-const sumOf = (name: keyof Balance) => (name === 'left' ? left : sql`${licence[name]}`)
+const figures = Object.keys(balanceSchema.shape) as (keyof typeof balanceSchema.shape)[]
 
 export const licenceModule = serveKind(kind, {
   expressions: () => ({ left }),
@@ -40,15 +40,7 @@ export const licenceModule = serveKind(kind, {
       return readLicence(request.id, context)
     },
 
-    async getLicenseBalance({ vid }, context) {
-      const sums = figures.map((name) => sql`coalesce(sum(${sumOf(name)}), 0)::float8 as ${sql.identifier(name)}`)
-      const [row] = await rowsOf<Balance>(
-        context.db,
-        sql`select ${sql.join(sums, sql`, `)} from ${licence}
-             where ${ownRecords(kind, context)} and ${vid === undefined ? sql`true` : sql`${licence.vid} = ${vid}`}`,
-      )
-      return row as Balance
-    },
+    getLicenseBalance: (filters, context) => readSums(kind, { left }, figures, filters, context),
 
     async getLicensePublicKey(_request, { config }) {
       const { publicKeys } = await licenceSigner(config)
