@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { languageCodeNames } from '#contract/languageCodes.ts'
 import { statuses } from '#contract/status.ts'
@@ -7,6 +8,7 @@ import { words } from '#server/manuals/words/index.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { decideOnVendor } from '#support/vendors.ts'
 
 const names = [
   { language: 'en', name: 'Getting <started>', isDefault: true },
@@ -91,6 +93,19 @@ describe('the page of a manual', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30 * 1_024)
   })
 
+  test('travels packed where its reader can unpack it, a long one and only then', async () => {
+    const long = `<p>${'Hold the button for three seconds. '.repeat(400)}</p>`
+    const { code } = await aPublished({ contents: [content('en', long), content('zh-CN', '<p>请阅读</p>')] })
+    const [plain, packed] = [await get(`/m/${code}`), await get(`/m/${code}`, { 'accept-encoding': 'br, gzip' })]
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    expect(packed.headers.vary).toMatch(/accept-language.*accept-encoding/)
+    const known = { 'accept-encoding': 'br, gzip', 'if-none-match': String(packed.headers.etag) }
+    expect((await get(`/m/${code}`, known)).statusCode).toBe(304)
+  })
+
   test('is not sent again to whoever has it', async () => {
     const { code } = await aPublished()
     const { headers } = await get(`/m/${code}`)
@@ -120,6 +135,10 @@ describe('the page of a manual', () => {
     await move(id, 'manual.takeDown', 'The cable has changed')
     const page = await get(`/m/${code}`, inChinese)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([410, 'no-cache'])
+    // In its reader's language, also where the manual was not.
+    const german = await get(`/m/${code}`, { 'accept-language': 'de' })
+    expect([german.headers['content-language'], german.body.includes(words.de.expired)]).toEqual(['de', true])
+    expect(german.body).toContain('<html lang="de"')
     expect(page.body).toContain(words['zh-CN'].expired)
     expect(page.body).toContain(`<a href="/m/${next.code}">Second edition</a>`)
     expect(page.body).toContain('P2001')
@@ -171,6 +190,12 @@ describe('the page of a manual', () => {
       sql`select column_name from information_schema.columns where table_name = 'manual_scan' order by 1`,
     )
     expect(columns.map(({ column_name }) => column_name)).toEqual(['count', 'day', 'language', 'manual_id'])
+  })
+
+  test('stays when its vendor is suspended: who has the device still needs it', async () => {
+    const { code } = await aPublished()
+    await decideOnVendor(platform, 'V1001', 'vendor.suspend')
+    expect((await get(`/m/${code}`)).statusCode).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import { statuses } from '#contract/status.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands } from '#support/productHands.ts'
 import { aName, emptyProduct } from '#support/products.ts'
+import { decideOnVendor } from '#support/vendors.ts'
 
 describe('what a product stands on', () => {
   let platform: Platform
@@ -13,20 +14,13 @@ describe('what a product stands on', () => {
   })
   afterAll(() => platform.close())
 
-  const decideOnVendor = async (vid: string, event: string, reason: object = {}) => {
-    type Vendors = { list: { id: string }[] }
-    const { data } = await as<Vendors>('admin', 'getVendorPage', { pageNum: 1, pageSize: 9, vid })
-    const asked = { machine: 'vendorAudit', recordId: data?.list[0]?.id, event, reason }
-    expect((await as('admin', 'transitionRecord', asked)).status).toBe(statuses.ok.status)
-  }
-
   test('a suspended vendor: its products are neither approved, published nor brought back until it is reinstated', async () => {
     const waiting = await aSaved('Waits', 'kestrel')
     await done('kestrel', waiting.id, 'product.submit')
     const approved = await anApproved('Approved', 'kestrel')
     const off = await aPublished('Off', 'kestrel')
     await cause('admin', off.id, 'product.suspend', { note: 'A recall' })
-    await decideOnVendor('V1003', 'vendor.suspend', { note: 'Unpaid' })
+    await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const why = 'Its vendor is suspended; reinstate the vendor first'
     const { transitionRefused } = statuses
     for (const [{ id }, event] of [
@@ -37,7 +31,7 @@ describe('what a product stands on', () => {
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
     // The screen is told what the machine is.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
-    await decideOnVendor('V1003', 'vendor.reinstate')
+    await decideOnVendor(platform, 'V1003', 'vendor.reinstate')
     await done('admin', waiting.id, 'product.approve')
     await done('admin', approved.id, 'product.publish')
     await done('admin', off.id, 'product.reinstate')

@@ -4,6 +4,7 @@ import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands, type SavedProduct } from '#support/productHands.ts'
 import { aFileOf, aName, aWholeProduct, emptyProduct } from '#support/products.ts'
+import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
@@ -229,11 +230,7 @@ describe('a product', () => {
     const kestrel = await platform.signIn('kestrel')
     const content = await aWholeProduct(platform.db, 'kestrel')
     const { data } = await platform.call<SavedProduct>('saveOrUpdateProduct', content, { token: kestrel })
-    const [row] =
-      (await as<{ list: { id: string }[] }>('admin', 'getVendorPage', { pageNum: 1, pageSize: 9, vid: 'V1003' })).data
-        ?.list ?? []
-    const suspend = { machine: 'vendorAudit', recordId: row?.id, event: 'vendor.suspend', reason: { note: 'Unpaid' } }
-    expect((await as('admin', 'transitionRecord', suspend)).status).toBe(statuses.ok.status)
+    await decideOnVendor(platform, 'V1003', 'vendor.suspend')
     const again = await platform.signIn('kestrel')
     for (const [call, request] of [
       ['saveOrUpdateProduct', { ...content, id: data?.id, version: 1 }],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { decideOnVendor } from '#support/vendors.ts'
 
 const { ok, sessionExpired, sessionEnded, notPermitted } = statuses
 
@@ -77,12 +77,7 @@ describe('a session', () => {
   test('loses its rights at once when its vendor is suspended', async () => {
     const token = await platform.signIn('omnia')
     expect((await use(token)).status).toBe(ok.status)
-    const [omnia] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = 'V1002'`)
-    const suspend = {
-      ...{ machine: 'vendorAudit', recordId: omnia?.id, event: 'vendor.suspend' },
-      reason: { note: 'The licence has run out' },
-    }
-    await platform.call('transitionRecord', suspend, { token: await platform.signIn('admin') })
+    await decideOnVendor(platform, 'V1002', 'vendor.suspend')
     expect((await use(token)).status).toBe(sessionEnded.status)
     // Whoever signs in again has the rights of a vendor that is not verified.
     expect((await use(await platform.signIn('omnia'))).status).toBe(notPermitted.status)

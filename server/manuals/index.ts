@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import compress from '@fastify/compress'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { codePattern, manualsPath } from '#contract/catalogue/manual/address.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
@@ -18,6 +19,12 @@ import { words } from './words/index.ts'
 interface Options {
   db: Database
   storage: Storage
+}
+
+/** A page, and the language that it is in. */
+interface Made {
+  language: LanguageCode
+  page: string
 }
 
 interface Asked {
@@ -71,11 +78,15 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
   app.addHook('onClose', scans.close)
   const policy = policyFor(storage.publicUrl)
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, page: string) => {
+  // A long manual on a cheap phone. What it holds is the same for everybody, so its length tells nothing.
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { language, page }: Made) => {
     const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
     reply.headers({
       'content-security-policy': policy,
       'cache-control': 'no-cache',
+      'content-language': language,
       vary: 'accept-language',
       etag: tag,
     })
@@ -84,13 +95,14 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
   }
   const sendUnknown = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const language = readersLanguage(request)
-    return send(request, reply, 404, unknownPage(language, words[language].unknown))
+    return send(request, reply, 404, { language, page: unknownPage(language, words[language].unknown) })
   }
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'failed')
     reply.header('retry-after', 60)
-    return send(request, reply, 503, failedPage(readersLanguage(request as FastifyRequest<Asked>)))
+    const language = readersLanguage(request as FastifyRequest<Asked>)
+    return send(request, reply, 503, { language, page: failedPage(language) })
   })
 
   const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -99,13 +111,15 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
       return reply.redirect(`${manualsPath}/${code.toLowerCase()}`, 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     if (!manual) return sendUnknown(request, reply)
+    if (manual.state === 'takenDown') {
+      const language = readersLanguage(request)
+      return send(request, reply, 410, { language, page: takenDownPage(manual, language) })
+    }
     const language = languageFor(request, manual)
-    reply.header('content-language', language)
-    if (manual.state === 'takenDown') return send(request, reply, 410, takenDownPage(manual, readersLanguage(request)))
     const content = manual.contents.find((one) => one.language === language)
     const files = await filesOf(db, storage, [content?.pdf ?? [], content?.videos ?? []].flat())
     if (request.method === 'GET') scans.count(manual.id, language)
-    return send(request, reply, 200, manualPage(manual, language, files))
+    return send(request, reply, 200, { language, page: manualPage(manual, language, files) })
   }
 
   app.get<Asked>('/:code', show)
@@ -127,7 +141,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
     if (codePattern.test(typed)) return reply.redirect(`${manualsPath}/${typed}`, 303)
     if (typed !== '') return sendUnknown(request, reply)
     const language = readersLanguage(request)
-    return send(request, reply, 200, unknownPage(language, words[language].tryCode))
+    return send(request, reply, 200, { language, page: unknownPage(language, words[language].tryCode) })
   })
 
   app.get<Asked>('/*', sendUnknown)

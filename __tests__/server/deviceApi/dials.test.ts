@@ -7,6 +7,7 @@ import { refreshReports } from '#server/dials/report.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aDevice, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { decideOnVendor } from '#support/vendors.ts'
 
 type Dials = ResponseOf<typeof dials>
 
@@ -115,6 +116,13 @@ describe('the watch faces that a watch is offered', () => {
     expect((await list()).data).toEqual(before)
     expect((await list({}, {}, other)).data.list).toEqual([])
     expect((await packageOf(face?.package.sha256 ?? '', other)).status).toBe(404)
+  })
+
+  test('stay when their vendor is suspended: watches that were sold go on', async () => {
+    const { data: before } = await list()
+    await decideOnVendor(platform, 'V1001', 'vendor.suspend')
+    expect((await list()).data).toEqual(before)
+    await decideOnVendor(platform, 'V1001', 'vendor.reinstate')
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { statuses } from '#contract/status.ts'
 import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
-import { dial, dialProduct } from '../../../db/schema.ts'
+import { dial, dialProduct, product } from '../../../db/schema.ts'
 import { refreshReports, refuseBlocked } from '../../../dials/report.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { ownRecords } from '../../../records/owner.ts'
@@ -19,12 +19,15 @@ const listedIn = async (tx: Database, id: string): Promise<string | undefined> =
 
 const serve = () =>
   serveKind(kind, {
-    // Two tabs that both had it for reading could not both write its report.
-    lockFirst: (tx, { id = null, dialId = null }, context) =>
-      tx.execute(
+    async lockFirst(tx, { id = null, dialId = null, pid = null }, context) {
+      // Its screen is not saved meanwhile: of two reports at once, neither would know of both.
+      await tx.execute(sql`select 1 from ${product} where pid = ${pid} for share`)
+      // Two tabs that both had it for reading could not both write its report.
+      await tx.execute(
         sql`select 1 from ${dial} where ${ownRecords(dialKind, context)}
                and (id = ${dialId} or id = (select dial_id from ${dialProduct} where id = ${id})) order by id for update`,
-      ),
+      )
+    },
     // A listed face comes to no product that its report has something against.
     async afterChange(tx, { before, after }, context) {
       await refreshReports(tx, dialsOf([before, after]))

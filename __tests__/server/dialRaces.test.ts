@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { refreshReports } from '#server/dials/report.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Report {
+  report: string
+  findings: { code: string }[]
+}
+
+/** Of the demonstration, with a package that says what memory it takes. */
+const pid = 'P2003'
+
+describe('the report of a watch face', () => {
+  let platform: Platform
+  let token: string
+  let dialId: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('vendor')
+    const [dial] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select dial.id from dial join dial_package on file_id = package_id
+           where vid = 'V1001' and state = 'toBeListed' and (look ->> 'memory')::int > 64 limit 1`,
+    )
+    dialId = dial?.id ?? ''
+    await platform.db.execute(sql`delete from dial_product where dial_id = ${dialId}`)
+    await platform.db.execute(sql`delete from product_screen where pid = ${pid}`)
+  })
+  afterAll(() => platform.close())
+
+  const reportOf = async () => {
+    const [row] = await rowsOf<Report>(platform.db, sql`select report, findings from dial where id = ${dialId}`)
+    return row
+  }
+
+  test('knows of a product and of its screen that were saved in the same moment', async () => {
+    const screen = { pid, shape: 'round', width: 240, height: 240 }
+    for (let round = 0; round < 25; round++) {
+      const memory = round % 2 ? 64 : 65_536
+      const replies = await Promise.all([
+        platform.call('saveOrUpdateDialProduct', { dialId, pid }, { token }),
+        platform.call('saveOrUpdateProductScreen', { ...screen, memory }, { token }),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([statuses.ok.status, statuses.ok.status])
+      const written = await reportOf()
+      await refreshReports(platform.db, sql`id = ${dialId}`)
+      expect([round, await reportOf()]).toEqual([round, written])
+      expect(written?.findings.some(({ code }) => code === 'productMemory')).toBe(memory === 64)
+      await platform.db.execute(sql`delete from dial_product where dial_id = ${dialId}`)
+      await platform.db.execute(sql`delete from product_screen where pid = ${pid}`)
+    }
+  })
+})

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { Platform } from './platform.ts'
+
+type Decision = 'vendor.suspend' | 'vendor.reinstate'
+
+/** An administrator decides on a verified vendor. */
+export const decideOnVendor = async (platform: Platform, vid: string, event: Decision): Promise<void> => {
+  const [vendor] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
+  const reason = event === 'vendor.suspend' && { reason: { note: 'Unpaid' } }
+  const { status } = await platform.call(
+    'transitionRecord',
+    { machine: 'vendorAudit', recordId: vendor?.id, event, ...reason },
+    { token: await platform.signIn('admin') },
+  )
+  if (status !== statuses.ok.status) throw new Error(`${event} of ${vid} was answered by ${status}`)
+}
