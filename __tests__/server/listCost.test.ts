@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Page } from '#contract/schemas.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { rowsOf } from '#server/query/rows.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
@@ -77,6 +78,21 @@ describe('a page of a list', () => {
     }
     await platform.db.execute(sql`delete from product where names is null and state = 'draft' and vid = 'V1001'`)
     expect(await totalOf('getProductPage')).toBeLessThan(before + 3)
+  })
+
+  test('is not counted anew because devices say that they are there', async () => {
+    const changes = () =>
+      rowsOf(platform.db, sql`select sum(changes)::int as changes from table_change where table_name = 'device'`)
+    const before = await changes()
+    const lastSeen = { min: new Date(Date.now() - 60_000).toISOString() }
+    const recent = () => totalOf('getDevicePage', { lastSeen })
+    const seen = await recent()
+    const some = sql`select id from device where vid = 'V1001' and last_seen < now() - interval '1 day' limit 3`
+    await platform.db.execute(sql`update device set last_seen = now() where id in (${some})`)
+    expect(await changes()).toEqual(before)
+    expect(await recent()).toBe(seen + 3)
+    await platform.db.execute(sql`update device set firmware = '9.9.9' where id in (${some})`)
+    expect(await changes()).not.toEqual(before)
   })
 
   test('has the same total on every server, and of no write that was undone', async () => {

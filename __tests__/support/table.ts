@@ -85,7 +85,7 @@ export const tableOf = (page: Page): Table => {
         .locator('[role="columnheader"][aria-sort][id]')
         .evaluateAll((found) => found.map((one) => [one.ariaLabel ?? '', one.ariaSort ?? ''])),
     total: async () => {
-      const words = await page.locator('.page-header .figures').textContent()
+      const words = await page.locator('.page-header .figures').filter({ hasText: /\d/ }).textContent()
       return Number(words?.replace(/\D/g, ''))
     },
     openMenu,

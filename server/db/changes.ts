@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../query/rows.ts'
-import { countedTables } from '../records/tables.ts'
+import { countedTables, uncountedColumns } from '../records/tables.ts'
 import type { Database } from './connect.ts'
 
 /** Of so many changes, one on average adds the parts of its table up to one. */
 const partsAtMost = 64
+
+interface Trigger {
+  table: string
+  /** That it names; 0 where it heeds all of them. */
+  columns: number
+}
+
+/** The columns that totals depend on, where they do not on all of them. */
+const countedColumns = async (db: Database, table: string): Promise<string[]> => {
+  const uncounted = uncountedColumns(table)
+  if (uncounted.length === 0) return []
+  const columns = await rowsOf<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`,
+  )
+  return columns.map(({ name }) => name).filter((name) => !uncounted.includes(name))
+}
 
 /**
  * Counts every statement that changes a table whose totals are kept (query/total.ts). What is committed counts, in the
@@ -26,14 +43,19 @@ export const createChangeTriggers = async (db: Database): Promise<void> => {
         return null;
       end $$`),
   )
-  const made = await rowsOf<{ name: string }>(
+  const triggers = await rowsOf<Trigger>(
     db,
-    sql`select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgname = 'changes'`,
+    sql`select relname as "table", cardinality(tgattr::int2[]) as columns from pg_trigger
+          join pg_class on pg_class.oid = tgrelid where tgname = 'changes'`,
   )
-  const isMade = new Set(made.map(({ name }) => name))
-  for (const name of countedTables.filter((one) => !isMade.has(one)))
+  for (const table of countedTables) {
+    const counted = await countedColumns(db, table)
+    // A migration may have added a column: the trigger is made anew only then, for that waits for who writes.
+    if (triggers.some((made) => made.table === table && made.columns === counted.length)) continue
+    const update = counted.length > 0 ? `update of ${counted.map((name) => `"${name}"`).join(', ')}` : 'update'
     await db.execute(
-      sql.raw(`create trigger "changes" after insert or update or delete or truncate on "${name}"
+      sql.raw(`create or replace trigger "changes" after insert or ${update} or delete or truncate on "${table}"
                for each statement execute function count_change()`),
     )
+  }
 }

@@ -5,7 +5,7 @@ import { file } from '../db/schema.ts'
 import { storedFile } from '../files/storedFiles.ts'
 import type { Counted, Listing, Whole } from '../query/listing.ts'
 import { shownSecret } from './secretFields.ts'
-import { columnsOf, countedTables, keyOf, referencesTo, tableName, tableSql } from './tables.ts'
+import { columnsOf, countedTables, isCounted, keyOf, referencesTo, tableName, tableSql } from './tables.ts'
 import { visibleTo } from './visibility.ts'
 
 const countOf = (kind: string, counted: string): SQL => {
@@ -37,7 +37,7 @@ const countedOf = (kind: string, fields: Fields, expressions: object): Counted |
   const table = tableName(kind)
   if (kind in visibleTo || !countedTables.includes(table)) return undefined
   const columns = columnsOf(kind)
-  const filters = Object.keys(fields).filter((name) => columns[name] && !(name in expressions))
+  const filters = Object.keys(fields).filter((name) => columns[name] && !(name in expressions) && isCounted(kind, name))
   return { table, filters: new Set(filters) }
 }
 

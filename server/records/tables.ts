@@ -84,4 +84,18 @@ export const tableName = (kind: string): string => getTableName(tableOf(kind))
 /** The tables whose totals are kept: those of kinds that have one of their own name. */
 export const countedTables: readonly string[] = kindNames.filter((kind) => kind in schema).map(tableName)
 
+/**
+ * Fields that change all the time and that no total is kept for: a fleet that says once a minute that it is there would
+ * have its devices counted for each page.
+ */
+const uncounted: Readonly<Record<string, readonly string[]>> = { device: ['lastSeen'] }
+
+export const isCounted = (kind: string, field: string): boolean => !uncounted[kind]?.includes(field)
+
+/** The columns of a counted table whose changes leave its totals as they are. */
+export const uncountedColumns = (table: string): string[] =>
+  Object.entries(uncounted).flatMap(([kind, fields]) =>
+    tableName(kind) === table ? fields.map((field) => columnsOf(kind)[field]?.name ?? field) : [],
+  )
+
 export const tableSql = (kind: string) => sql`${tableOf(kind)}`

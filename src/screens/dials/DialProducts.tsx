@@ -1,31 +1,32 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
 import { statuses } from '#contract/status.ts'
+import { sendInParts } from '#src/bulk/sendInParts.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { localizedName } from '#src/references/references.ts'
 import { CrossIcon } from '#src/ui/icons.ts'
 import { useDeleteDialProductMutation, useSaveBatchDialProductMutation } from '#store/api/generated/dialProduct.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
 import { selectViewer } from '#store/session/slice.ts'
-import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
   dialId: string
   products: readonly { id: string; pid: string }[]
 }
 
-/** The products that a watch face fits: added one by one or all at once, each with its result. */
+/** The products that a watch face fits: added one by one or all at once; those that were refused are named with the reason. */
 export const DialProducts = ({ dialId, products }: Props) => {
   const { t } = useTranslation('dials')
   const language = useLanguage()
-  const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const id = useId()
   const [pid, setPid] = useState('')
   const { data } = useGetProductAllQuery({ body: {} })
+  const [refused, setRefused] = useState<readonly { pid: string; msg: string }[]>([])
   const [save, { isLoading }] = useSaveBatchDialProductMutation()
   const [remove] = useDeleteDialProductMutation()
   const names = new Map(data?.list.map((one) => [one.pid, localizedName(one.names ?? [], language) || one.pid]))
@@ -33,12 +34,18 @@ export const DialProducts = ({ dialId, products }: Props) => {
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
   const others = [...names].filter(([one]) => !known.has(one))
   const add = async (pids: string[]) => {
-    const { data: done, error } = await save({ body: { dialId, pids } })
-    if (!done) return notifyError(error)
-    setPid('')
-    for (const { pid: one, status, msg } of done.list)
-      if (status !== statuses.ok.status)
-        dispatch(toastAdded({ tone: 'bad', text: t('fitRefused', { product: names.get(one) ?? one, why: msg }) }))
+    const { outcomes, error } = await sendInParts(pids, {
+      size: limits.transitionsMax,
+      send: async (part) => {
+        const { data, error } = await save({ body: { dialId, pids: [...part] } })
+        return { data: data?.list, error }
+      },
+      onProgress: () => {},
+      signal: new AbortController().signal,
+    })
+    setRefused(outcomes.filter(({ status }) => status !== statuses.ok.status))
+    if (error) notifyError(error)
+    else setPid('')
   }
   const take = async (fit: string) => {
     const { error } = await remove({ id: fit })
@@ -78,6 +85,15 @@ export const DialProducts = ({ dialId, products }: Props) => {
           <Button variant="minimal" loading={isLoading} onClick={() => void add(others.map(([one]) => one))}>
             {t('addAll')}
           </Button>
+        )}
+      </div>
+      <div role="status">
+        {refused.length > 0 && (
+          <ul className="dial-products-refused">
+            {refused.map(({ pid: one, msg }) => (
+              <li key={one}>{t('fitRefused', { product: names.get(one) ?? one, why: msg })}</li>
+            ))}
+          </ul>
         )}
       </div>
     </section>

@@ -1,0 +1,51 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+describe('the dial market', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(() => console.close())
+
+  test('plays what moves where somebody points at it or has it in focus, and never where motion is not wanted', async () => {
+    const { page, settled } = await aReader(console, '/main/dialMarket', { as: 'vendor' })
+    await settled()
+    const moving = page.locator('a.dial-card').filter({ has: page.locator('canvas') })
+    await moving.first().waitFor()
+    const card = page.locator(`a.dial-card[href="${await moving.first().getAttribute('href')}"]`)
+    const plays = () => card.locator('.watch').getAttribute('data-plays')
+    expect(await plays()).toBe('false')
+    await card.hover()
+    await eventually(async () => expect(await plays()).toBe('true'))
+    await page.mouse.move(0, 0)
+    await eventually(async () => expect(await plays()).toBe('false'))
+    await card.focus()
+    await eventually(async () => expect(await plays()).toBe('true'))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await eventually(async () => expect(await plays()).toBe('false'))
+    await card.hover()
+    await card.locator('canvas').waitFor()
+    expect(await plays()).toBe('false')
+    await page.context().close()
+  })
+
+  test('keeps its groups in the order that a vendor gives them, by keys alone', async () => {
+    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
+    await settled()
+    const groups = page.getByRole('list', { name: 'Groups in order' })
+    const names = () => groups.locator('.dial-group-name').allTextContents()
+    await eventually(async () => expect((await names()).length).toBeGreaterThan(2))
+    const [first, second, ...others] = await names()
+    await groups.getByRole('button', { name: `Move ${first} down`, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(async () => expect(await names()).toEqual([second, first, ...others]))
+    await page.getByText(`Now place 2 of ${others.length + 2}`).waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Move ${first} down`)
+    await page.reload()
+    await settled()
+    await eventually(async () => expect(await names()).toEqual([second, first, ...others]))
+    await page.context().close()
+  })
+})
