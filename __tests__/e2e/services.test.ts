@@ -98,7 +98,7 @@ describe('services', () => {
     const all = await table.total()
     const months = page.getByRole('region', { name: 'Periods by the month in which they end' }).getByRole('button')
     await months.last().waitFor()
-    const words = await months.evaluateAll((found) => found.map(({ title }) => title))
+    const words = await months.evaluateAll((found) => found.map((one) => one.getAttribute('title') ?? ''))
     const counts = words.map((one) => Number(/: ([\d,]+) period/.exec(one)?.[1]))
     expect(counts).toHaveLength(12)
     const some = counts.findIndex((count) => count > 0 && count < all)
