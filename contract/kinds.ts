@@ -21,6 +21,7 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { sysApp } from './operations/app/app.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -62,6 +63,7 @@ export const kinds = {
   recommendGoods,
   serviceContract,
   serviceRecord,
+  sysApp,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

@@ -42,6 +42,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "recommendGoods"
       | "serviceContract"
       | "serviceRecord"
+      | "sysApp"
       | "sysArticleEbook"
       | "sysArticleEbookType"
       | "transition"
