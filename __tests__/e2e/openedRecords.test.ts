@@ -5,7 +5,7 @@ import { clippedInAll } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { inTurn } from '#support/inTurn.ts'
 import { aReader, type Reader } from '#support/readers.ts'
-import { atPath, pathOf } from '#support/tab.ts'
+import { atPath } from '#support/tab.ts'
 import { builtPaths } from '../../tools/lib/builtPaths.ts'
 
 /** The lists that an account is offered; one kind of readings stands for all, which are drawn by the same code. */
@@ -19,12 +19,14 @@ const cards = '.cards a:visible'
 const adding = '.page-actions button.bp6-intent-primary'
 
 /** Waits for what has opened, beside its list or in its place, and answers who has the focus then: its panel or heading. */
-const openedIn = async ({ page, settled }: Reader, list: string): Promise<Locator> => {
+const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator> => {
   await page.waitForURL(({ hash }) => hash !== `#${list}`)
-  const isBeside = pathOf(page).split('?')[0] === list
-  const place = isBeside ? page.locator('.drawer') : page.locator('main h1')
-  await place.first().waitFor()
-  if (!isBeside) await settled()
+  const isBeside = query().has('open')
+  await page
+    .locator(isBeside ? '.drawer' : 'main h1')
+    .first()
+    .waitFor()
+  await page.locator('main :is(.bp6-skeleton, [aria-busy="true"])').first().waitFor({ state: 'detached' })
   return page.locator(isBeside ? '.drawer:focus-within' : 'main h1:focus')
 }
 
