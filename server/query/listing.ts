@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/fields.ts'
 import { readSorts, type SortColumn } from '#contract/sorts.ts'
+import { defaultName } from '../db/tables/columns.ts'
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
 export interface Listing<F extends Fields = Fields> {
@@ -144,10 +145,6 @@ interface Sort extends SortColumn {
   /** The column falls as the field rises. */
   isFalling: boolean
 }
-
-/** The default of a record's names, which stands for it where one name is needed. */
-export const defaultName = (names: SQL): SQL =>
-  sql`(select one ->> 'name' from jsonb_array_elements(${names}) as one where (one ->> 'isDefault')::boolean)`
 
 /** The columns of an order, the first before all. */
 export type Order = readonly [Sort, ...Sort[]]

@@ -175,7 +175,7 @@ CREATE TABLE "dial" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"vid" text NOT NULL,
 	"names" jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), '')) STORED,
 	"type_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,
 	"image_id" uuid,
@@ -413,7 +413,7 @@ CREATE TABLE "sys_article_ebook" (
 	"type_id" uuid NOT NULL,
 	"code" text DEFAULT translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz') NOT NULL,
 	"names" jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), '')) STORED,
 	"contents" jsonb NOT NULL,
 	"gtin" text,
 	"replacement_id" uuid,
@@ -592,7 +592,7 @@ CREATE TABLE "product" (
 	"phone" text,
 	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), pid)) STORED,
 	"submitted" jsonb,
 	"submit_time" timestamp with time zone,
 	"publish_time" timestamp with time zone,
@@ -933,6 +933,8 @@ CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> 
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_name" ON "product" USING btree ((jsonb_path_query_first("names", '$[*] ? (@.isDefault == true).name') #>> '{}') desc nulls last,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_submit_time" ON "product" USING btree ("submit_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_vid" ON "product" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
 CREATE INDEX "reading_mapping_kind" ON "reading_mapping" USING btree ("kind","is_shared");--> statement-breakpoint
