@@ -6,6 +6,8 @@ import type { Random } from './random.ts'
 export interface DeviceProfile {
   /** In [-1, 1]: how high this one runs. */
   bias: number
+  /** Where a thermometer of its product is held. */
+  site?: string | undefined
 }
 
 interface Moment {
@@ -32,13 +34,6 @@ const mealAt = (hour: number, random: Random): string => {
 const carbohydrateOf = (meal: string, random: Random) =>
   meal === 'afterMeal' ? round(clamp(random.around(55, 22), 5, 140), 0) : null
 
-/** Whoever has a thermometer holds it to the same place each time. */
-const siteOf = (bias: number): string => {
-  if (bias < -0.4) return 'ear'
-  if (bias < 0.2) return 'forehead'
-  return bias < 0.7 ? 'armpit' : 'mouth'
-}
-
 const zones = Object.keys(readingKinds.deDataBrush.choices.zone.choices)
 
 const generators: Record<ReadingKindName, ReadingGenerator> = {
@@ -53,11 +48,11 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
     }
   },
   // Lowest before dawn, highest at six in the evening; one device in nine watches somebody with a fever.
-  tempData: ({ hour, day }, { bias }, random) => {
+  tempData: ({ hour, day }, { bias, site = null }, random) => {
     const ill = bias > 0.78 && Math.sin(day * 0.9 + bias * 40) > 0.55
     return {
       temperature: round(random.around(36.55 + wave(hour, 18) * 0.3 + (ill ? 1.7 : bias * 0.1), 0.16), 2),
-      site: siteOf(bias),
+      site,
     }
   },
   // Two rush hours and a heavier winter outside; carbon dioxide follows people inside.

@@ -66,12 +66,12 @@ export const deDataAqi = defineReadingKind({
     // HJ 633-2012, table 1, and for carbon dioxide and formaldehyde GB/T 18883-2022, table 1: particles by their mean of 24 hours, gases by that of one hour.
     hj633: {
       label: {
-        en: 'HJ 633-2012; CO₂, HCHO: GB/T 18883-2022',
-        zh_CN: 'HJ 633-2012；CO₂、甲醛：GB/T 18883-2022',
+        en: 'HJ 633-2012; GB/T 18883-2022',
+        zh_CN: 'HJ 633-2012；GB/T 18883-2022',
       },
       note: {
-        en: 'The scale is for means: particles of 24 hours, gases of 1 hour',
-        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值',
+        en: 'The scale is for means: particles of 24 hours, gases of 1 hour. CO₂ and formaldehyde are by GB/T 18883-2022',
+        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值。CO₂ 与甲醛依据 GB/T 18883-2022',
       },
       severities: {
         severe: {
