@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Fields } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
-import { kindNamed } from '#contract/kinds.ts'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { licenceKey } from '#contract/operations/licence/key.ts'
 import { keyExpressions } from '#server/modules/operations/licence/key.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '#server/query/listing.ts'
@@ -16,8 +16,9 @@ interface Page {
 
 /** Every list that administrators filter by what its records refer to. */
 const filters = calls.flatMap(({ name, endpoint: { page, access } }) => {
-  if (page === undefined || !(access as readonly string[]).includes('administrator')) return []
-  const fields: Fields = kindNamed(page).fields
+  const kind = kindNames.find((one) => one === page)
+  if (!kind || !(access as readonly string[]).includes('administrator')) return []
+  const fields: Fields = kindNamed(kind).fields
   return Object.entries(fields).flatMap(([field, { type, filter }]) =>
     type === 'reference' && filter ? [[name, field] as const] : [],
   )
