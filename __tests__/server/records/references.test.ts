@@ -53,7 +53,8 @@ describe('records that refer to another', () => {
 
   test('are found in their order by an index: the keys of a batch', async () => {
     const listing = listingOf(licenceKey, '', keyExpressions)
-    const where = allOf(conditionsOf(listing, { batchId: [crypto.randomUUID()] }))
+    const ofBatch = { text: undefined, batchId: [crypto.randomUUID()] }
+    const where = allOf(conditionsOf(listing, ofBatch))
     const plan = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_bitmapscan = off`)
