@@ -70,8 +70,8 @@ describe('the dial market', () => {
   const fitTo = (dialId: string, pids = ['P2003']) => as<Batch>('vendor', 'saveBatchDialProduct', { dialId, pids })
   const move = (account: string, id: string, event: string, reason?: object) =>
     as(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
-  const aListedDial = async () => {
-    const made = await aDial(goodPackage())
+  const aListedDial = async (bytes = goodPackage()) => {
+    const made = await aDial(bytes)
     await fitTo(made.id)
     expect((await move('vendor', made.id, 'dial.list')).status).toBe(ok.status)
     return made
@@ -91,16 +91,38 @@ describe('the dial market', () => {
   test('refuses a face without a package, and one whose report names something to mend', async () => {
     const without = await aDial(null)
     const bad = await aDial(badPackage())
-    for (const { id } of [without, bad]) {
+    const said = [
+      [without.id, 'Its display image or its package is missing'],
+      [bad.id, 'The pre-flight report blocks it: memoryLies'],
+    ] as const
+    for (const [id, msg] of said) {
       await fitTo(id)
-      expect((await move('vendor', id, 'dial.list')).status).toBe(transitionRefused.status)
+      expect(await move('vendor', id, 'dial.list')).toMatchObject({ status: transitionRefused.status, msg })
     }
-    const { data } = await as<{ list: { status: number }[] }>('vendor', 'transitionRecords', {
-      machine: 'dialShelf',
-      event: 'dial.list',
-      records: [{ recordId: (await aDial(goodPackage())).id }, { recordId: bad.id }],
-    })
-    expect(data?.list.map(({ status }) => status)).toEqual([transitionRefused.status, transitionRefused.status])
+  })
+
+  test('lists and takes off many at once, and says what came of each, with the codes of those that are refused', async () => {
+    const [good, unfit, bad] = [await aDial(goodPackage()), await aDial(goodPackage()), await aDial(badPackage())]
+    await fitTo(good.id)
+    const records = [good, unfit, bad].map(({ id }) => ({ recordId: id }))
+    const outcomes = async (event: string) => {
+      const { data } = await as<{ list: { status: number; msg: string }[] }>('vendor', 'transitionRecords', {
+        machine: 'dialShelf',
+        event,
+        records,
+      })
+      return data?.list.map(({ status, msg }) => (status === ok.status ? status : msg))
+    }
+    expect(await outcomes('dial.list')).toEqual([
+      ok.status,
+      'The pre-flight report blocks it: productNone',
+      'The pre-flight report blocks it: memoryLies, productNone',
+    ])
+    expect(await outcomes('dial.delist')).toEqual([
+      ok.status,
+      'Not possible in the state “To be listed”',
+      'Not possible in the state “To be listed”',
+    ])
   })
 
   test('swaps the package of a listed face at once, or keeps the one that is there', async () => {
@@ -140,17 +162,19 @@ describe('the dial market', () => {
   })
 
   test('takes a face off for a reason, by an administrator alone, and tells its vendor', async () => {
-    const { id } = await aListedDial()
-    const reason = { codes: ['alwaysOnBright'], note: 'It shines at night', fieldNotes: {} }
+    const { id } = await aListedDial(aPackage({ alwaysOn: null, said: { products: ['P2003'] } }))
+    const reason = { codes: ['alwaysOnMissing'], note: 'It goes black at night', fieldNotes: {} }
     expect((await move('vendor', id, 'dial.takeOff', reason)).status).toBe(transitionRefused.status)
     expect((await move('admin', id, 'dial.takeOff')).status).toBe(transitionRefused.status)
+    const untrue = await move('admin', id, 'dial.takeOff', { ...reason, codes: ['colours'] })
+    expect([untrue.status, untrue.msg]).toEqual([transitionRefused.status, 'Its pre-flight report does not say that'])
     expect((await move('admin', id, 'dial.takeOff', reason)).status).toBe(ok.status)
     const [message] = await rowsOf<{ text: string }>(
       platform.db,
       sql`select content_en as text from sys_msg order by transition_seq desc nulls last limit 1`,
     )
     expect(message?.text).toBe(
-      'The watch face A face was taken off shelf: Always-on variant too bright; It shines at night',
+      'The watch face A face was taken off shelf: No always-on variant; It goes black at night',
     )
     expect((await as('vendor', 'deleteDial', { id })).status).toBe(transitionRefused.status)
   })
