@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dialShelfDefinition } from '#contract/workflows/dialShelf.ts'
@@ -26,6 +27,7 @@ const DialFormScreen = () => {
   // What this page shows is edited elsewhere too.
   const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
   const details = useEmbedded('getDial', asked.currentData)
+  const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
   const waits = id !== undefined && !details
   const dial = details?.dial
   const standing = dial && dialShelfDefinition.states[dial.state]
@@ -36,7 +38,7 @@ const DialFormScreen = () => {
       aside={
         <>
           {details && <DialStanding details={details} />}
-          <PackageCheck />
+          <PackageCheck products={pids} />
         </>
       }
     >
