@@ -153,6 +153,8 @@ describe('the page of a manual', () => {
     expect((await get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
     const typed = await get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
     expect([typed.statusCode, typed.headers.location]).toEqual([303, `/m/${code}`])
+    const withSlash = await get(`/m/${code}/`)
+    expect([withSlash.statusCode, withSlash.headers.location]).toEqual([308, `/m/${code}`])
     const inCapitals = await get(`/m/${code.toUpperCase().replace(/^\d+$/, 'A')}`)
     expect(inCapitals.statusCode === 308 || code === code.toUpperCase()).toBe(true)
   })

@@ -18,7 +18,7 @@ import { PackageCheck } from './PackageCheck.tsx'
 
 /** Adds a watch face, or edits the one that the address names (`createDial`); beside it stands what the lab says. */
 const DialFormScreen = () => {
-  const { t } = useTranslation(['dials', 'common'])
+  const { t } = useTranslation(['dials', 'shell', 'common'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ const DialFormScreen = () => {
   const standing = dial && dialShelfDefinition.states[dial.state]
   return (
     <SplitPage
-      title={dial ? localizedName(dial.names, language) : t(waits ? 'common:loading' : 'add')}
+      title={dial ? localizedName(dial.names, language) : t(waits ? 'shell:titles.createDial' : 'add')}
       mark={standing && <Tag tone={standing.tone}>{text(standing.label)}</Tag>}
       aside={
         <>
