@@ -22,6 +22,7 @@ import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { sysApp } from './operations/app/app.ts'
+import { sysAppLoading } from './operations/app/launch.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -64,6 +65,7 @@ export const kinds = {
   serviceContract,
   serviceRecord,
   sysApp,
+  sysAppLoading,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

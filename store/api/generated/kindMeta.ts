@@ -396,6 +396,21 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "appId"
     ]
   },
+  "sysAppLoading": {
+    "title": "name",
+    "plural": {
+      "en": "launch pages",
+      "zh_CN": "启动页"
+    },
+    "calls": {
+      "page": "getSysAppLoadingPage",
+      "save": "saveOrUpdateSysAppLoading",
+      "delete": "deleteSysAppLoading"
+    },
+    "searchedBy": [
+      "name"
+    ]
+  },
   "sysArticleEbook": {
     "title": "names",
     "plural": {
