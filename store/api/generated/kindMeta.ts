@@ -315,7 +315,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "onenetProductId",
     "plural": {
       "en": "OneNet products",
-      "zh_CN": "OneNet 产品"
+      "zh_CN": "OneNET 产品"
     },
     "calls": {
       "page": "getProductOnenetPage",
