@@ -61,6 +61,8 @@ type WorkflowEventDefinition = EventDefinition<Actor> & {
   done: LocalizedText
   /** Sent at once: whoever caused it can undo it by another event, and nobody is told a decision. */
   isImmediate?: true
+  /** What was entered is lost, whatever state it leads to. */
+  discards?: true
 }
 
 /** A workflow that records of one kind live by. */

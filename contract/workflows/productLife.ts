@@ -137,6 +137,7 @@ export const productLifeDefinition = {
       label: { en: 'Discard changes', zh_CN: '放弃修改' },
       doing: { en: 'Discarding', zh_CN: '正在放弃修改' },
       done: { en: 'put back to what was published', zh_CN: '已恢复为发布时的内容' },
+      discards: true,
       actors: ['vendor'],
     },
     'product.withdraw': {

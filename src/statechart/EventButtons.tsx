@@ -33,7 +33,7 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
         {all
           .filter(({ why }) => why === undefined)
           .map((one) => {
-            const intent = intentOf(record.workflow, one.to)
+            const intent = intentOf(record.workflow, one.event, one.to)
             const decision = { ...one, version: record.version }
             return (
               <Button

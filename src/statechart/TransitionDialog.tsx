@@ -134,7 +134,7 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
         actions={
           <>
             <Button onClick={onCancel}>{t('common:cancel')}</Button>
-            <Button intent={intentOf(workflow, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
+            <Button intent={intentOf(workflow, event, to) === 'danger' ? 'danger' : 'primary'} onClick={submit}>
               {verb}
             </Button>
           </>

@@ -1,9 +1,11 @@
 import type { Intent } from '@blueprintjs/core'
-import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 
-/** How the button of an event looks, by the state that it leads to. */
-export const intentOf = (workflow: WorkflowName, to: string | undefined): Intent => {
-  const tone = workflowDefinition(workflow).states[to ?? '']?.tone
+/** How the button of an event looks, by what it discards and the state that it leads to. */
+export const intentOf = (workflow: WorkflowName, event: EventName, to: string | undefined): Intent => {
+  const { events, states } = workflowDefinition(workflow)
+  if (events[event]?.discards) return 'danger'
+  const tone = states[to ?? '']?.tone
   if (tone === 'good') return 'primary'
   return tone === 'bad' || tone === 'warning' ? 'danger' : 'none'
 }
