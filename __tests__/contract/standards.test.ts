@@ -20,8 +20,7 @@ const bands = {
     'idf2012 glucose meal=afterMeal': 'normal 160 | 161 aboveTarget',
   },
   deDataAqi: {
-    'hj633 pm25':
-      'normal 35 | 35.1 good 75 | 75.1 light 115 | 115.1 moderate 150 | 150.1 heavy 250 | 250.1 severe',
+    'hj633 pm25': 'normal 35 | 35.1 good 75 | 75.1 light 115 | 115.1 moderate 150 | 150.1 heavy 250 | 250.1 severe',
     'hj633 pm10': 'normal 50 | 50.1 good 150 | 150.1 light 250 | 250.1 moderate 350 | 350.1 heavy 420 | 420.1 severe',
     'hj633 so2': 'normal 150 | 150.1 good 500 | 500.1 light 650 | 650.1 moderate',
     'hj633 no2':
