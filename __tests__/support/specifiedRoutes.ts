@@ -26,6 +26,9 @@ export const ownRoutes = [
   '/main/editVendorGoods',
   '/main/readingHistory',
   '/main/readingImport',
+  '/main/appVendor',
+  '/main/appFace',
+  '/main/appLaunchPages',
 ]
 
 const groups = `
