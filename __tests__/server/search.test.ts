@@ -60,6 +60,7 @@ describe('the finder', () => {
 
   test('finds nothing of a kind whose switch is off', async () => {
     const lists: Endpoint[] = calls.map(({ endpoint }) => endpoint).filter(({ page }) => page === 'device')
+    await platform.db.execute(sql`update vendor set features = features - 'loadingStatus' where vid = 'V1001'`)
     const [own] = (await find('vendor', 'BP2-')).data?.list ?? []
     for (const list of lists) list.feature = 'loadingStatus'
     const offered = await titles('vendor', own?.id ?? '')

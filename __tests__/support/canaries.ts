@@ -10,7 +10,8 @@ const foreignBy = {
   vendor_id: sql`vendor_id <> (select id from own)`,
   pid: sql`pid in (select pid from product where vid <> (select vid from own))`,
   device_id: sql`device_id in (select id from device where vid <> (select vid from own))`,
-  owner_id: sql`owner_id not in (select account.id from account where vendor_id = (select id from own))`,
+  // What the platform's own people have uploaded may be shown to every vendor.
+  owner_id: sql`owner_id in (select account.id from account where vendor_id <> (select id from own))`,
   account_id: sql`account_id not in (select account.id from account where vendor_id = (select id from own))`,
 }
 const owners = Object.keys(foreignBy) as (keyof typeof foreignBy)[]
