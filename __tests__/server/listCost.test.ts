@@ -8,7 +8,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
-type Products = Page<{ id: string; pid: string; waiting: number | null }>
+type Products = Page<{ id: string; pid: string; submitTime: string | null }>
 
 /** Puts products into the queue beside the service: ten thousand of its steps take minutes. */
 const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
@@ -83,14 +83,14 @@ describe('a page of a list', () => {
 
     test('are in the order of their waiting, and none is passed over', async () => {
       const options = { token: await busy.signIn('admin') }
-      const waited: number[] = []
+      const submitted: number[] = []
       for (const pageNum of [252, 253, 254]) {
         const { data } = await busy.call<Products>('getProductPage', { ...queue, pageNum }, options)
         expect(data?.total).toBeGreaterThan(10_000)
-        waited.push(...(data?.list ?? []).map(({ waiting }) => Math.round((waiting ?? 0) * 60)))
+        submitted.push(...(data?.list ?? []).map(({ submitTime }) => Date.parse(submitTime ?? '')))
       }
-      const [first = 0] = waited
-      expect(waited).toEqual(Array.from({ length: 60 }, (_, index) => first - index))
+      const [first = 0] = submitted
+      expect(submitted).toEqual(Array.from({ length: 60 }, (_, index) => first + index * 60_000))
     })
   })
 
