@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
 import { mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { foldFigures } from '../figures/fold.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { generateDevices, storeDevices } from './devices.ts'
@@ -92,5 +93,6 @@ export const seedDemo = async (
     await storeReadings(tx, devices, { total: readings, end }, random)
     if (store) await storeMaterials(tx, store, end)
   })
+  await foldFigures(db)
   await analyze(db)
 }
