@@ -12,7 +12,7 @@ export const arrangementFormat = 1
 
 /** A page is so many columns wide. */
 export const gridColumns = 12
-export const tileColumns = [3, 4, 6, 8, 12] as const
+export const tileColumns = [2, 3, 4, 6, 8, 12] as const
 export const tileRowsMax = 4
 
 const twice: ProblemCode = 'twice'

@@ -12,11 +12,9 @@ const figureKey = () => ({
 })
 
 /** Figures as far as their changes are folded in (docs/decisions/0048-figures.md). */
-export const figureCount = pgTable(
-  'figure_count',
-  { ...figureKey(), count: integer('count').notNull() },
-  (table) => [primaryKey({ columns: [table.figure, table.owner, table.part, table.day] })],
-)
+export const figureCount = pgTable('figure_count', { ...figureKey(), count: integer('count').notNull() }, (table) => [
+  primaryKey({ columns: [table.figure, table.owner, table.part, table.day] }),
+])
 
 /** What has changed since: writers add rows and wait for nobody. */
 export const figureChange = pgTable('figure_change', {

@@ -32,7 +32,11 @@ const rowOf = (caller: Caller, { page, isShared }: Pick<ToSave, 'page' | 'isShar
   sql`page = ${page} and account_id is not distinct from ${accountOf(caller, isShared)}::uuid`
 
 /** Answers the new version; undefined where another one than the seen is kept. */
-const write = async (db: Database, caller: Caller, request: ToSave): Promise<{ version: number | null } | undefined> => {
+const write = async (
+  db: Database,
+  caller: Caller,
+  request: ToSave,
+): Promise<{ version: number | null } | undefined> => {
   const { page, isShared, version, tiles } = request
   const json = sql`${JSON.stringify(tiles)}::jsonb`
   const seen = sql`${rowOf(caller, request)} and version = ${version}`
