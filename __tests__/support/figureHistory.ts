@@ -101,7 +101,8 @@ const happen: { [E in keyof Events]: (db: Database, given: Events[E]) => Promise
   },
   erases: (db, { user }) => db.transaction((tx) => erasePerson(tx, user)),
   addsProduct: (db, { vid, at }) => db.execute(sql`insert into product (vid, create_time) values (${vid}, ${at})`),
-  deletesProducts: (db, { vid }) => db.execute(sql`delete from product where vid = ${vid} and state = 'draft' and names is null`),
+  deletesProducts: (db, { vid }) =>
+    db.execute(sql`delete from product where vid = ${vid} and state = 'draft' and names is null`),
   addsAccount: (db, { vid, at }) => {
     const name = `figure-${randomUUID()}`
     return db.execute(

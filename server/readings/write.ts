@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Database } from '../db/connect.ts'
-import { insertActivity } from '../figures/activity.ts'
 import { createPartitions, readingTables, valueColumns } from '../db/readings.ts'
+import { insertActivity } from '../figures/activity.ts'
 import { rowsOf } from '../query/rows.ts'
 
 /** Quantities and choices of a reading by name; null or missing where a device did not send one. */

@@ -17,7 +17,12 @@ const FigureChart = (props: FigureChartProps) => {
   )
   return (
     <div className="figure-chart">
-      <HighchartsReact highcharts={Highcharts} options={options} immutable containerProps={{ className: 'figure-plot' }} />
+      <HighchartsReact
+        highcharts={Highcharts}
+        options={options}
+        immutable
+        containerProps={{ className: 'figure-plot' }}
+      />
     </div>
   )
 }

@@ -95,7 +95,6 @@ export const figureOptions = (
       },
       series: { descriptionFormatter: () => words.title },
       point: { descriptionFormatter: spoken },
-      keyboardNavigation: { seriesNavigation: { skipNullPoints: true } },
     },
     xAxis: isTime ? timeAxis(formats) : partAxis(points),
     yAxis: {
@@ -107,7 +106,12 @@ export const figureOptions = (
       visible: isTime,
       labels: { formatter: ({ value }) => formats.number(Number(value)) },
     },
-    tooltip: { outside: false, formatter: function () { return spoken(this) } },
+    tooltip: {
+      outside: false,
+      formatter: function () {
+        return spoken(this)
+      },
+    },
     plotOptions: {
       series: {
         animation: false,
@@ -130,7 +134,12 @@ export const figureOptions = (
         pointPadding: 0.12,
         borderRadius: 2,
         maxPointWidth: 18,
-        dataLabels: { enabled: true, formatter: function () { return formats.number(this.y ?? 0) } },
+        dataLabels: {
+          enabled: true,
+          formatter: function () {
+            return formats.number(this.y ?? 0)
+          },
+        },
       },
     },
     series: [

@@ -57,7 +57,9 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
       drawn="bars"
       words={words}
       pathOf={(key) =>
-        key === othersKey || key === '' || figure !== 'device' ? undefined : pathBehind(viewer, figure, { vid, pid: key })
+        key === othersKey || key === '' || figure !== 'device'
+          ? undefined
+          : pathBehind(viewer, figure, { vid, pid: key })
       }
     />
   )

@@ -38,7 +38,7 @@ export const ChartTile = (props: Props) => {
     if (asTable)
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
-        <div className="tile-table" role="region" aria-label={words.title} tabIndex={0}>
+        <section className="tile-table" aria-label={words.title} tabIndex={0}>
           <SimpleTable
             head={head}
             rows={(drawn === 'bars' ? points : points.toReversed()).map((point) => ({
@@ -55,7 +55,7 @@ export const ChartTile = (props: Props) => {
               ],
             }))}
           />
-        </div>
+        </section>
       )
     return (
       <Suspense fallback={<div className="chart-skeleton" />}>

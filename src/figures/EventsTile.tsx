@@ -23,9 +23,9 @@ const useNote = () => {
     const value = record[note.field]
     if (typeof value !== 'string') return ''
     if (note.as === 'time') return formats.date(value)
-    const field = (recordKinds[kind] as Record<string, { choices?: Record<string, { label: { en: string; zh_CN: string } }> }>)[
-      note.field
-    ]
+    const field = (
+      recordKinds[kind] as Record<string, { choices?: Record<string, { label: { en: string; zh_CN: string } }> }>
+    )[note.field]
     const label = field?.choices?.[value]?.label
     return label ? text(label) : value
   }
@@ -73,7 +73,9 @@ export const EventsTile = ({ name }: { name: EventListName }) => {
         <h2>{title}</h2>
         {page.shown && (
           <span className="tile-note secondary figures">
-            <ValueLink href={path && `#${path}`}>{t('allEvents', { total: formats.number(page.shown.total) })}</ValueLink>
+            <ValueLink href={path && `#${path}`}>
+              {t('allEvents', { total: formats.number(page.shown.total) })}
+            </ValueLink>
           </span>
         )}
       </header>

@@ -13,7 +13,15 @@ interface Scope extends Period {
 const Context = createContext<Scope | undefined>(undefined)
 
 /** What all figures of a page are asked for by. */
-export const FigureScope = ({ children, range, step, preset, today, vid, refreshed }: Scope & { children: ReactNode }) => {
+export const FigureScope = ({
+  children,
+  range,
+  step,
+  preset,
+  today,
+  vid,
+  refreshed,
+}: Scope & { children: ReactNode }) => {
   const { from, to } = range
   const scope = useMemo(
     () => ({ range: { from, to }, step, preset, today, vid, refreshed }),

@@ -11,8 +11,8 @@ import { selectViewer } from '#store/session/slice.ts'
 import { pathBehind, periodRange } from './behind.ts'
 import { ChartTile } from './ChartTile.tsx'
 import { useFigureScope } from './FigureScope.tsx'
-import { useFigureWords } from './useFigureWords.ts'
 import { useSeriesOf } from './useFigures.ts'
+import { useFigureWords } from './useFigureWords.ts'
 
 interface Props {
   figure: FigureName

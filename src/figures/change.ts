@@ -10,5 +10,9 @@ export const changeOf = (now: number, before: number | null): Change | undefined
   if (before === null) return undefined
   const difference = now - before
   const percent = before > 0 ? Math.round((difference / before) * 100) : undefined
-  return { sort: difference > 0 ? 'more' : difference < 0 ? 'fewer' : 'same', difference: Math.abs(difference), percent }
+  return {
+    sort: difference > 0 ? 'more' : difference < 0 ? 'fewer' : 'same',
+    difference: Math.abs(difference),
+    percent,
+  }
 }

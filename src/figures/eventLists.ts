@@ -16,7 +16,13 @@ export interface EventList {
 const oneOf = (field: string, values: readonly string[]) => ({ [`f.${field}`]: values.join(',') })
 
 const inReview: ProductState[] = ['underReview', 'revisionUnderReview']
-const toDo: ProductState[] = ['changesRequested', 'revisionChangesRequested', 'readyToPublish', 'revisionReady', 'draft']
+const toDo: ProductState[] = [
+  'changesRequested',
+  'revisionChangesRequested',
+  'readyToPublish',
+  'revisionReady',
+  'draft',
+]
 
 /** The newest of what waits for somebody, each a part of a list. */
 export const eventLists = {

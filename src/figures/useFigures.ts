@@ -37,7 +37,13 @@ const useCall = <Data>(call: string, body: object): Asked<Data> => {
     { refetchOnMountOrArgChange: staleAfterSeconds },
   )
   useReadAnew(refetch, refreshed)
-  return { data: currentData, error: currentData ? undefined : error, isFetching, loadedAt: fulfilledTimeStamp, refetch }
+  return {
+    data: currentData,
+    error: currentData ? undefined : error,
+    isFetching,
+    loadedAt: fulfilledTimeStamp,
+    refetch,
+  }
 }
 
 type Count = ResponseOf<(typeof reportGroup)['getDeviceCount']>

@@ -8,6 +8,7 @@ export { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arr
 export { BoldIcon } from '@blueprintjs/icons/lib/esm/generated/components/bold.js'
 export { BookmarkIcon } from '@blueprintjs/icons/lib/esm/generated/components/bookmark.js'
 export { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar.js'
+export { ChartIcon } from '@blueprintjs/icons/lib/esm/generated/components/chart.js'
 export { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat.js'
 export { ChevronDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-down.js'
 export { ChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/chevron-left.js'
