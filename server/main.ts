@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { startUpkeep } from './db/upkeep.ts'
+import { startFolding } from './figures/fold.ts'
 import { uploadRoom } from './files/uploaders.ts'
 import { startDrawing } from './licences/drawing.ts'
 import { loggedError, reasonOf } from './logging.ts'
@@ -38,6 +39,7 @@ const start = async () => {
   const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const drawing = database && startDrawing(database.db, onError)
+  const folding = database && startFolding(database.db, onError)
   const upkeep = database && startUpkeep(database, onError)
   const warnings = database && startWarnings(database.db, onError)
   const mail = database && (await startMail(config, database, onError))
@@ -55,6 +57,7 @@ const start = async () => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
     await drawing?.stop()
+    await folding?.stop()
     await upkeep?.stop()
     await warnings?.stop()
     await mail?.close()

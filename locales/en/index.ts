@@ -26,6 +26,7 @@ export const en = {
   managers: () => import('./operations/managers.json'),
   sendMessage: () => import('./operations/sendMessage.json'),
   vendors: () => import('./operations/vendors.json'),
+  figures: () => import('./overview/figures.json'),
   export: () => import('./parts/export.json'),
   files: () => import('./parts/files.json'),
   form: () => import('./parts/form.json'),

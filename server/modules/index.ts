@@ -38,6 +38,8 @@ import { serviceRecordModule } from './operations/service/record.ts'
 import { appServiceTypeModule } from './operations/service/type.ts'
 import { vendorModule } from './operations/vendor/index.ts'
 import { workflowModule } from './operations/workflow/index.ts'
+import { userConfigDatavModule } from './overview/arrangement.ts'
+import { reportModule, userActiveModule } from './overview/figures.ts'
 import { searchModule } from './search.ts'
 
 type KindWithOwnCalls = { [N in keyof Kinds]: Kinds[N] extends { ownCalls: object } ? N : never }[keyof Kinds]
@@ -90,6 +92,9 @@ export const modules = {
   search: searchModule,
   listView: listViewModule,
   readingImport: readingImportModule,
+  report: reportModule,
+  userActive: userActiveModule,
+  userConfigDatav: userConfigDatavModule,
   ...kindModules,
   ...readings,
 } as unknown as { [G in GroupName]: Handlers<G> }

@@ -283,6 +283,50 @@ CREATE TABLE "product_screen" (
 	CONSTRAINT "product_screen_pid_unique" UNIQUE("pid")
 );
 --> statement-breakpoint
+CREATE TABLE "figure_change" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "figure_count" (
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "figure_count_figure_owner_part_day_pk" PRIMARY KEY("figure","owner","part","day")
+);
+--> statement-breakpoint
+CREATE TABLE "user_active" (
+	"owner" text NOT NULL,
+	"step" text NOT NULL,
+	"start" date NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "user_active_owner_step_start_user_id_pk" PRIMARY KEY("owner","step","start","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_config_datav" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid,
+	"page" text NOT NULL,
+	"format" integer NOT NULL,
+	"tiles" jsonb NOT NULL,
+	CONSTRAINT "user_config_datav_page" UNIQUE NULLS NOT DISTINCT("account_id","page")
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_user" (
+	"vid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "vendor_user_vid_user_id_pk" PRIMARY KEY("vid","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -858,6 +902,7 @@ ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_vid_vendor_vid_fk" FOREI
 ALTER TABLE "dial_type" ADD CONSTRAINT "dial_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_config_datav" ADD CONSTRAINT "user_config_datav_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "background_job" ADD CONSTRAINT "background_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licence" ADD CONSTRAINT "licence_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1120,3 +1165,32 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "dial_group_placed" BEFORE INSERT ON "dial_group" FOR EACH ROW EXECUTE FUNCTION place_dial_group();--> statement-breakpoint
 CREATE TRIGGER "dial_group_gap" AFTER DELETE ON "dial_group" FOR EACH ROW EXECUTE FUNCTION close_dial_group_gap();
+--> statement-breakpoint
+CREATE FUNCTION keep_vendor_user(kept_vid text, kept_user text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  began timestamptz;
+BEGIN
+  IF kept_vid IS NULL OR kept_user IS NULL THEN
+    RETURN;
+  END IF;
+  -- Whoever changes another device of the same user waits for this row, and then sees this device as it is.
+  INSERT INTO vendor_user AS kept (vid, user_id, since) VALUES (kept_vid, kept_user, now())
+    ON CONFLICT (vid, user_id) DO UPDATE SET since = kept.since;
+  SELECT min(coalesce(bind_time, create_time)) INTO began FROM device WHERE user_id = kept_user AND vid = kept_vid;
+  IF began IS NULL THEN
+    DELETE FROM vendor_user WHERE vid = kept_vid AND user_id = kept_user;
+  ELSE
+    UPDATE vendor_user SET since = began WHERE vid = kept_vid AND user_id = kept_user AND since <> began;
+  END IF;
+END $$;--> statement-breakpoint
+CREATE FUNCTION keep_device_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_vendor_user(OLD.vid, OLD.user_id);
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW.vid, NEW.user_id) IS DISTINCT FROM (OLD.vid, OLD.user_id) THEN
+    PERFORM keep_vendor_user(NEW.vid, NEW.user_id);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "device_user_kept" AFTER INSERT OR DELETE OR UPDATE OF vid, user_id, bind_time, create_time ON "device" FOR EACH ROW EXECUTE FUNCTION keep_device_user();

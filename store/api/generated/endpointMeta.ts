@@ -67,6 +67,16 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "readingMapping"
     ]
   },
+  "getUserConfigDatav": {
+    "provides": [
+      "userConfigDatav"
+    ]
+  },
+  "saveUserConfigDatav": {
+    "invalidates": [
+      "userConfigDatav"
+    ]
+  },
   "getAppServiceTypePage": {
     "page": "appServiceType"
   },
