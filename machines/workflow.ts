@@ -17,6 +17,8 @@ export interface TransitionReason {
 export interface WorkflowEvent<Type extends string = string> {
   type: Type
   reason: TransitionReason
+  /** The name of the account that causes it; empty where nobody in particular does. */
+  by: string
 }
 
 /** A workflow with the statechart that its records live by. */
@@ -31,9 +33,10 @@ export interface Workflow<Known = never> {
 
 const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
 
-export const workflowEvent = (type: string, reason: Partial<TransitionReason> = {}): WorkflowEvent => ({
+export const workflowEvent = (type: string, reason: Partial<TransitionReason> = {}, by = ''): WorkflowEvent => ({
   type,
   reason: { ...noReason, ...reason },
+  by,
 })
 
 export const defineWorkflow = <Known>({

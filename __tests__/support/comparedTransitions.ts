@@ -26,6 +26,8 @@ type Ask = (platform: Platform, asked: Asked, id: string) => Promise<Reply>
 /** Who asks in which way, and as whom it moves a record of this workflow in this state; nobody where it sees none. */
 interface Way {
   name: string
+  /** The name of the account. */
+  by: string
   as: (story: Story) => Actor | undefined
   /** What those are told who see no such record. */
   unseen: (story: Story) => Reply
@@ -101,11 +103,11 @@ const ways: Way[] = [
   ...Object.entries(people).flatMap(([account, as]) => {
     const way = { as, unseen: unseenBy(account) }
     return [
-      { name: account, ...way, ask: single(account) },
-      { name: `${account} in bulk`, ...way, ask: inBulk(account), isKnown: true },
+      { name: account, by: account, ...way, ask: single(account) },
+      { name: `${account} in bulk`, by: account, ...way, ask: inBulk(account), isKnown: true },
     ]
   }),
-  { name: 'the clock', as: () => 'clock', unseen: () => noRecord, ask: byTheClock },
+  { name: 'the clock', by: theClock.name, as: () => 'clock', unseen: () => noRecord, ask: byTheClock },
 ]
 
 /**
@@ -117,13 +119,13 @@ export async function* differences(platform: Platform, story: Story, workflow: W
   /** One that was refused an event is as it was. */
   let unmoved: string | undefined
   for (const event of Object.keys(workflowDefinition(machine).events) as EventName[])
-    for (const { name, as, unseen, ask, isKnown } of ways) {
+    for (const { name, by, as, unseen, ask, isKnown } of ways) {
       const asked = askedReason(machine, event)
       const actor = as(story)
       const reasons = isKnown || !actor ? [asked] : [undefined, asked, unwritten(machine, event)]
       for (const reason of new Set(reasons)) {
         const id = unmoved ?? (await aRecordIn(platform.db, machine, state, context))
-        const why = actor && whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason), actor)
+        const why = actor && whyNot(workflow, workflow.restore(state, context), workflowEvent(event, reason, by), actor)
         const expected: Reply = actor === undefined ? unseen(story) : why ? [transitionRefused.status, why.en] : done
         const before = await versionOf(platform.db, machine, id)
         const found = await ask(platform, { machine, event, reason }, id)

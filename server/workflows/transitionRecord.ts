@@ -46,10 +46,11 @@ export const actorOf = ({ role, accountId, username }: Caller): TransitionActor 
  */
 export const transitionRecord = async (
   tx: Database,
-  { workflow: name, id, event, version, changes }: TransitionRequest,
+  { workflow: name, id, event: asked, version, changes }: TransitionRequest,
   by: TransitionActor,
   { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
+  const event: WorkflowEvent = { ...asked, by: by.name }
   const binding = bindings[name]
   const workflow = workflows[name]
   const held = await holdRecord(tx, name, id, caller ? caller.tenancy : 'all')

@@ -12,18 +12,20 @@ import { type Decision, useTransitionRecord, type WorkflowRecord } from './useTr
 interface Props {
   record: WorkflowRecord
   actor: Actor
+  /** The name of the viewer's account. */
+  by: string
   /** Events that the page has a place of its own for. */
   except?: readonly EventName[]
 }
 
 /** Every event of a record's machine: a button, or a disabled one that says why. */
-export const EventButtons = ({ record, actor, except = [] }: Props) => {
+export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
   const [asking, setAsking] = useState<AvailableEvent & Decision>()
   const { apply, isHeld } = useTransitionRecord(record)
-  const all = availableEvents(record, actor).filter(({ event }) => !except.includes(event))
+  const all = availableEvents(record, actor, by).filter(({ event }) => !except.includes(event))
   const refused = all.filter(({ why }) => why !== undefined)
   return (
     <div className="event-buttons">

@@ -52,7 +52,8 @@ interface Props extends WorkflowRecord {
 export const RecordHistory = ({ withoutTransitions = false, except, ...record }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
-  const actor = actorOf(useAppSelector(selectViewer))
+  const viewer = useAppSelector(selectViewer)
+  const actor = actorOf(viewer)
   const words = workflowDefinition(record.workflow).states[record.state]
   return (
     <section className="record-history" aria-label={t('stateOf')}>
@@ -60,7 +61,7 @@ export const RecordHistory = ({ withoutTransitions = false, except, ...record }:
         {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
         <span className="secondary">{words && text(words.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} {...(except && { except })} />}
+      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...(except && { except })} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
     </section>
   )

@@ -42,18 +42,23 @@ const eventsOf = (name: WorkflowName) => Object.keys(workflowDefinition(name).ev
 /** Said for a button, which is there before anything is said. */
 const anyReason: Partial<TransitionReason> = { codes: ['any'], note: 'any' }
 
-/** One event of a record's machine, and whether somebody can cause it now; the platform would say the same. */
-export const availableEvent = (snapshot: RecordSnapshot, event: EventName, actor: Actor): AvailableEvent => {
+/** One event of a record's machine, and whether the account `by` can cause it now; the platform would say the same. */
+export const availableEvent = (
+  snapshot: RecordSnapshot,
+  event: EventName,
+  actor: Actor,
+  by?: string,
+): AvailableEvent => {
   const { workflow: name, state, context } = snapshot
   const workflow = workflows[name]
   const [edge] = edgesOf(workflow, state, event)
-  const why = whyNot(workflow, workflow.restore(state, context), workflowEvent(event, anyReason), actor)
+  const why = whyNot(workflow, workflow.restore(state, context), workflowEvent(event, anyReason, by), actor)
   return { ...offered(name, event, edge?.to), why }
 }
 
 /** Every event of a record's machine. */
-export const availableEvents = (snapshot: RecordSnapshot, actor: Actor): AvailableEvent[] =>
-  eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor))
+export const availableEvents = (snapshot: RecordSnapshot, actor: Actor, by?: string): AvailableEvent[] =>
+  eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor, by))
 
 /** The events that somebody may give to some of these records by their state, each with the number of those. */
 export const eventsForSome = (

@@ -1,0 +1,30 @@
+import { setup, transition } from 'xstate'
+import { type Asked, secondPersonGuards } from '#machines/secondPerson.ts'
+import { type WorkflowEvent, workflowEvent } from '#machines/workflow.ts'
+
+const machine = setup({
+  types: { context: {} as Asked, events: {} as WorkflowEvent },
+  guards: secondPersonGuards,
+}).createMachine({
+  id: 'asking',
+  context: { askedBy: null },
+  initial: 'asked',
+  states: { asked: { on: { 'push.approve': { target: 'approved', guard: 'isSecondPerson' } } }, approved: {} },
+})
+
+const stateAfter = (askedBy: string | null, by: string) =>
+  transition(
+    machine,
+    machine.resolveState({ value: 'asked', context: { askedBy } }),
+    workflowEvent('push.approve', {}, by),
+  )[0].value
+
+describe('what needs a second person', () => {
+  test('is done by somebody else than who has asked', () => {
+    expect(stateAfter('lina', 'marek')).toBe('approved')
+  })
+
+  test('is not done by who has asked, nor before anybody has', () => {
+    expect([stateAfter('lina', 'lina'), stateAfter(null, 'marek')]).toEqual(['asked', 'asked'])
+  })
+})
