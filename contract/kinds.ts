@@ -21,6 +21,10 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { campaign } from './marketing/campaign.ts'
+import { delivery } from './marketing/delivery.ts'
+import { subscribeSegment } from './marketing/segment.ts'
+import { subscriber } from './marketing/subscriber.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -37,7 +41,9 @@ import { vendor } from './operations/vendor.ts'
 export const kinds = {
   appServiceType,
   appUser,
+  campaign,
   cidVid,
+  delivery,
   device,
   deviceType,
   dial,
@@ -62,6 +68,8 @@ export const kinds = {
   recommendGoods,
   serviceContract,
   serviceRecord,
+  subscriber,
+  subscribeSegment,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

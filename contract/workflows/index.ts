@@ -1,9 +1,11 @@
+import { campaignLifeDefinition } from './campaignLife.ts'
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { manualLifeDefinition } from './manualLife.ts'
 import { productLifeDefinition } from './productLife.ts'
 import { serviceRecordDefinition } from './serviceRecord.ts'
+import { subscriberLifeDefinition } from './subscriberLife.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
 
 /** Every workflow that records live by, by name. */
@@ -14,6 +16,8 @@ export const workflowDefinitions = {
   dialShelf: dialShelfDefinition,
   licenceActivation: licenceActivationDefinition,
   manualLife: manualLifeDefinition,
+  subscriberLife: subscriberLifeDefinition,
+  campaignLife: campaignLifeDefinition,
 } as const satisfies Record<string, WorkflowDefinition>
 
 export type WorkflowName = keyof typeof workflowDefinitions

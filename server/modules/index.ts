@@ -25,6 +25,10 @@ import { deviceModule } from './devices/device.ts'
 import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
+import { campaignModule } from './marketing/campaign.ts'
+import { deliveryModule } from './marketing/delivery.ts'
+import { segmentModule } from './marketing/segment.ts'
+import { subscriberModule } from './marketing/subscriber.ts'
 import { exportModule } from './operations/export.ts'
 import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
@@ -45,6 +49,8 @@ type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
 const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   appServiceType: appServiceTypeModule,
   appUser: appUserModule,
+  campaign: campaignModule,
+  delivery: deliveryModule,
   device: deviceModule,
   dial: dialModule,
   dialGroup: dialGroupModule,
@@ -65,6 +71,8 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   recommendGoods: recommendGoodsModule,
   serviceContract: serviceContractModule,
   serviceRecord: serviceRecordModule,
+  subscriber: subscriberModule,
+  subscribeSegment: segmentModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,

@@ -452,7 +452,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -480,7 +481,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -508,7 +510,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;

@@ -17,7 +17,9 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
     kind:
       | "appServiceType"
       | "appUser"
+      | "campaign"
       | "cidVid"
+      | "delivery"
       | "device"
       | "deviceType"
       | "dial"
@@ -42,6 +44,8 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "recommendGoods"
       | "serviceContract"
       | "serviceRecord"
+      | "subscriber"
+      | "subscribeSegment"
       | "sysArticleEbook"
       | "sysArticleEbookType"
       | "transition"
