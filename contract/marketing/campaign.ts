@@ -125,6 +125,9 @@ const ownCalls = {
       audience: z.int(),
       /** From so many receivers on, a second person approves it. */
       approvalAbove: z.int(),
+      isApproved: z.boolean(),
+      /** The account that has asked for it to be sent. */
+      askedBy: z.string().nullable(),
       /** When it begins to be sent: until then it can be taken back. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
     }),
@@ -144,7 +147,13 @@ const ownCalls = {
     }),
     response: z.strictObject({
       subject: z.string(),
-      html: z.string(),
+      preheader: z.string(),
+      body: z.string(),
+      signature: z.string(),
+      /** Why it is sent, how to leave, and the postal address. */
+      foot: z.strictObject({ because: z.string(), leave: z.string(), postalAddress: z.string() }),
+      /** Of the mail, and what the dark changes in it. */
+      style: z.strictObject({ light: z.string(), dark: z.string() }),
       text: z.string(),
       receiver: z.string().nullable(),
       missing: z.array(z.string()),

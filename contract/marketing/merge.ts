@@ -5,6 +5,9 @@ export const mergeFields = {
   country: { en: 'Country', zh_CN: '国家或地区' },
 } as const
 
+/** A field with words for where it is missing. */
+export const mergeExample = { en: '{{name|friend}}', zh_CN: '{{name|朋友}}' }
+
 export type MergeField = keyof typeof mergeFields
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 

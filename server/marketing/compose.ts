@@ -28,6 +28,10 @@ export interface Receiver {
 export interface Composed {
   language: LanguageCode
   subject: string
+  preheader: string
+  /** What was written, with its fields filled in, and the signature under it. */
+  body: string
+  signature: string
   html: string
   text: string
   /** Fields without a value, and without words in its place. */
@@ -55,6 +59,9 @@ export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver
   return {
     language,
     subject: oneLine([...tested, subject.text].join(' ')),
+    preheader: preheader.text,
+    body: body.text,
+    signature,
     html: mailLayout({
       language,
       subject: subject.text,

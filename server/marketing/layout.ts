@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** What mail programs keep: no variable, no grid, nothing from elsewhere. Dark where the program says that it is. */
-const style = `
+export const mailStyle = `
 body{margin:0;padding:0;background:#f6f7f9;color:#18212c;font:16px/1.55 Arial,'PingFang SC','Microsoft YaHei',sans-serif;-webkit-text-size-adjust:100%}
 .page{max-width:600px;margin:0 auto;padding:24px 16px}
 .card{padding:24px;border:1px solid #e3e6eb;border-radius:8px;background:#ffffff}
@@ -33,8 +33,10 @@ pre{padding:12px;background:#f0f2f5;border-radius:4px;white-space:pre-wrap}
 .foot p{margin:0 0 8px}.foot a{color:#556070}
 .test{margin:0 0 12px;padding:8px 12px;border-radius:6px;background:#fdf1dc;color:#7a4708;font-size:14px}
 .preheader{display:none;max-height:0;overflow:hidden;opacity:0}
-@media (prefers-color-scheme:dark){body{background:#101317;color:#e6eaf0}.card{background:#171b20;border-color:#272d35}a{color:#4fbfc4}th,td,blockquote,.sign{border-color:#272d35}pre{background:#12161a}.foot,.foot a,blockquote{color:#a5afbc}.test{background:#3a2a10;color:#e0a458}}
 `
+export const darkMailStyle =
+  'body{background:#101317;color:#e6eaf0}.card{background:#171b20;border-color:#272d35}a{color:#4fbfc4}th,td,blockquote,.sign{border-color:#272d35}pre{background:#12161a}.foot,.foot a,blockquote{color:#a5afbc}.test{background:#3a2a10;color:#e0a458}'
+const style = `${mailStyle}@media (prefers-color-scheme:dark){${darkMailStyle}}`
 
 /** Around what was written: where it is from, and how to leave. */
 export const mailLayout = ({

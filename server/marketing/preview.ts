@@ -10,7 +10,9 @@ import { campaign, subscriber } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { audienceOf } from './audience.ts'
 import { composeMail } from './compose.ts'
+import { darkMailStyle, mailStyle } from './layout.ts'
 import { readSign } from './sign.ts'
+import { mailWords } from './words.ts'
 
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']
 
@@ -42,8 +44,9 @@ export const previewCampaign = async (
     sql`select email, name, country from ${subscriber} where ${which}
          order by ${subscriber.language} = ${language} desc, create_time, id limit 1`,
   )
+  const sign = (await readSign(db)) ?? noSign
   const composed = composeMail(
-    { contents: row.contents.filter((content) => content.language === language), sign: (await readSign(db)) ?? noSign },
+    { contents: row.contents.filter((content) => content.language === language), sign },
     {
       values: someone ?? { email: null, name: null, country: null },
       language: language as LanguageCode,
@@ -53,6 +56,13 @@ export const previewCampaign = async (
     },
   )
   if (!composed) throw new ApiError('notFound')
-  const { subject, html, text, missing } = composed
-  return { subject, html, text, missing, receiver: someone?.email ?? null, bytes: Buffer.byteLength(html) }
+  const { subject, preheader, body, signature, html, text, missing } = composed
+  const { because, leave } = mailWords(composed.language)
+  return {
+    ...{ subject, preheader, body, signature, text, missing },
+    foot: { because, leave, postalAddress: sign.postalAddress },
+    style: { light: mailStyle, dark: darkMailStyle },
+    receiver: someone?.email ?? null,
+    bytes: Buffer.byteLength(html),
+  }
 }

@@ -117,7 +117,10 @@ describe('a campaign', () => {
   const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
 
   test('is written, taken back, sent once to each, and left by one press for good', async () => {
-    expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.ok.status)
+    const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
+    const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
+    expect(saved.status).toBe(statuses.ok.status)
+    expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
     await someSubscribed(platform.db, 12, 'a.example')
     const segmentId = await aSegment('At a', { email: '@a.example' })
     const { id, receivers } = await draft(segmentId)

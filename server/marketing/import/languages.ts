@@ -36,7 +36,8 @@ const countries = (): Map<string, string> => {
   )
   for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
     const [english, chinese] = names.map((one) => one.of(code))
-    if (english === undefined) continue
+    // Of a country that is no more, its successor has the code.
+    if (english === undefined || new Intl.Locale(`und-${code}`).region !== code) continue
     for (const name of [code, english, chinese ?? english]) if (!known.has(plain(name))) known.set(plain(name), code)
   }
   return known

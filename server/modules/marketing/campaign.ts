@@ -72,13 +72,15 @@ export const campaignModule = serveKind(kind, {
     async getSubscribePush({ id }, { db, storage }) {
       const [row] = await db.select().from(campaign).where(sql`${campaignId} = ${id}`)
       if (!row) throw new ApiError('notFound')
-      const { version, contents, segmentId, approvalAbove, dueTime } = row
+      const { version, contents, segmentId, approvalAbove, approveTime, askedBy, dueTime } = row
       return {
         campaign: await readOne(db, listingOf(kind, storage.publicUrl), id),
         version,
         contents,
         audience: await countAudience(db, segmentId),
         approvalAbove,
+        isApproved: approveTime !== null,
+        askedBy,
         dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
       }
     },

@@ -297,6 +297,8 @@ export type GetSubscribePushApiResponse = /** status 200 An envelope */ {
   }[];
   audience: number;
   approvalAbove: number;
+  isApproved: boolean;
+  askedBy: string | null;
   dueTime: string | null;
 };
 export type GetSubscribePushApiArg = {
@@ -306,7 +308,18 @@ export type GetSubscribePushApiArg = {
 };
 export type PreviewSubscribePushApiResponse = /** status 200 An envelope */ {
   subject: string;
-  html: string;
+  preheader: string;
+  body: string;
+  signature: string;
+  foot: {
+    because: string;
+    leave: string;
+    postalAddress: string;
+  };
+  style: {
+    light: string;
+    dark: string;
+  };
   text: string;
   receiver: string | null;
   missing: string[];
