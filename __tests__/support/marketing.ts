@@ -14,7 +14,7 @@ const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<st
   return row?.id ?? ''
 }
 
-export const aSign = (db: Database) =>
+const aSign = (db: Database) =>
   db.execute(
     sql`insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
         values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,
@@ -85,3 +85,22 @@ export const beginSending = (db: Database, id: string): Promise<void> =>
       surroundings,
     )
   })
+
+/** What the calls take of a campaign and of its sender. */
+export const campaignContents = [
+  {
+    language: 'en',
+    subject: 'News for {{name|you}}',
+    preheader: 'Two things',
+    html: '<p>Read <a href="https://example.org/a">this</a></p>',
+    text: null,
+  },
+]
+export const signOfCampaigns = {
+  version: 0,
+  senderName: 'Aster',
+  senderAddress: 'news@example.org',
+  replyTo: null,
+  postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }],
+}

@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** A mail that a receiver's server could not deliver, as it comes back (RFC 3464). */
-export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: string): string =>
+const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: string): string =>
   [
     'From: MAILER-DAEMON@mx.example.net',
     'Subject: Undelivered Mail Returned to Sender',
@@ -37,7 +37,7 @@ export const deliveryReport = ({ to, raw }: Pick<Sent, 'to' | 'raw'>, status: st
   ].join('\r\n')
 
 /** The report of a reader who does not want a mail (RFC 5965). */
-export const complaintReport = ({ raw }: Pick<Sent, 'raw'>): string =>
+const complaintReport = ({ raw }: Pick<Sent, 'raw'>): string =>
   [
     'From: feedback@mx.example.net',
     'Subject: Complaint',

@@ -79,8 +79,7 @@ export const checkCodes = [
   'longSubject',
   'tooManyLinks',
 ] as const
-export type CheckCode = (typeof checkCodes)[number]
-export const checkSeverities = ['problem', 'hint'] as const
+const checkSeverities = ['problem', 'hint'] as const
 
 const check = z.strictObject({
   code: z.enum(checkCodes),

@@ -17,7 +17,6 @@ const deliveryStates = {
 } as const satisfies Record<string, Choice>
 
 export type DeliveryState = keyof typeof deliveryStates
-export const deliveryStateNames = Object.keys(deliveryStates) as DeliveryState[]
 
 const time = { type: 'time', optional: true, sort: true, filter: 'range' } as const
 

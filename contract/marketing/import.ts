@@ -64,7 +64,7 @@ const shape = {
 }
 
 /** Where the consent comes from: asked of whoever imports, and kept with each subscriber. */
-export const consentInputs = {
+const consentInputs = {
   /** When it was given. */
   consentTime: z.iso.datetime({ offset: true }),
   consentPlace: lineInput(200),
@@ -87,7 +87,6 @@ const row = z.strictObject({
     })
     .nullable(),
 })
-export type SubscriberPreviewRow = z.infer<typeof row>
 
 const report = z.strictObject({
   file: z.string(),

@@ -8,14 +8,14 @@ export const mergeFields = {
 /** A field with words for where it is missing. */
 export const mergeExample = { en: '{{name|friend}}', zh_CN: '{{name|朋友}}' }
 
-export type MergeField = keyof typeof mergeFields
+type MergeField = keyof typeof mergeFields
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 
 const place = /\{\{\s*([\p{L}\p{N}_-]{1,40})\s*(?:\|([^{}]{0,100}))?\}\}/gu
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
-export interface Merged {
+interface Merged {
   text: string
   /** Fields that have no value, and no words in its place. */
   missing: string[]

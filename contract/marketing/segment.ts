@@ -5,7 +5,7 @@ import { marketers } from './access.ts'
 import { subscriberFields } from './subscriber.ts'
 
 /** What a segment is filtered by: the list's filters, as its request has them. */
-export const segmentFilters = filtersSchema(subscriberFields, quickSearch)
+const segmentFilters = filtersSchema(subscriberFields, quickSearch)
 
 /** A part of the subscribers by filters of their list. Who is in it is looked up when a campaign begins to be sent. */
 export const subscribeSegment = defineKind({

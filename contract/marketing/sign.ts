@@ -5,7 +5,7 @@ import { languageCodeNames } from '../languageCodes.ts'
 import { marketers } from './access.ts'
 import { mailAddress } from './address.ts'
 
-export const signInputs = {
+const signInputs = {
   senderName: lineInput(60),
   senderAddress: mailAddress,
   replyTo: mailAddress.nullable(),
@@ -23,7 +23,7 @@ export const signInputs = {
 }
 
 /** What can be told of the sender from the settings alone. */
-export const signFindings = ['noMailServer', 'spfAligned', 'spfNotAligned', 'replyElsewhere', 'noBounces'] as const
+const signFindings = ['noMailServer', 'spfAligned', 'spfNotAligned', 'replyElsewhere', 'noBounces'] as const
 export type SignFinding = (typeof signFindings)[number]
 
 const sign = z.strictObject({ version: z.int().min(0), ...signInputs })

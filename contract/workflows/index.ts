@@ -31,11 +31,13 @@ export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => wo
 
 /** The kinds that a transition in one of these workflows changes: their records, and the log. */
 export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
-  'transition',
-  ...names.flatMap((name) => {
-    const { kind, affects = [] } = workflowDefinition(name)
-    return [kind ?? [], affects].flat()
-  }),
+  ...new Set([
+    'transition',
+    ...names.flatMap((name) => {
+      const { kind, affects = [] } = workflowDefinition(name)
+      return [kind ?? [], affects].flat()
+    }),
+  ]),
 ]
 
 /** What can be chosen as a reason, of all events. */

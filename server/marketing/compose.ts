@@ -25,7 +25,7 @@ export interface Receiver {
   isTest: boolean
 }
 
-export interface Composed {
+interface Composed {
   language: LanguageCode
   subject: string
   preheader: string

@@ -9,7 +9,7 @@ import { transitionRecord } from '../workflows/transitionRecord.ts'
 import { lockCampaigns } from './counters.ts'
 
 /** Whose mail a link to unsubscribe came with. */
-export interface Leaving {
+interface Leaving {
   email: string
   isTest: boolean
   isGone: boolean

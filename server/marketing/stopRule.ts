@@ -17,7 +17,7 @@ interface Counts {
 }
 
 /** Which rule stops a campaign that has these counts since it was resumed. */
-export const ruleBroken = ({ sent, returned, complained }: Counts): Exclude<PauseReason, 'byHand'> | undefined => {
+const ruleBroken = ({ sent, returned, complained }: Counts): Exclude<PauseReason, 'byHand'> | undefined => {
   const breaks = (count: number, { least, share }: { least: number; share: number }) =>
     count >= least && count > share * sent
   if (breaks(complained, rules.complaints)) return 'complaints'

@@ -15,7 +15,7 @@ export const marketingPages = {
     icon: 'mail',
     menu: [1],
     lists: ['subscribeEmail', 'emailCampaigns', 'subscribeSegments'],
-    messages: ['marketing', 'audit', 'form', 'table'],
+    messages: ['marketing', 'audit', 'table'],
     slices,
     screen: () => import('#src/screens/marketing/SubscriberScreen.tsx'),
     list: { call: 'getSubscribeCustomerPage', kind: 'subscriber', defaultSort: 'createTime desc' },
@@ -23,7 +23,7 @@ export const marketingPages = {
   /** Ours: a list of people who have agreed to be written to. */
   importSubscribers: {
     ...subscriptions,
-    messages: ['marketing', 'files', 'form', 'jobs'],
+    messages: ['marketing', 'files', 'jobs'],
     slices: () => [...slices(), import('#store/api/generated/file.ts'), import('#store/api/generated/job.ts')],
     screen: () => import('#src/screens/marketing/SubscriberImportScreen.tsx'),
   },
@@ -38,7 +38,7 @@ export const marketingPages = {
   /** Ours: the campaigns, which `emailSend` writes one of. */
   emailCampaigns: {
     ...subscriptions,
-    messages: ['marketing', 'audit', 'table'],
+    messages: ['marketing', 'table'],
     slices,
     screen: () => import('#src/screens/marketing/CampaignListScreen.tsx'),
     list: { call: 'getSubscribePushPage', kind: 'campaign', defaultSort: 'createTime desc' },
@@ -52,7 +52,7 @@ export const marketingPages = {
   emailSend: {
     ...subscriptions,
     record: 'campaign',
-    messages: ['marketing', 'audit', 'files', 'form', 'richText'],
+    messages: ['marketing', 'audit', 'files', 'form', 'records', 'richText'],
     slices: () => [...slices(), import('#store/api/generated/file.ts')],
     screen: () => import('#src/screens/marketing/CampaignScreen.tsx'),
   },

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
+import { workflowEvent } from '#machines/workflow.ts'
 import { readConfig } from '#server/config.ts'
 import type { Delivery } from '#server/delivery/index.ts'
 import { type Bounces, startBounces } from '#server/marketing/returned/listener.ts'
 import { startCampaigns } from '#server/marketing/start.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
-import { someSubscribed } from '#support/marketing.ts'
+import { campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { returnMail } from '#support/returnedMail.ts'
+import { complain, returnMail } from '#support/returnedMail.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 interface Saved {
@@ -20,24 +23,6 @@ interface Saved {
   version: number
   state: string
   receivers: number
-}
-
-const contents = [
-  {
-    language: 'en',
-    subject: 'News for {{name|you}}',
-    preheader: 'Two things',
-    html: '<p>Read <a href="https://example.org/a">this</a></p>',
-    text: null,
-  },
-]
-const sign = {
-  version: 0,
-  senderName: 'Aster',
-  senderAddress: 'news@example.org',
-  replyTo: null,
-  postalAddress: 'Hauptstraße 1, 10115 Berlin',
-  signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }],
 }
 
 describe('a campaign', () => {
@@ -251,6 +236,43 @@ describe('a campaign', () => {
     )
     await platform.db.execute(sql`select pg_notify('delivery', '')`)
     await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
+  })
+
+  test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
+    await someSubscribed(platform.db, 20, 'd.example')
+    const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
+    await event('marketing', id, 'schedule')
+    // Some go out at once, the others wait.
+    await platform.db.transaction(async (tx) => {
+      const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
+      await transitionRecord(tx, clock, theClock, { language: 'en', auditKey: testKey })
+      await tx.execute(
+        sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
+              select email from delivery where campaign_id = ${id} order by email limit 8)`,
+      )
+    })
+    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 8, state: 'sending' }))
+    const mails = mailsTo('d.example')
+    for (const mail of mails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
+    await event('marketing', id, 'resume')
+    expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
+    await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
+    expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
+    for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
+    expect((await event('marketing', id, 'cancel', 'Something is wrong with the list')).status).toBe(statuses.ok.status)
+    const rows = await rowsOf<{ state: string; count: number }>(
+      platform.db,
+      sql`select state, count(*)::int as count from delivery where campaign_id = ${id} group by state order by state`,
+    )
+    expect(rows).toEqual([
+      { state: 'bounced', count: 4 },
+      { state: 'complained', count: 2 },
+      { state: 'sent', count: 2 },
+      { state: 'suppressed', count: 12 },
+    ])
+    await verifyLog(platform.db, { keys: [testKey] })
   })
 
   test('is nobody’s but the marketing account’s and administrators’', async () => {

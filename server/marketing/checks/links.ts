@@ -49,7 +49,7 @@ const outerLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-export type LinkAnswer = 'answers' | 'dead' | 'inner'
+type LinkAnswer = 'answers' | 'dead' | 'inner'
 
 /** Whether a link leads to something. It is asked for its head alone, nothing is followed, and nothing of ours is told. */
 export const lookAtLink = (address: string, { mayBeInner = false } = {}): Promise<LinkAnswer> =>

@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, SubscriberFaultCode>> = {
 /** As `eraseSubscriber` leaves it. */
 const erasedMailbox = (mailbox: string) => `erased ${createHash('sha256').update(mailbox).digest('hex')}`
 
-export interface Judged {
+interface Judged {
   rows: Row[]
   /** New ones, and those who have not confirmed yet. */
   fresh: Extract<Row, { fault?: undefined }>[]

@@ -11,7 +11,7 @@ import { UnfitFile } from '../../import/unfit.ts'
 import { countryIn, languageIn } from './languages.ts'
 import type { SubscriberTable } from './table.ts'
 
-export interface NewSubscriber {
+interface NewSubscriber {
   email: string
   mailbox: string
   name: string | null

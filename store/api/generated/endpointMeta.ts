@@ -897,8 +897,7 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysArticleEbook",
       "subscriber",
       "delivery",
-      "campaign",
-      "delivery"
+      "campaign"
     ],
     "outlivesPage": true
   },
@@ -917,8 +916,7 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysArticleEbook",
       "subscriber",
       "delivery",
-      "campaign",
-      "delivery"
+      "campaign"
     ],
     "outlivesPage": true
   },
