@@ -23,6 +23,10 @@ import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
 import { sysApp } from './operations/app/app.ts'
 import { sysAppLoading } from './operations/app/launch.ts'
+import { campaign } from './marketing/campaign.ts'
+import { delivery } from './marketing/delivery.ts'
+import { subscribeSegment } from './marketing/segment.ts'
+import { subscriber } from './marketing/subscriber.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -39,7 +43,9 @@ import { vendor } from './operations/vendor.ts'
 export const kinds = {
   appServiceType,
   appUser,
+  campaign,
   cidVid,
+  delivery,
   device,
   deviceType,
   dial,
@@ -66,6 +72,8 @@ export const kinds = {
   serviceRecord,
   sysApp,
   sysAppLoading,
+  subscriber,
+  subscribeSegment,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

@@ -91,6 +91,9 @@ export const problems = {
     en: 'The data of the person whose it was is erased',
     zh_CN: '该数据所属用户的信息已被清除',
   },
+  notAddress: { en: 'Is not an e-mail address', zh_CN: '不是有效的邮箱地址' },
+  oneLine: { en: 'Must be one line', zh_CN: '只能是一行文字' },
+  noMailServer: { en: 'No mail server is set, so nothing is sent', zh_CN: '未配置邮件服务器，无法发送' },
   notDay: { en: 'Write a date, e.g. 2026-11-22', zh_CN: '请输入日期，例如 2026-11-22' },
   notZone: { en: 'Write a time zone, e.g. Asia/Shanghai', zh_CN: '请输入时区，例如 Asia/Shanghai' },
   themeNeedsApp: {

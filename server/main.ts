@@ -11,6 +11,8 @@ import { uploadRoom } from './files/uploaders.ts'
 import { startDrawing } from './licences/drawing.ts'
 import { loggedError, reasonOf } from './logging.ts'
 import { startMail } from './mail/start.ts'
+import { startBounces } from './marketing/returned/listener.ts'
+import { startCampaigns } from './marketing/start.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { openSecretBox } from './secretBox.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
@@ -43,12 +45,16 @@ const start = async () => {
   const upkeep = database && startUpkeep(database, onError)
   const warnings = database && startWarnings(database.db, onError)
   const mail = database && (await startMail(config, database, onError))
+  const secrets = database && (await openSecretBox(config))
+  const parts = database && auditKey && secrets && { config, database, auditKey, secrets, onError }
+  const campaigns = parts && (await startCampaigns(parts))
+  const bounces = parts && (await startBounces(parts))
   const app = await buildApp({
     config,
     database,
     worksOnJobs: true,
     auditKey,
-    secrets: database && (await openSecretBox(config)),
+    secrets,
     storage,
     ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),
@@ -61,6 +67,8 @@ const start = async () => {
     await upkeep?.stop()
     await warnings?.stop()
     await mail?.close()
+    await campaigns?.close()
+    await bounces?.close()
     await workflows?.stop()
     await storage?.close()
     await database?.close()

@@ -11,6 +11,16 @@ import { keysMeant, namespacesOf, placeholdersIn, textsOf, withoutForm } from '#
 
 /** Keys that a page puts together, by the file or folder where their words are declared. */
 const builtKeys = {
+  'marketing:part.': 'src/screens/marketing/CampaignScreen.tsx',
+  'marketing:stopped.': 'contract/marketing/campaign.ts',
+  'marketing:severity.': 'contract/marketing/campaign.ts',
+  'marketing:check.': 'contract/marketing/campaign.ts',
+  'marketing:checkWhy.': 'contract/marketing/campaign.ts',
+  'marketing:sum.': 'contract/marketing/campaign.ts',
+  'marketing:finding.': 'contract/marketing/sign.ts',
+  'marketing:findingWhy.': 'contract/marketing/sign.ts',
+  'marketing:sign.': 'contract/marketing/sign.ts',
+  'marketing:signHint.': 'contract/marketing/sign.ts',
   'devices:components.': 'contract/devices/device.ts',
   'readings:steps.': 'contract/devices/readings/series.ts',
   'readings:by.': 'contract/devices/readings/series.ts',

@@ -22,6 +22,7 @@ export const en = {
   licences: () => import('./operations/licences.json'),
   services: () => import('./operations/services.json'),
   mail: () => import('./operations/mail.json'),
+  marketing: () => import('./marketing/marketing.json'),
   profile: () => import('./account/profile.json'),
   managers: () => import('./operations/managers.json'),
   sendMessage: () => import('./operations/sendMessage.json'),

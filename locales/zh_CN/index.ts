@@ -20,6 +20,7 @@ export const zhCN: Record<keyof typeof en, () => Promise<{ default: object }>> =
   licences: () => import('./operations/licences.json'),
   services: () => import('./operations/services.json'),
   mail: () => import('./operations/mail.json'),
+  marketing: () => import('./marketing/marketing.json'),
   profile: () => import('./account/profile.json'),
   managers: () => import('./operations/managers.json'),
   sendMessage: () => import('./operations/sendMessage.json'),

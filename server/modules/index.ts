@@ -27,6 +27,10 @@ import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
+import { campaignModule } from './marketing/campaign.ts'
+import { deliveryModule } from './marketing/delivery.ts'
+import { segmentModule } from './marketing/segment.ts'
+import { subscriberModule } from './marketing/subscriber.ts'
 import { exportModule } from './operations/export.ts'
 import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
@@ -49,6 +53,8 @@ type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
 const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   appServiceType: appServiceTypeModule,
   appUser: appUserModule,
+  campaign: campaignModule,
+  delivery: deliveryModule,
   device: deviceModule,
   dial: dialModule,
   dialGroup: dialGroupModule,
@@ -71,6 +77,8 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   serviceRecord: serviceRecordModule,
   sysApp: sysAppModule,
   sysAppLoading: sysAppLoadingModule,
+  subscriber: subscriberModule,
+  subscribeSegment: segmentModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,

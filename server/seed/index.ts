@@ -16,6 +16,7 @@ import { storeDials } from './dials.ts'
 import { writeFleetKeys } from './fleetKeys.ts'
 import { storeLicences } from './licences.ts'
 import { storeManuals } from './manuals.ts'
+import { storeMarketing } from './marketing.ts'
 import { storeMaterials } from './materials.ts'
 import { storePeople } from './people.ts'
 import { storeProductExtras } from './productExtras.ts'
@@ -101,6 +102,7 @@ export const seedDemo = async (
     if (fleetKeys !== undefined) await writeFleetKeys(tx, fleetKeys)
     await storePeople(tx, devices, end, createRandom(seed + 1))
     await storeReadings(tx, devices, { total: readings, end }, random)
+    await storeMarketing({ db: tx, auditKey, end, random: createRandom(seed + 3) })
     if (store) await storeMaterials(tx, store, end)
   })
   await foldFigures(db)
