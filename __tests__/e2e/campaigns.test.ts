@@ -57,11 +57,24 @@ describe('a campaign', () => {
   let delivery: Delivery | undefined
   beforeAll(async () => {
     server = await aMailServer()
-    const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org', CAMPAIGN_APPROVAL: '10', MAIL_DOMAIN_RATE: '60000' }
+    const env = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'console@example.org',
+      CAMPAIGN_APPROVAL: '10',
+      MAIL_DOMAIN_RATE: '60000',
+    }
     console = await aConsole({ env })
     const config = { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url }
     const { database } = console
-    delivery = await startCampaigns({ config, database, auditKey: testKey, secrets: testSecrets, onError: (error) => { throw error } })
+    delivery = await startCampaigns({
+      config,
+      database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => {
+        throw error
+      },
+    })
   })
   afterAll(async () => {
     await delivery?.close()
@@ -120,7 +133,12 @@ describe('a campaign', () => {
     await reader.goto(leave)
     await reader.getByRole('button', { name: said.leave, exact: true }).click()
     await eventually(async () =>
-      expect(await rowsOf(console.db, sql`select 1 from delivery where leave_time is not null and campaign_id = ${(await stateOf())?.id}`)).toHaveLength(1),
+      expect(
+        await rowsOf(
+          console.db,
+          sql`select 1 from delivery where leave_time is not null and campaign_id = ${(await stateOf())?.id}`,
+        ),
+      ).toHaveLength(1),
     )
   }, 90_000)
 })
