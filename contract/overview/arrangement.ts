@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import type { ProblemCode } from '../problems.ts'
 
 /** The pages that their readers arrange. */
-export const arrangedPages = ['dataCenterAdmin', 'dataCenterVendor'] as const
+const arrangedPages = ['dataCenterAdmin', 'dataCenterVendor'] as const
 export type ArrangedPage = (typeof arrangedPages)[number]
 
 /** Of the arrangements that are written here. One that a newer console wrote is left as it is. */

@@ -30,7 +30,7 @@ export const startOfPeriod = (day: string, step: Step): string => {
 }
 
 /** The first day of the period after. */
-export const nextPeriod = (start: string, step: Step): string => {
+const nextPeriod = (start: string, step: Step): string => {
   if (step === 'day') return addDays(start, 1)
   if (step === 'week') return addDays(start, 7)
   const [year = 0, month = 1] = start.split('-').map(Number)

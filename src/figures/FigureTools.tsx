@@ -4,7 +4,7 @@ import { saveFile } from '#src/lib/saveFile.ts'
 import { DownloadIcon, ListIcon, TimelineLineChartIcon } from '#src/ui/icons.ts'
 
 /** The numbers of a chart as they are written into a file; nothing where there is none. */
-export type FigureRows = readonly (readonly (string | number | null)[])[]
+type FigureRows = readonly (readonly (string | number | null)[])[]
 
 interface Props {
   /** Of the chart. */

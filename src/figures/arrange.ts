@@ -14,7 +14,7 @@ export const moveTile = (tiles: readonly Tile[], name: string, to: number): Tile
 export const removeTile = (tiles: readonly Tile[], name: string): Tile[] => tiles.filter((tile) => tile.name !== name)
 
 /** The width that a tile may have nearest to some columns. */
-export const nearestColumns = (columns: number): (typeof tileColumns)[number] =>
+const nearestColumns = (columns: number): (typeof tileColumns)[number] =>
   [...tileColumns].reduce((best, one) => (Math.abs(one - columns) < Math.abs(best - columns) ? one : best), 12)
 
 const withinRows = (rows: number): number => Math.max(1, Math.min(tileRowsMax, Math.round(rows)))
@@ -25,7 +25,7 @@ export const resizeTile = (tiles: readonly Tile[], name: string, size: { columns
   )
 
 /** One step wider or narrower, higher or lower. */
-export const stepSize = ({ columns, rows }: Tile, wider: number, higher: number): { columns: number; rows: number } => {
+const stepSize = ({ columns, rows }: Tile, wider: number, higher: number): { columns: number; rows: number } => {
   const at = [...tileColumns].indexOf(nearestColumns(columns))
   return { columns: tileColumns[at + wider] ?? columns, rows: withinRows(rows + higher) }
 }

@@ -29,7 +29,7 @@ const luminance = (colour: string): number =>
   0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5)
 
 /** How well one colour is told from another, from 1 to 21. */
-export const contrastOf = (one: string, other: string): number => {
+const contrastOf = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
