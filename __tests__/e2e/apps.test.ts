@@ -20,7 +20,7 @@ describe('apps', () => {
     await field('Name').fill('Aster Run')
     await field('App version').fill('1.62')
     await field('Mall').selectOption({ label: 'On' })
-    await form.getByRole('checkbox', { name: /P2003/ }).check()
+    await form.locator('.checks-field').getByText('P2003').click()
     expect(await form.getByRole('checkbox', { name: /P2002/ }).count()).toBe(0)
     await form.getByRole('button', { name: 'Add', exact: true }).click()
     await form.getByText('Check how it is written').waitFor()
@@ -51,13 +51,13 @@ describe('apps', () => {
       expect(await phone.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(16, 19, 23)'),
     )
     await form.getByRole('button', { name: '添加链接' }).click()
-    const link = form.getByLabel('哔哩哔哩链接')
+    const link = form.getByLabel('哔哩哔哩链接', { exact: true })
     await link.fill('https://bilibili.com.evil.example/aster')
     await form.getByRole('button', { name: '保存', exact: true }).click()
     await form.getByText('不是该平台的链接').waitFor()
     await link.fill('https://space.bilibili.com/1')
     await form.getByRole('button', { name: '保存', exact: true }).click()
-    await page.getByText('Aster Fit 已保存').waitFor()
+    await page.getByText('已保存“Aster Fit”').waitFor()
 
     await page.getByRole('link', { name: '关于我们', exact: true }).click()
     await page.getByRole('region', { name: '预览' }).getByLabel('预览语言').selectOption({ label: '德语' })
@@ -67,7 +67,7 @@ describe('apps', () => {
     await phone.getByText('Gesund bleiben').waitFor()
     await phone.getByText('哔哩哔哩').waitFor()
     await form.getByRole('button', { name: '保存', exact: true }).click()
-    await form.getByText('版本 3', { exact: true }).waitFor()
+    await form.getByRole('button', { name: '恢复使用版本 3' }).waitFor()
 
     await page.getByRole('link', { name: '启动页', exact: true }).first().click()
     await page.locator('.list-table').waitFor()

@@ -29,6 +29,9 @@ export const ownRoutes = [
   '/main/editVendorGoods',
   '/main/readingHistory',
   '/main/readingImport',
+  '/main/appVendor',
+  '/main/appFace',
+  '/main/appLaunchPages',
 ]
 
 const groups = `

@@ -56,6 +56,9 @@ deviceAdmin               login  yes   no     no    no         no    no
 readingHistory            login  yes   yes    yes   welcome    no    no
 readingImport             login  yes   no     no    no         no    no
 AppAdmin                  login  yes   no     no    no         no    no
+appVendor                 login  theirs yes    yes   welcome    no    no
+appFace                   login  yes   yes    yes   welcome    no    no
+appLaunchPages            login  yes   yes    no    welcome    no    no
 dialMarket                login  yes   yes    no    welcome    no    no
 dialMarketType            login  yes   no     no    no         no    no
 editDialType              login  yes   no     no    no         no    no

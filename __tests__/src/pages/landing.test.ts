@@ -26,7 +26,7 @@ describe('the first screen, with every screen built', () => {
 
   test('leads a vendor back to any tab of vendors, and else to its data centre', () => {
     const vendorTabs = ['dataCenterVendor', 'productVendor', 'feedback', 'push', 'userCenterVendor', 'deviceVendor']
-    const others = ['mall', 'dialMarket', 'specification', 'bigData', 'serviceVendor']
+    const others = ['mall', 'dialMarket', 'specification', 'bigData', 'appVendor', 'serviceVendor']
     const first = afterEachTab(viewers.vendor)
     expect(first['back to it']?.toSorted()).toEqual([...vendorTabs, ...others].toSorted())
     expect(Object.keys(first).toSorted()).toEqual(['/main/dataCenterVendor', 'back to it'])
@@ -76,7 +76,7 @@ const menus = {
   administrator: `dataCenterAdmin userCenter productAdmin feedback vendor push license mall deviceAdmin deviceManagement firmeware AppAdmin
     dialMarket serviceAdmin materialLibraryList subscribeEmail mailOutbox auditTrail`,
   vendor: `dataCenterVendor productVendor feedback push userCenterVendor deviceVendor mall dialMarket specification bigData
-    serviceVendor`,
+    appVendor serviceVendor`,
 }
 
 describe('the side menu, with every screen built', () => {

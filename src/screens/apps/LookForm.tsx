@@ -7,6 +7,7 @@ import type { SocialLink } from '#contract/operations/app/social.ts'
 import type { Theme } from '#contract/operations/app/theme.ts'
 import { FormFiles } from '#src/form/FormFiles.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
+import { partedAt } from '#src/form/showErrors.ts'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { toastAdded } from '#store/toasts.ts'
@@ -22,8 +23,8 @@ export interface LookValues {
 
 const save = { call: 'saveSysAppFace', request: sysApp.ownCalls.saveSysAppFace.request }
 
-/** An error of a part of the list of links, or of a colour, stands at its place. */
-const fieldOf = () => (path: string) => (path.startsWith('photos') ? 'photos' : path)
+/** Each link and each colour has an error of its own. */
+const fieldOf = () => partedAt(['social', 'theme'])
 
 /** Boot photos in their order, links to social media, and the theme. */
 export const LookForm = ({ details, onShown, onSaved }: PartProps) => {

@@ -44,7 +44,6 @@ export const SocialField = ({ form }: { form: UseFormReturn<LookValues> }) => {
                         type="url"
                         inputRef={index === 0 ? ref : undefined}
                         value={link}
-                        placeholder={`https://${networks[network].hosts[0]}/…`}
                         onValueChange={(next) => change(index, { network, link: next })}
                       />
                     )}
