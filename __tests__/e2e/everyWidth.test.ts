@@ -34,6 +34,20 @@ describe.each(locales)('every label fits in %s, in every window,', (locale) => {
     expect(Object.keys(clipped).length).toBeGreaterThanOrEqual(2)
   })
 
+  test('on an app with its keys, and on what it shows', async () => {
+    const { page, settled } = await aReader(console, '/main/AppAdmin?f.name=Aster+Fit', { locale })
+    await settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.app-keys li').first().waitFor()
+    expect(await clippedInAll(page)).toEqual([])
+    await page.locator('a[href*="appFace"]').click()
+    await page.locator('.theme-contrast').waitFor()
+    expect(await clippedInAll(page)).toEqual([])
+    await page.locator('.app-face .page-tabs a').last().click()
+    await page.locator('.about-versions').waitFor()
+    expect(await clippedInAll(page)).toEqual([])
+  })
+
   test('in the bell, on a message, and under a long banner', async () => {
     const long = 'Your submission was rejected: '.repeat(9)
     await console.db.execute(

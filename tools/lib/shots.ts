@@ -163,10 +163,10 @@ export const readers: Reader[] = [
       opening('product', '/main/productVendor?f.state=published'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
       opening('own-goods', '/main/vendorGoods'),
-      opening('app-face', '/main/appVendor'),
+      opening('app-face', '/main/appVendor?f.name=Aster+Fit'),
       {
         name: 'app-about',
-        path: '/main/appVendor',
+        path: '/main/appVendor?f.name=Aster+Fit',
         act: async (page) => {
           await press(opened, '.app-face .page-tabs a >> nth=1')(page)
           await page.locator('.ProseMirror').waitFor()

@@ -17,4 +17,23 @@ accessibleArea('operations', (checked) => {
     await page.getByRole('dialog').locator('summary').click()
     await isAccessible(admin)
   })
+
+  test('an app with its keys, and what it shows, part by part', async () => {
+    const admin = checked.admin()
+    const { page } = admin
+    await admin.open('/main/AppAdmin?f.name=Aster+Fit')
+    await admin.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.app-keys li').first().waitFor()
+    await isAccessible(admin)
+    await page.locator('a[href*="appFace"]').click()
+    await page.locator('.theme-contrast').waitFor()
+    for (const view of await page.locator('.app-views button').all()) {
+      await view.click()
+      await isAccessible(admin)
+    }
+    await page.locator('.app-face .page-tabs a').last().click()
+    await page.locator('.about-versions summary').click()
+    await isAccessible(admin)
+  })
 })

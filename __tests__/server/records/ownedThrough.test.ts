@@ -25,8 +25,10 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
   beforeAll(async () => {
     platform = await aPlatform()
     await platform.db.execute(
-      sql`update vendor set features = '["guidePageStatus", "onenetStatus", "dialStatus"]' where vid in ('V1001', 'V1002')`,
+      sql`update vendor set features = '["guidePageStatus", "onenetStatus", "dialStatus", "loadingStatus"]' where vid in ('V1001', 'V1002')`,
     )
+    // An app has one launch page at a time.
+    await platform.db.execute(sql`delete from sys_app_loading`)
     for (const account of ['admin', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())

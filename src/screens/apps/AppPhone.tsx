@@ -83,7 +83,7 @@ const About = ({ content: { texts, social }, language }: ViewProps) => {
       ) : (
         <Nothing words={t('noAbout')} />
       )}
-      <ul>
+      <ul className="app-phone-social">
         {social.map(({ network }) => (
           <li key={network}>{text(networks[network].label)}</li>
         ))}
@@ -114,7 +114,7 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
           </Button>
         ))}
       </ButtonGroup>
-      <Phone className={`app-phone app-phone-${view}`} style={look as CSSProperties}>
+      <Phone className={`app-phone shows-${view}`} style={look as CSSProperties}>
         <Shown content={content} language={language} />
       </Phone>
       <label htmlFor={id}>{t('readIn')}</label>

@@ -29,7 +29,11 @@ export const ThemeField = ({ form, canHaveTheme }: Props) => {
       name="theme"
       render={({ field: { value: theme, onChange }, fieldState: { error } }) => (
         <div className="theme-field">
-          {!canHaveTheme && <p className="theme-without">{t('noTheme', { version: themeAppVersion })}</p>}
+          {!canHaveTheme && (
+            <p className="theme-without">
+              {t('noTheme', { version: themeAppVersion })} {theme && t('themeKept')}
+            </p>
+          )}
           <section className="theme-presets" aria-label={t('themes')}>
             <Button size="small" aria-pressed={theme === null} onClick={() => onChange(null)}>
               {t('ownLook')}
