@@ -7,7 +7,7 @@ const figures = {
     import('#store/api/generated/userActive.ts'),
     import('#store/api/generated/userConfigDatav.ts'),
     import('#store/api/generated/product.ts'),
-    import('#store/api/generated/servicesLicense.ts'),
+    import('#store/api/generated/serviceLicenseDetail.ts'),
     import('#store/api/generated/vendor.ts'),
   ],
 } as const
