@@ -22,7 +22,7 @@ const words = {
     preview: 'Preview',
     to: 'To',
     test: 'Send test',
-    send: 'Send',
+    ask: 'Ask for approval',
     approve: 'Approve',
     results: 'Results',
     sent: 'Sent',
@@ -39,7 +39,7 @@ const words = {
     preview: '预览',
     to: '收件人',
     test: '发送测试',
-    send: '发送',
+    ask: '申请批准',
     approve: '批准',
     results: '结果',
     sent: '已发送',
@@ -57,11 +57,24 @@ describe('a campaign', () => {
   let delivery: Delivery | undefined
   beforeAll(async () => {
     server = await aMailServer()
-    const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org', CAMPAIGN_APPROVAL: '10', MAIL_DOMAIN_RATE: '60000' }
+    const env = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'console@example.org',
+      CAMPAIGN_APPROVAL: '10',
+      MAIL_DOMAIN_RATE: '60000',
+    }
     console = await aConsole({ env })
     const config = { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url }
     const { database } = console
-    delivery = await startCampaigns({ config, database, auditKey: testKey, secrets: testSecrets, onError: (error) => { throw error } })
+    delivery = await startCampaigns({
+      config,
+      database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => {
+        throw error
+      },
+    })
   })
   afterAll(async () => {
     await delivery?.close()
@@ -91,7 +104,7 @@ describe('a campaign', () => {
     await server.hasTaken(1)
     expect(server.taken[0]).toMatchObject({ to: ['boss@example.org'] })
     expect(server.taken[0]?.raw).toMatch(/^Subject: \[Test\]/m)
-    await page.getByRole('button', { name: said.send, exact: true }).click()
+    await page.getByRole('button', { name: said.ask, exact: true }).click()
     const stateOf = async () => {
       const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
         console.db,
@@ -120,7 +133,12 @@ describe('a campaign', () => {
     await reader.goto(leave)
     await reader.getByRole('button', { name: said.leave, exact: true }).click()
     await eventually(async () =>
-      expect(await rowsOf(console.db, sql`select 1 from delivery where leave_time is not null and campaign_id = ${(await stateOf())?.id}`)).toHaveLength(1),
+      expect(
+        await rowsOf(
+          console.db,
+          sql`select 1 from delivery where leave_time is not null and campaign_id = ${(await stateOf())?.id}`,
+        ),
+      ).toHaveLength(1),
     )
   }, 90_000)
 })

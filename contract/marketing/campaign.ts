@@ -62,7 +62,7 @@ const campaignId = z.strictObject({ id: z.uuid() })
 const language = z.enum(languageCodeNames)
 
 /** What is looked at before a campaign is sent; problems keep nothing back, they are said. */
-export const checkCodes = [
+const checkCodes = [
   'noSign',
   'noMailServer',
   'noReceivers',

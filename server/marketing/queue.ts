@@ -79,7 +79,7 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
 
 const pauseAfter = (item: { attempts: number }) => pauseSeconds[item.attempts - 1]
 
-export interface Ended {
+interface Ended {
   id: string
   outcome: Outcome
 }

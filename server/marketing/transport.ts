@@ -34,7 +34,7 @@ interface SmtpError extends Error {
 }
 
 /** What an attempt that threw was: refused by the server's word, certainly not begun, or nobody knows. */
-export const outcomeOf = (error: SmtpError, isBegun: boolean): Outcome => {
+const outcomeOf = (error: SmtpError, isBegun: boolean): Outcome => {
   const { responseCode = 0, code } = error
   const words = wordsOf(error)
   if (responseCode >= 500) return { state: 'failed', words }
