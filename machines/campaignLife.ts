@@ -28,6 +28,7 @@ const contextOf = ({ contents, hasSign, receivers, approvalAbove, isApproved, as
 
 type Event =
   | 'schedule'
+  | 'ask'
   | 'approve'
   | 'refuse'
   | 'withdraw'
@@ -61,10 +62,8 @@ export const campaignLife = defineWorkflow({
       draft: {
         description: 'It is being written.',
         on: {
-          'campaign.schedule': [
-            { target: 'scheduled', guard: and(['isReady', 'isCovered']) },
-            { target: 'awaiting', guard: 'isReady' },
-          ],
+          'campaign.schedule': { target: 'scheduled', guard: and(['isReady', 'isCovered']) },
+          'campaign.ask': { target: 'awaiting', guard: 'isReady' },
         },
       },
       awaiting: {

@@ -22,7 +22,7 @@ const words = {
     preview: 'Preview',
     to: 'To',
     test: 'Send test',
-    send: 'Send',
+    ask: 'Ask for approval',
     approve: 'Approve',
     results: 'Results',
     sent: 'Sent',
@@ -39,7 +39,7 @@ const words = {
     preview: '预览',
     to: '收件人',
     test: '发送测试',
-    send: '发送',
+    ask: '申请批准',
     approve: '批准',
     results: '结果',
     sent: '已发送',
@@ -104,7 +104,7 @@ describe('a campaign', () => {
     await server.hasTaken(1)
     expect(server.taken[0]).toMatchObject({ to: ['boss@example.org'] })
     expect(server.taken[0]?.raw).toMatch(/^Subject: \[Test\]/m)
-    await page.getByRole('button', { name: said.send, exact: true }).click()
+    await page.getByRole('button', { name: said.ask, exact: true }).click()
     const stateOf = async () => {
       const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
         console.db,

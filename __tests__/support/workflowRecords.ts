@@ -64,6 +64,7 @@ const contexts: Record<WorkflowName, Context[]> = {
   campaignLife: [
     { isReady: true, isCovered: true, askedBy: 'somebody else' },
     { isReady: true, isCovered: false, askedBy: 'somebody else' },
+    { isReady: true, isCovered: false, askedBy: 'admin' },
     { isReady: false, isCovered: true, askedBy: null },
   ],
 }

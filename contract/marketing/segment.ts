@@ -23,7 +23,8 @@ export const subscribeSegment = defineKind({
   fields: {
     id: idField({ en: 'Segment', zh_CN: '分组编号' }),
     name: nameField,
-    filters: { type: 'text', label: { en: 'Filters', zh_CN: '筛选条件' } },
+    /** Its filters as JSON. */
+    rule: { type: 'text', label: { en: 'Filters', zh_CN: '筛选条件' } },
     campaigns: { type: 'number', label: { en: 'Campaigns', zh_CN: '推送数' }, digits: 0, countOf: 'campaign' },
     ...editedFields,
   },

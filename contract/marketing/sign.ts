@@ -26,7 +26,10 @@ const signInputs = {
 const signFindings = ['noMailServer', 'spfAligned', 'spfNotAligned', 'replyElsewhere', 'noBounces'] as const
 export type SignFinding = (typeof signFindings)[number]
 
-const sign = z.strictObject({ version: z.int().min(0), ...signInputs })
+/** 0 before it is saved first. */
+const signVersion = z.int().min(0).max(2_147_483_646)
+
+const sign = z.strictObject({ version: signVersion, ...signInputs })
 export type Sign = z.infer<typeof sign>
 
 const answer = z.strictObject({
@@ -54,7 +57,7 @@ export const signCalls = {
     writes: true,
     richText: true,
     invalidates: ['subscribePushSign', 'campaign'],
-    request: z.strictObject({ version: z.int().min(0), ...signInputs }),
+    request: z.strictObject({ version: signVersion, ...signInputs }),
     response: answer,
   }),
 }

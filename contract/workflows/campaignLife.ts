@@ -57,6 +57,13 @@ export const campaignLifeDefinition = {
       actors: ['marketing', 'administrator'],
       isImmediate: true,
     },
+    'campaign.ask': {
+      label: { en: 'Ask for approval', zh_CN: '申请批准' },
+      doing: { en: 'Asking for approval', zh_CN: '正在申请批准' },
+      done: { en: 'awaits approval', zh_CN: '待批准' },
+      actors: ['marketing', 'administrator'],
+      isImmediate: true,
+    },
     'campaign.approve': {
       label: { en: 'Approve', zh_CN: '批准' },
       doing: { en: 'Approving', zh_CN: '正在批准' },
@@ -123,7 +130,10 @@ export const campaignLifeDefinition = {
       en: 'A subject, a text or the signature is missing',
       zh_CN: '缺少主题、正文或签名',
     },
-    isCovered: { en: 'So many receivers need a second person’s approval', zh_CN: '收件人较多，须由另一人批准' },
+    isCovered: {
+      en: 'So many receivers need a second person: ask for approval',
+      zh_CN: '收件人较多，请先申请由另一人批准',
+    },
     hasNote: { en: 'Say why', zh_CN: '请说明原因' },
   },
   conditions: {

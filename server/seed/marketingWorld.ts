@@ -140,7 +140,7 @@ const sale = [
 const fair = [inChinese('展会邀请', '深圳，3 号馆', '<p>{{name|朋友}}，欢迎莅临深圳消费电子展 3 号馆。</p>')]
 
 const begun = ['schedule', 'start'] as const
-const approved = ['schedule', 'approve', 'start'] as const
+const approved = ['ask', 'approve', 'start'] as const
 
 /** Campaigns in every state; nothing of them is sent, as there is no mail server. */
 export const campaigns: readonly Campaign[] = [
@@ -162,7 +162,7 @@ export const campaigns: readonly Campaign[] = [
     daysAgo: 40,
     events: [...approved, 'cancel'],
   },
-  { name: 'Winter guide', contents: sleep, daysAgo: 2, events: ['schedule'] },
+  { name: 'Winter guide', contents: sleep, daysAgo: 2, events: ['ask'] },
   { name: '年终回顾', segment: '中文订阅者', contents: fair, daysAgo: 1, events: ['schedule'], planned: 12 },
   { name: 'Ideas for January', segment: 'Signed up by the form', contents: sale, daysAgo: 0, events: [] },
 ]

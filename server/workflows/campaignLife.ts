@@ -45,6 +45,7 @@ export const campaignLife: Binding = {
     const set = (values: ReturnType<typeof sql>) =>
       tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
     if (event === 'campaign.schedule') await set(sql`${dueTime}, asked_by = ${by.name}, approve_time = null`)
+    if (event === 'campaign.ask') await set(sql`asked_by = ${by.name}, approve_time = null`)
     if (event === 'campaign.approve') await set(sql`${dueTime}, approve_time = now()`)
     const more = written[event as keyof typeof written]
     if (more) await set(more)

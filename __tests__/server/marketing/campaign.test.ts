@@ -166,7 +166,8 @@ describe('a campaign', () => {
   test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
     await someSubscribed(platform.db, 40, 'b.example')
     const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
-    await event('marketing', id, 'schedule')
+    expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
+    await event('marketing', id, 'ask')
     expect(await one(id)).toMatchObject({ state: 'awaiting' })
     const own = await event('marketing', id, 'approve')
     expect(own.status).toBe(statuses.transitionRefused.status)

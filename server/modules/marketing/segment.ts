@@ -3,6 +3,6 @@ import { subscribeSegment as kind } from '#contract/marketing/segment.ts'
 import { serveKind } from '../../records/serve.ts'
 
 export const segmentModule = serveKind(kind, {
-  expressions: () => ({ filters: sql`filters::text` }),
+  expressions: () => ({ rule: sql`filters::text` }),
   handlers: {},
 })

@@ -18,8 +18,8 @@ const useColumnOptions = (): ColumnOptions<Segment> => {
   const { t } = useTranslation('marketing')
   return {
     excludedColumns: ['id', 'version'],
-    widths: { name: 216, filters: 360 },
-    words: { filters: ({ filters }) => filterWords(subscriberFields, filters, text) || t('everybody') },
+    widths: { name: 216, rule: 360 },
+    words: { rule: ({ rule }) => filterWords(subscriberFields, rule, text) || t('everybody') },
   }
 }
 
