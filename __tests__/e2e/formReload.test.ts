@@ -15,6 +15,7 @@ const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, 
 const namedFirst = new Set([
   '/main/editVendor',
   '/main/editProduct',
+  '/main/editSpecification',
   '/main/materialLibraryDetail',
   '/main/addLicense',
   '/main/readingImport',
@@ -51,10 +52,13 @@ describe('a reload', () => {
   })
   afterAll(() => console.close())
 
-  test('keeps what was typed into every form of an administrator', async () => {
-    const { page, open } = await aReader(console, '/main')
-    expect(formsOfKinds.length).toBeGreaterThan(3)
-    for (const path of [...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new']) {
+  test.each([
+    ['admin', [...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new']],
+    ['vendor', ['/main/editSpecification']],
+  ])('keeps what was typed into every form that %s begins', async (as, paths) => {
+    const { page, open } = await aReader(console, '/main', { as })
+    expect([formsOfKinds.length, formsOfPages.length].every((count) => count > 3)).toBe(true)
+    for (const path of paths) {
       await open(path)
       const typed = await typeAll(page)
       await page.reload()
