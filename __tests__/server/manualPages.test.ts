@@ -218,6 +218,16 @@ describe('the page of a manual', () => {
     expect([replaced.statusCode, replaced.body.includes(code)]).toEqual([410, false])
   })
 
+  test('counts the others where a manual is gone before its scans were written', async () => {
+    const [gone, kept] = [await aPublished(), await aPublished()]
+    const server = await platform.anotherServer(jobKindsByName)
+    for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })
+    await platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
+    await server.close()
+    const { list } = await call<{ list: object[] }>('getSysArticleEbookScans', { id: kept.id, days: 30 })
+    expect(list).toMatchObject([{ language: 'en', count: 1 }])
+  })
+
   test('stays when its vendor is suspended: who has the device still needs it', async () => {
     const { code } = await aPublished()
     await decideOnVendor(platform, 'V1001', 'vendor.suspend')

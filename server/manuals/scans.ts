@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { Database } from '../db/connect.ts'
-import { manualScan } from '../db/schema.ts'
+import { manualScan, sysArticleEbook } from '../db/schema.ts'
 
 const writeEveryMs = 5_000
 
@@ -25,8 +25,11 @@ export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'erro
     const values = rows.map(
       ([id, day, language, count]) => sql`(${id}::uuid, ${day}::date, ${language}, ${count}::int)`,
     )
+    // A manual that an operator took away meanwhile costs the others nothing.
     await db.execute(
-      sql`insert into ${manualScan} (manual_id, day, language, count) values ${sql.join(values, sql`, `)}
+      sql`insert into ${manualScan} (manual_id, day, language, count)
+          select counted.* from (values ${sql.join(values, sql`, `)}) as counted (manual_id, day, language, count)
+            join ${sysArticleEbook} on ${sysArticleEbook.id} = counted.manual_id
           on conflict (manual_id, day, language) do update set count = ${manualScan.count} + excluded.count`,
     )
   }
