@@ -9,7 +9,7 @@ import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { referenceKey, useReferencesTo } from '#src/references/references.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import { useFigureScope } from './FigureScope.tsx'
-import { presets, writeDays, writeStep } from './period.ts'
+import { type Preset, presets, writeDays, writeStep } from './period.ts'
 
 const vendor = { to: 'vendor', by: 'vid' } as const
 const references = [vendor]
@@ -89,14 +89,14 @@ export const PeriodBar = ({ children }: { children?: ReactNode }) => {
     <div className="period-bar">
       {accessLevel === 1 && <VendorSelect />}
       <ButtonGroup role="group" aria-label={t('days')}>
-        {presets.map((days) => (
+        {Object.entries(presets).map(([name, days]) => (
           <Button
             key={days}
             active={days === preset}
             aria-pressed={days === preset}
             onClick={() => changeQuery((query) => writeDays(query, days))}
           >
-            {t(`preset.${days}`)}
+            {t(`preset.${name as Preset}`)}
           </Button>
         ))}
       </ButtonGroup>

@@ -3,7 +3,8 @@ import { isDay } from '#contract/operations/service/calendar.ts'
 import { addDays, daysIn, type Range, type Step, steps } from '#contract/overview/periods.ts'
 
 /** Ranges that end today, by their days. */
-export const presets = [7, 30, 90, 365, 730] as const
+export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const
+export type Preset = keyof typeof presets
 const defaultDays = 30
 
 export interface Period {
@@ -22,7 +23,7 @@ export const readPeriod = (query: URLSearchParams, today: string): Period => {
   const [from, to] = [query.get('from'), query.get('to')]
   const said = { from: from ?? '', to: to ?? '' }
   if (isRange(from, to) && daysIn(said) <= limits.figureDaysMax) return { range: said, step, preset: undefined }
-  const preset = presets.find((days) => String(days) === query.get('days')) ?? defaultDays
+  const preset = Object.values(presets).find((days) => String(days) === query.get('days')) ?? defaultDays
   return { range: { from: addDays(today, 1 - preset), to: today }, step, preset }
 }
 
