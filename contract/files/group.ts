@@ -8,7 +8,7 @@ import type { Role } from '../roles.ts'
 const uploaders = [...operators, 'applicant', 'marketing'] as const satisfies Role[]
 
 /** Of a private file: its vendor, and those who review what vendors submit. */
-const openers = [...uploaders, 'auditor'] as const satisfies Role[]
+const openers = [...operators, 'applicant', 'auditor'] as const satisfies Role[]
 
 const upload = z.strictObject({
   /** Where the bytes were put, below the prefix that the credentials name. */

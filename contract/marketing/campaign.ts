@@ -136,7 +136,6 @@ const ownCalls = {
     path: '/subscribePush/previewSubscribePush',
     summary: 'Ours: answers a campaign as a subscriber would get it, and which of its fields would be empty',
     access: marketers,
-    richText: true,
     provides: ['campaign', 'subscribePushSign'],
     request: z.strictObject({
       id: z.uuid(),
