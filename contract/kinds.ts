@@ -21,6 +21,8 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { cannedReply } from './operations/feedback/cannedReply.ts'
+import { feedback } from './operations/feedback/feedback.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -37,6 +39,7 @@ import { vendor } from './operations/vendor.ts'
 export const kinds = {
   appServiceType,
   appUser,
+  cannedReply,
   cidVid,
   device,
   deviceType,
@@ -44,6 +47,7 @@ export const kinds = {
   dialGroup,
   dialProduct,
   dialType,
+  feedback,
   job,
   licence,
   licenceBatch,

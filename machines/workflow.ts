@@ -94,6 +94,7 @@ const phrases: Record<Actor, LocalizedText> = {
   applicant: { en: 'the vendor', zh_CN: '厂商' },
   clock: { en: 'the clock', zh_CN: '系统定时任务' },
   device: { en: 'the device', zh_CN: '设备' },
+  user: { en: 'the user', zh_CN: '用户' },
 }
 
 const onlyFor = (allowed: readonly Actor[]): LocalizedText => {

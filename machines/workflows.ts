@@ -1,6 +1,7 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { dialShelf } from './dialShelf.ts'
+import { feedbackLife } from './feedbackLife.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
@@ -17,6 +18,7 @@ export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   dialShelf,
   licenceActivation,
   manualLife,
+  feedbackLife,
 }
 
 /** Every statechart that is drawn. */

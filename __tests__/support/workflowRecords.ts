@@ -49,6 +49,12 @@ const contexts: Record<WorkflowName, Context[]> = {
     { deviceId: 'D-1', movedFrom: 'D-0' },
     { deviceId: null, movedFrom: null },
   ],
+  feedbackLife: [
+    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: false },
+    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: true },
+    { vid: null, productVid: 'V1001', mergedInto: null, hasReply: false },
+    { vid: null, productVid: null, mergedInto: 'F-1', hasReply: false },
+  ],
   manualLife: [
     { empty: [], isChanged: true },
     { empty: [], isChanged: false },

@@ -8,6 +8,7 @@ export const actors = {
   applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
   clock: { label: { en: 'Clock', zh_CN: '定时' } },
   device: { label: { en: 'Device', zh_CN: '设备' } },
+  user: { label: { en: 'User', zh_CN: '用户' } },
 } as const satisfies Record<string, Choice>
 
 export type Actor = keyof typeof actors

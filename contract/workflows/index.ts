@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
+import { feedbackLifeDefinition } from './feedbackLife.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { manualLifeDefinition } from './manualLife.ts'
 import { productLifeDefinition } from './productLife.ts'
@@ -14,6 +15,7 @@ export const workflowDefinitions = {
   dialShelf: dialShelfDefinition,
   licenceActivation: licenceActivationDefinition,
   manualLife: manualLifeDefinition,
+  feedbackLife: feedbackLifeDefinition,
 } as const satisfies Record<string, WorkflowDefinition>
 
 export type WorkflowName = keyof typeof workflowDefinitions

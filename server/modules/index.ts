@@ -26,6 +26,7 @@ import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
 import { exportModule } from './operations/export.ts'
+import { feedbackModule } from './operations/feedback/index.ts'
 import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
 import { licenceKeyModule } from './operations/licence/key.ts'
@@ -49,6 +50,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   dial: dialModule,
   dialGroup: dialGroupModule,
   dialProduct: dialProductModule,
+  feedback: feedbackModule,
   job: jobModule,
   licence: licenceModule,
   licenceBatch: licenceBatchModule,

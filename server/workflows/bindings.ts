@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Binding } from './binding.ts'
+import { feedbackLife } from './feedbackLife.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { timeText } from './log.ts'
 import { manualLife } from './manualLife.ts'
@@ -44,4 +45,5 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   },
   licenceActivation,
   manualLife,
+  feedbackLife,
 }

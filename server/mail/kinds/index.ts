@@ -1,6 +1,7 @@
 import type { MailKindName } from '#contract/operations/mail.ts'
 import type { MailKind } from '../kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
+import { feedbackAnswer } from './feedbackAnswer.ts'
 import { noAccount } from './noAccount.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { pictureCode } from './pictureCode.ts'
@@ -19,4 +20,5 @@ export const kinds = {
   vendorDecision,
   serviceEnding,
   passwordChanged,
+  feedbackAnswer,
 } satisfies Record<MailKindName, MailKind>

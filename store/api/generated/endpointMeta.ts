@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cannedReply","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -137,6 +137,25 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "deDataRing",
       "deDataScooter",
       "deDataSkipRope"
+    ]
+  },
+  "getCannedReplyPage": {
+    "page": "cannedReply"
+  },
+  "getCannedReplyAll": {
+    "provides": [
+      "cannedReply"
+    ]
+  },
+  "saveOrUpdateCannedReply": {
+    "record": "cannedReply",
+    "invalidates": [
+      "cannedReply"
+    ]
+  },
+  "deleteCannedReply": {
+    "invalidates": [
+      "cannedReply"
     ]
   },
   "getCidVidPage": {
@@ -339,6 +358,49 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "deleteDialType": {
     "invalidates": [
       "dialType"
+    ]
+  },
+  "getFeedbackPage": {
+    "page": "feedback"
+  },
+  "saveFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback"
+    ]
+  },
+  "getFeedback": {
+    "embeds": {
+      "feedback": "feedback"
+    },
+    "provides": [
+      "feedback"
+    ]
+  },
+  "answerFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "noteFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "mergeFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "getFeedbackQueue": {
+    "provides": [
+      "feedback"
     ]
   },
   "getJobPage": {
@@ -789,7 +851,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "feedback"
     ],
     "outlivesPage": true
   },
@@ -805,7 +868,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "feedback"
     ],
     "outlivesPage": true
   },

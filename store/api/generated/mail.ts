@@ -32,6 +32,7 @@ export type GetMailPageApiArg = {
       | "pictureCode"
       | "vendorDecision"
       | "serviceEnding"
+      | "feedbackAnswer"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];

@@ -17,6 +17,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
     kind:
       | "appServiceType"
       | "appUser"
+      | "cannedReply"
       | "cidVid"
       | "device"
       | "deviceType"
@@ -24,6 +25,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "dialGroup"
       | "dialProduct"
       | "dialType"
+      | "feedback"
       | "job"
       | "licence"
       | "licenceBatch"

@@ -66,6 +66,7 @@ export type GetTransitionPageApiArg = {
       | "dialShelf"
       | "licenceActivation"
       | "manualLife"
+      | "feedbackLife"
     )[];
     recordId?: string;
     event?: (
@@ -96,6 +97,13 @@ export type GetTransitionPageApiArg = {
       | "licence.revoke"
       | "manual.publish"
       | "manual.takeDown"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge"
       | "record.adopted"
     )[];
     toState?: (
@@ -124,10 +132,15 @@ export type GetTransitionPageApiArg = {
       | "activated"
       | "revoked"
       | "takenDown"
+      | "unread"
+      | "read"
+      | "answered"
+      | "closed"
+      | "merged"
     )[];
     actorName?: string;
     actorRole?: (
-      "administrator" | "vendor" | "applicant" | "clock" | "device"
+      "administrator" | "vendor" | "applicant" | "clock" | "device" | "user"
     )[];
   };
 };
@@ -144,7 +157,8 @@ export type TransitionRecordApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "feedbackLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -172,7 +186,14 @@ export type TransitionRecordApiArg = {
       | "licence.replace"
       | "licence.revoke"
       | "manual.publish"
-      | "manual.takeDown";
+      | "manual.takeDown"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge";
     reason?: {
       codes?: string[];
       note?: string;
@@ -200,7 +221,8 @@ export type TransitionRecordsApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "feedbackLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -228,7 +250,14 @@ export type TransitionRecordsApiArg = {
       | "licence.replace"
       | "licence.revoke"
       | "manual.publish"
-      | "manual.takeDown";
+      | "manual.takeDown"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge";
     reason?: {
       codes?: string[];
       note?: string;
@@ -272,7 +301,8 @@ export type GetRecordHistoryApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "feedbackLife";
     recordId: string;
   };
 };
