@@ -21,6 +21,7 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { sysApp } from './operations/app/app.ts'
 import { cannedReply } from './operations/feedback/cannedReply.ts'
 import { feedback } from './operations/feedback/feedback.ts'
 import { job } from './operations/job.ts'
@@ -66,6 +67,7 @@ export const kinds = {
   recommendGoods,
   serviceContract,
   serviceRecord,
+  sysApp,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

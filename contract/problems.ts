@@ -138,6 +138,16 @@ export const problems = {
     en: 'The pre-flight lab found what needs changes: {codes}. The listed package stays',
     zh_CN: '上架检查发现需修正的问题：{codes}。已上架的表盘包保持不变',
   },
+  notApnsKey: {
+    en: 'Paste the whole .p8 file of the signing key, with its first and last line',
+    zh_CN: '请粘贴 .p8 密钥文件的完整内容，含首行和末行',
+  },
+  notFcmKey: {
+    en: 'Paste the whole JSON file of the service account',
+    zh_CN: '请粘贴服务账号 JSON 文件的完整内容',
+  },
+  appFixed: { en: 'Stays what it was when the app was added', zh_CN: '应用添加后不能更改' },
+  notOfVendor: { en: 'Is not a product of the vendor of this app', zh_CN: '不是该应用所属厂商的产品' },
   notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>
 

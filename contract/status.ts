@@ -153,6 +153,13 @@ export const statuses = {
       zh_CN: 'Excel 文件最多 {max} 行，当前共 {rows} 行。请改用 CSV，或缩小范围',
     },
   },
+  appKeysFull: {
+    status: 8452,
+    text: {
+      en: 'An app has at most {maximum} valid keys of a kind. Revoke one first',
+      zh_CN: '每个应用同类有效密钥最多 {maximum} 个，请先吊销一个',
+    },
+  },
   /** Transport failures keep their HTTP code as status. */
   malformed: { status: 400, text: { en: 'The request could not be read', zh_CN: '无法解析请求' } },
   tokenInvalid: {

@@ -48,7 +48,11 @@ describe('a call that the console does not use through its client', () => {
       'convertHtmlToText',
       'getCidVidAll',
       'getLicensePublicKey',
+      'getSysApp',
+      'getSysAppList',
       'getUserByDeviceId',
+      'issueSysAppKey',
+      'revokeSysAppKey',
       'uploadHtml',
     ])
     expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
@@ -61,9 +65,13 @@ describe('a call that the console does not use through its client', () => {
       'downloadJob',
       'getCidVidAll',
       'getLicensePublicKey',
+      'getSysApp',
+      'getSysAppList',
       'getUserByDeviceId',
       'getVcode',
+      'issueSysAppKey',
       'logout',
+      'revokeSysAppKey',
       'uploadHtml',
     ])
     for (const { endpoint } of described)

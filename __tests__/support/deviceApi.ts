@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
-import type { Problem } from '#contract/interfaces/interface.ts'
+import type { Holder, Problem } from '#contract/interfaces/interface.ts'
+import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { ReadingValues } from '#server/readings/write.ts'
@@ -84,3 +86,25 @@ export interface ReadingsReply {
 
 export const sendReadings = (platform: Platform, readings: unknown[], token: string) =>
   speak<ReadingsReply>(platform, 'readings', { readings }, token)
+
+/** A key of one of the demonstration's apps, by the id that it is known by; as many as a test needs. */
+export const anAppKey = async (
+  { db }: Pick<Platform, 'db'>,
+  kind: AppKeyKind = 'client',
+  appId = 'aster-fit',
+): Promise<string> => {
+  const key = `${appKeyPrefixes[kind]}${newToken()}`
+  await db.execute(
+    sql`insert into app_key (app_id, kind, key_hash, ending, issued_by)
+        select id, ${kind}, ${hashToken(key)}, ${key.slice(-4)}, 'test' from sys_app where app_id = ${appId}`,
+  )
+  return key
+}
+
+/** A credential of each holder. */
+export const credentialsOfAll = async (platform: Pick<Platform, 'app' | 'db'>): Promise<Record<Holder, string>> => ({
+  device: (await aDevice(platform)).token,
+  app: appKey,
+  appClient: await anAppKey(platform),
+  appServer: await anAppKey(platform, 'server'),
+})

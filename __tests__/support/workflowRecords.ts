@@ -12,6 +12,7 @@ import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { aPendingReply, someFeedback } from './feedback.ts'
 import { aKey, aQuotaOf } from './licences.ts'
 import { aManual } from './manuals.ts'
 import { aFileOf } from './products.ts'
@@ -138,6 +139,13 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
   },
+  feedbackLife: async (db, { vid, productVid, mergedInto, hasReply }) => {
+    const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
+    if (hasReply) await aPendingReply(db, id)
+    if (mergedInto !== null)
+      await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
+    return id
+  },
   manualLife: async (db, { empty }) => {
     const isEmpty = (empty as string[]).length > 0
     return aManual(db, isEmpty ? '' : '<p>Read me</p>')
@@ -154,6 +162,10 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
     db.execute(
       sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
     ),
+  feedbackLife: async (db, id, { vid, hasReply }) => {
+    await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
+    if (hasReply) await aPendingReply(db, id)
+  },
   licenceActivation: (db, id, { movedFrom = null }) =>
     db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
 }

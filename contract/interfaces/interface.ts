@@ -13,6 +13,16 @@ export const credentials = {
     scheme: 'appKey',
     about: 'The setting APP_KEY, which the server of the app holds, as Authorization: Bearer <key>',
   },
+  appClient: {
+    scheme: 'appClientKey',
+    about:
+      'A client key of an app, which lies in the app and names nobody in it, as Authorization: Bearer <key>. A server key is taken too',
+  },
+  appServer: {
+    scheme: 'appServerKey',
+    about:
+      'A server key of an app, which its own server keeps secret: it vouches for the users that it names, as Authorization: Bearer <key>',
+  },
 } as const
 export type Holder = keyof typeof credentials
 

@@ -23,12 +23,18 @@ export const feedbackLifeDefinition = {
     },
     closed: {
       label: { en: 'Closed', zh_CN: '已关闭' },
-      description: { en: 'Nothing is left to be done until its user writes again.', zh_CN: '处理完毕，用户可重新打开。' },
+      description: {
+        en: 'Nothing is left to be done until its user writes again.',
+        zh_CN: '处理完毕，用户可重新打开。',
+      },
       tone: 'neutral',
     },
     merged: {
       label: { en: 'Merged', zh_CN: '已合并' },
-      description: { en: 'It says the same as another, where it is answered.', zh_CN: '与另一条反馈重复，在那里回复。' },
+      description: {
+        en: 'It says the same as another, where it is answered.',
+        zh_CN: '与另一条反馈重复，在那里回复。',
+      },
       tone: 'neutral',
     },
   },

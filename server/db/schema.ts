@@ -1,5 +1,6 @@
 /** Every table, by area. Reading tables are made from their declarations (readings.ts). */
 export * from './tables/accounts.ts'
+export * from './tables/apps.ts'
 export * from './tables/changes.ts'
 export { now } from './tables/columns.ts'
 export * from './tables/devices.ts'

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
-import type { CallingDevice } from './holders.ts'
+import type { CallingApp, CallingDevice } from './holders.ts'
 
 /** What a handler gets besides its validated request. */
 export interface InterfaceContext {
@@ -19,7 +19,13 @@ export interface InterfaceContext {
 
 export type DeviceContext = InterfaceContext & { device: CallingDevice }
 
-type ContextOf<C> = C extends { access: 'device' } ? DeviceContext : InterfaceContext
+export type AppContext = InterfaceContext & { app: CallingApp }
+
+type ContextOf<C> = C extends { access: 'device' }
+  ? DeviceContext
+  : C extends { access: 'appClient' | 'appServer' }
+    ? AppContext
+    : InterfaceContext
 
 /** A handler for each call of an interface; a missing one, or one of the wrong type, does not compile. */
 export type InterfaceHandlers<Calls> = {

@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Holder } from '#contract/interfaces/interface.ts'
+import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
 import { ApiError } from '../apiError.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { device, deviceToken, product, productPublication } from '../db/schema.ts'
+import { appKey, device, deviceToken, product, productPublication, sysApp } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */
@@ -23,10 +24,19 @@ export interface CallingDevice {
   stale: boolean
 }
 
+/** An app that calls, by one of its keys. */
+export interface CallingApp {
+  id: string
+  /** Null of an app of the platform. */
+  vid: string | null
+  kind: AppKeyKind
+}
+
 /** What is known of a caller before its body is read, and what its turns and limits are counted by. */
 export interface Held {
   key: string
   device?: CallingDevice
+  app?: CallingApp
 }
 
 const findDevice = async (db: Database, token: string): Promise<Held> => {
@@ -50,12 +60,37 @@ const findApp = async ({ appKey }: Pick<Config, 'appKey'>, token: string): Promi
   return { key: 'app' }
 }
 
+interface Places {
+  db: Database
+  config: Pick<Config, 'appKey'>
+  /** The address that limits are counted by. */
+  client: string
+}
+
+/** A key that lies in an app is no secret: whoever sends it is counted by address, and never shuts the app's server out. */
+const findKey =
+  (kinds: readonly AppKeyKind[]) =>
+  async (token: string, { db, client }: Places): Promise<Held> => {
+    const kind = kinds.find((one) => token.startsWith(appKeyPrefixes[one]))
+    if (kind === undefined) throw new ApiError('tokenInvalid')
+    const [app] = await rowsOf<CallingApp>(
+      db,
+      sql`select a.id, a.vid, k.kind from ${appKey} k join ${sysApp} a on a.id = k.app_id
+           where k.key_hash = ${hashToken(token)} and k.kind = ${kind} and k.revoke_time is null`,
+    )
+    if (!app) throw new ApiError('tokenInvalid')
+    return { key: kind === 'server' ? `app ${app.id}` : `address ${client}`, app }
+  }
+
+const finders: Readonly<Record<Holder, (token: string, places: Places) => Promise<Held>>> = {
+  device: (token, { db }) => findDevice(db, token),
+  app: (token, { config }) => findApp(config, token),
+  appClient: findKey(['client', 'server']),
+  appServer: findKey(['server']),
+}
+
 /** Finds who holds the credential that a call asks for. Throws `tokenInvalid`: credentials of others are none. */
-export const findHeld = (
-  holder: Holder,
-  token: string | undefined,
-  { db, config }: { db: Database; config: Pick<Config, 'appKey'> },
-): Promise<Held> => {
+export const findHeld = async (holder: Holder, token: string | undefined, places: Places): Promise<Held> => {
   if (token === undefined) throw new ApiError('tokenInvalid')
-  return holder === 'device' ? findDevice(db, token) : findApp(config, token)
+  return finders[holder](token, places)
 }

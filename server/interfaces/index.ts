@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
+import { appApiHandlers } from '../appApi/index.ts'
 import { deviceApiHandlers } from '../deviceApi/index.ts'
 import type { InterfaceHandlers } from './context.ts'
 import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveInterface } from './serve.ts'
@@ -7,6 +8,7 @@ import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveIn
 /** A handler for every call of every interface. */
 const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['calls']> } = {
   deviceApi: deviceApiHandlers,
+  appApi: appApiHandlers,
 }
 
 /** The interfaces beside the console, each under its own prefix. */

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
-import type { DeviceContext, InterfaceContext } from './context.ts'
+import type { AppContext, DeviceContext, InterfaceContext } from './context.ts'
 import { findHeld, type Held } from './holders.ts'
 import { createPlaces, type Places } from './places.ts'
 import { answerProblem } from './problem.ts'
@@ -26,8 +26,8 @@ declare module 'fastify' {
 /** Requests of all callers of the interfaces that are under way in this server. */
 const placesInAll = 256
 /** Of one caller: a device sends one while another is answered; an address or an app has many people behind it. */
-const placesOf: Record<Holder | 'anyone', number> = { device: 2, app: 100, anyone: 100 }
-/** Of all who have no credential: they leave most places to those who have one. */
+const placesOf: Record<Holder | 'anyone', number> = { device: 2, app: 100, appClient: 100, appServer: 100, anyone: 100 }
+/** Of all who have no credential, or one that is no secret: they leave most places to those who have one. */
 const placesOfStrangers = 128
 /** Calls that work at once: the embedded database does one thing at a time, PostgreSQL keeps connections for the console. */
 const atOnce = ({ databaseUrl }: Config): number => (databaseUrl ? 4 : 1)
@@ -60,7 +60,10 @@ const validate = ({ method, request: schema }: InterfaceCall, request: FastifyRe
   throw new ApiError('invalid', {}, fieldErrors(result.error.issues, 'en'))
 }
 
-export type AnyInterfaceHandler = (request: unknown, context: InterfaceContext | DeviceContext) => Promise<unknown>
+export type AnyInterfaceHandler = (
+  request: unknown,
+  context: InterfaceContext | DeviceContext | AppContext,
+) => Promise<unknown>
 
 interface Options extends InterfaceParts, InterfaceBounds {
   name: InterfaceName
@@ -99,16 +102,15 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       onRequest: async (request, reply) => {
         // An answer to a GET is asked for again by its ETag.
         reply.header('cache-control', call.method === 'GET' ? 'private, no-cache' : 'no-store')
-        if (call.access === 'anyone') request.held = { key: `address ${clientAddress(request.ip)}` }
+        const client = clientAddress(request.ip)
+        if (call.access === 'anyone') request.held = { key: `address ${client}` }
         else {
-          request.held = await findHeld(call.access, bearerOf(request), { db, config })
+          request.held = await findHeld(call.access, bearerOf(request), { db, config, client })
           if (call.access === 'device') await assertWithinRate(request)
         }
-        const { key } = request.held
-        const leave = places({
-          [key]: placesOf[call.access],
-          ...(call.access === 'anyone' && { strangers: placesOfStrangers }),
-        })
+        const { key, app: callingApp } = request.held
+        const isStranger = call.access === 'anyone' || callingApp?.kind === 'client'
+        const leave = places({ [key]: placesOf[call.access], ...(isStranger && { strangers: placesOfStrangers }) })
         reply.raw.once('finish', leave)
         onHangup(reply, leave)
         // Whoever hung up meanwhile sends no body, which would be waited for.
@@ -116,9 +118,10 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       },
       handler: async (request, reply) => {
         const input = validate(call, request)
-        const { key = '', device } = request.held ?? {}
+        const { key = '', device, app: callingApp } = request.held ?? {}
         const context = { db, config, storage, auditKey, log: request.log, client: clientAddress(request.ip) }
-        const answer = () => handle(input, device ? { ...context, device } : context)
+        const answer = () =>
+          handle(input, { ...context, ...(device && { device }), ...(callingApp && { app: callingApp }) })
         const answered = await turns(key, answer, goneSignal(reply))
         if (call.method === 'POST') onWritten()
         request.log.debug({ call: callName }, 'answered')

@@ -25,6 +25,7 @@ import { deviceModule } from './devices/device.ts'
 import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
+import { sysAppModule } from './operations/app/app.ts'
 import { exportModule } from './operations/export.ts'
 import { feedbackModule } from './operations/feedback/index.ts'
 import { jobModule } from './operations/job.ts'
@@ -67,6 +68,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   recommendGoods: recommendGoodsModule,
   serviceContract: serviceContractModule,
   serviceRecord: serviceRecordModule,
+  sysApp: sysAppModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,

@@ -13,7 +13,7 @@ import { isOffered } from '../files/library.ts'
 import { rowsOf } from '../query/rows.ts'
 import { ownRows, type Tenancy } from '../query/tenancy.ts'
 import { columnsOf, keyOf, tableSql } from './tables.ts'
-import { visibleTo } from './visibility.ts'
+import { sharedWith, visibleTo } from './visibility.ts'
 
 const isKind = (name: string): name is KindName => (kindNames as readonly string[]).includes(name)
 
@@ -24,6 +24,13 @@ export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { call
   owner === 'platform'
     ? (visibleTo[name as KindName]?.(tenancy) ?? sql`true`)
     : ownRows(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
+
+/** The same for records that the caller may name and refer to: some of a vendor's kind are shared with other vendors. */
+export const namedRecords = (kind: Pick<Kind, 'name' | 'owner'>, who: Who): SQL => {
+  const shared = sharedWith[kind.name as KindName]?.(who.caller.tenancy)
+  const own = ownRecords(kind, who)
+  return shared ? sql`(${own} or ${shared})` : own
+}
 
 /** The row that an edit is about, locked; its owner, where a vendor owns it. Throws `notFound` where it is not the caller's. */
 const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<unknown> => {
@@ -101,7 +108,7 @@ const isVisible = async (
   const found = await rowsOf(
     tx,
     sql`select 1 from ${tableSql(target.name)} where ${key} = ${sql.param(value, key)}
-           and ${ownRecords(target, { caller: { tenancy } })} for share`,
+           and ${namedRecords(target, { caller: { tenancy } })} for share`,
   )
   return found.length > 0
 }

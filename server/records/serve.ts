@@ -10,7 +10,7 @@ import { rowsOf } from '../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../query/saving.ts'
 import { deleteUnused } from '../query/uses.ts'
 import { listingOf } from './listing.ts'
-import { assertReferences, lockedFor, ownerValues, ownRecords } from './owner.ts'
+import { assertReferences, lockedFor, namedRecords, ownerValues, ownRecords } from './owner.ts'
 import { sealedValues } from './secretFields.ts'
 import { columnsOf, constraintsOf, tableSql } from './tables.ts'
 import { usesIn } from './uses.ts'
@@ -37,7 +37,12 @@ export interface Customisation {
   /** What else a save writes, by column. */
   written?: (request: Request) => Readonly<Record<string, SQL>>
   /** Runs in the transaction of a save or a deletion, after it, with the row as it was and as it is; throws to refuse it. */
-  afterChange?: (tx: Database, rows: { before?: Row; after?: Row }, context: SignedInContext) => Promise<void>
+  afterChange?: (
+    tx: Database,
+    rows: { before?: Row; after?: Row },
+    context: SignedInContext,
+    request: Request,
+  ) => Promise<void>
 }
 
 /** What a save writes, by column: the inputs that the kind's table has, and the owner. */
@@ -84,8 +89,12 @@ const handlersByRole = (
     const [row] = await rowsOf<Row>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)
     return row
   }
-  const changed = async (tx: Database, before: Row | undefined, after: Row | undefined, context: SignedInContext) =>
-    afterChange?.(tx, { ...(before && { before }), ...(after && { after }) }, context)
+  const changed = async (
+    tx: Database,
+    { before, after }: { before: Row | undefined; after: Row | undefined },
+    context: SignedInContext,
+    request: Request,
+  ) => afterChange?.(tx, { ...(before && { before }), ...(after && { after }) }, context, request)
 
   const save = async (sent: Request, context: SignedInContext) => {
     const { db, language } = context
@@ -100,7 +109,7 @@ const handlersByRole = (
         await beforeSave?.(tx, known, context)
         const before = await rowOf(tx, known.id)
         const saved = await saveRow(tx, tableSql(kind.name), request, values, ownRecords(kind, context))
-        await changed(tx, before, await rowOf(tx, saved), context)
+        await changed(tx, { before, after: await rowOf(tx, saved) }, context, request)
         return saved
       }),
     )
@@ -124,7 +133,7 @@ const handlersByRole = (
       return {
         list: await rowsOf(
           context.db,
-          sql`select ${sql.join(selected, sql`, `)} from ${from} where ${ownRecords(kind, context)} order by ${order}`,
+          sql`select ${sql.join(selected, sql`, `)} from ${from} where ${namedRecords(kind, context)} order by ${order}`,
         ),
       }
     },
@@ -138,7 +147,7 @@ const handlersByRole = (
         await lockFirst?.(tx, { id }, context)
         const before = await rowOf(tx, id)
         await deleteUnused(tx, tableSql(kind.name), usesIn(kind.name), id, ownRecords(kind, context))
-        await changed(tx, before, undefined, context)
+        await changed(tx, { before, after: undefined }, context, { id })
       })
       return { id }
     },

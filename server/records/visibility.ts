@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
-import { appUser, cidVid, device, deviceType } from '../db/schema.ts'
+import { appProduct, appUser, cidVid, device, deviceType, product, sysApp } from '../db/schema.ts'
 import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
 
 /** Categories that are public, or paired with the vendor of this VID. */
@@ -22,3 +22,14 @@ export const visibleTo: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => 
   appUser: usersOf,
   deviceType: deviceTypesOf,
 }
+
+/** The platform's apps that carry a product of the vendor. */
+const appsCarrying = (tenancy: Tenancy): SQL =>
+  tenancy === 'all'
+    ? sql`true`
+    : sql`(${sysApp.vid} is null and exists (
+        select 1 from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid}
+         where ${appProduct.appId} = ${sysApp.id} and ${rowsOfVid(tenancy, sql`${product.vid}`)}))`
+
+/** Of the kinds that vendors own, records of others that a vendor may name and refer to; it neither lists nor changes them. */
+export const sharedWith: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => SQL>>> = { sysApp: appsCarrying }

@@ -7,6 +7,7 @@ import { mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import { storeApps } from './apps.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeDials } from './dials.ts'
@@ -81,6 +82,7 @@ export const seedDemo = async (
     await storeDeviceTypes(tx, store)
     await storeServices(tx, auditKey, end)
     await storeProducts({ db: tx, store, auditKey })
+    await storeApps(tx, store)
     await storeProductExtras(tx, store)
     await storeDials({ db: tx, store, auditKey })
     await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })

@@ -3,7 +3,16 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
-import { aDevice, aDeviceId, appKey, aReading, aSerial, prefixOf, sendReadings, speak } from '#support/deviceApi.ts'
+import {
+  aDevice,
+  aDeviceId,
+  aReading,
+  aSerial,
+  credentialsOfAll,
+  prefixOf,
+  sendReadings,
+  speak,
+} from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -75,8 +84,9 @@ describe('the device interface', () => {
 
   test('refuses a body that is larger than its call asks for, and what is no JSON, as problems', async () => {
     await start()
+    const credentials: Record<string, string> = await credentialsOfAll(platform)
     for (const { url, call } of interfaceCalls.filter(({ call }) => call.method === 'POST')) {
-      const authorization = `Bearer ${call.access === 'app' ? appKey : device.token}`
+      const authorization = `Bearer ${credentials[call.access] ?? ''}`
       const post = (payload: string, type = 'application/json') =>
         platform.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': type }, payload })
       const answered = async (reply: ReturnType<typeof post>) => {

@@ -1,8 +1,9 @@
 import { calls } from '#contract/index.ts'
 import { interfaceCalls } from '#contract/interfaces/index.ts'
+import type { Holder } from '#contract/interfaces/interface.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { statuses } from '#contract/status.ts'
-import { aDevice, appKey } from '#support/deviceApi.ts'
+import { credentialsOfAll } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.access !== 'anyone')
@@ -14,19 +15,19 @@ const everywhere = (token: string) => ({ token, authorization: `Bearer ${token}`
 describe('a credential of one interface', () => {
   let platform: Platform
   let consoles: string[]
-  let device: string
+  let credentials: Record<Holder, string>
 
   beforeAll(async () => {
     platform = await aPlatform()
     consoles = await Promise.all(['admin', 'vendor', 'auditor'].map((name) => platform.signIn(name)))
-    device = (await aDevice(platform)).token
+    credentials = await credentialsOfAll(platform)
   })
   afterAll(() => platform.close())
 
   test.each(guarded.map((call) => [call.name, call.endpoint] as const))(
-    'of a device or the app is none for the console’s %s',
+    'of a device or an app is none for the console’s %s',
     async (_, endpoint) => {
-      for (const token of [device, appKey]) {
+      for (const token of Object.values(credentials)) {
         const reply = await platform.app.inject({
           method: endpoint.method,
           url: `/platform${urlPath(endpoint)}`,
@@ -39,10 +40,12 @@ describe('a credential of one interface', () => {
   )
 
   test.each(held.map((one) => [one.url, one] as const))(
-    'of the console, of the other holder or of nobody is none for %s',
+    'of the console, of another holder or of nobody is none for %s',
     async (_, { url, call }) => {
-      const others = call.access === 'device' ? [appKey] : [device]
-      for (const headers of [...[...consoles, ...others].map(everywhere), {}, { authorization: `Basic ${device}` }]) {
+      const taken: readonly string[] = call.access === 'appClient' ? ['appClient', 'appServer'] : [call.access]
+      const others = Object.entries(credentials).flatMap(([holder, token]) => (taken.includes(holder) ? [] : token))
+      const basic = { authorization: `Basic ${credentials[call.access as Holder]}` }
+      for (const headers of [...[...consoles, ...others].map(everywhere), {}, basic]) {
         const reply = await platform.app.inject({ method: call.method, url, headers, payload: {} })
         expect([reply.statusCode, reply.json().code]).toEqual([401, 'tokenInvalid'])
       }

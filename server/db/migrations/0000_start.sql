@@ -65,6 +65,50 @@ CREATE TABLE "vcode" (
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "app_key" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"app_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"ending" text NOT NULL,
+	"issued_by" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"revoke_time" timestamp with time zone,
+	CONSTRAINT "app_key_key_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "app_product" (
+	"app_id" uuid NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text,
+	CONSTRAINT "app_product_app_id_pid_pk" PRIMARY KEY("app_id","pid")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_app" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text,
+	"name" text NOT NULL,
+	"app_id" text NOT NULL,
+	"app_version" text NOT NULL,
+	"languages" text[] NOT NULL,
+	"bundle_id" text,
+	"package_name" text,
+	"mall" text DEFAULT 'off' NOT NULL,
+	"blog" text DEFAULT 'off' NOT NULL,
+	"logo_id" uuid,
+	"push_key_ios" text,
+	"apns_key_id" text,
+	"apple_team_id" text,
+	"push_key_android" text,
+	CONSTRAINT "sys_app_app_id_unique" UNIQUE("app_id"),
+	CONSTRAINT "sys_app_bundle_id_unique" UNIQUE("bundle_id"),
+	CONSTRAINT "sys_app_package_name_unique" UNIQUE("package_name"),
+	CONSTRAINT "sys_app_owner" UNIQUE("id","vid"),
+	CONSTRAINT "sys_app_languages" CHECK (cardinality("sys_app"."languages") > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "table_change" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"table_name" text NOT NULL,
@@ -617,7 +661,8 @@ CREATE TABLE "product" (
 	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "product_pid_unique" UNIQUE("pid")
+	CONSTRAINT "product_pid_unique" UNIQUE("pid"),
+	CONSTRAINT "product_owner" UNIQUE("pid","vid")
 );
 --> statement-breakpoint
 CREATE TABLE "product_publication" (
@@ -793,6 +838,13 @@ ALTER TABLE "account" ADD CONSTRAINT "account_vendor_id_vendor_id_fk" FOREIGN KE
 ALTER TABLE "known_network" ADD CONSTRAINT "known_network_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_token" ADD CONSTRAINT "remember_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_key" ADD CONSTRAINT "app_key_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_product" ADD CONSTRAINT "app_product_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_product" ADD CONSTRAINT "app_product_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_product" ADD CONSTRAINT "app_product_app_id_vid_sys_app_id_vid_fk" FOREIGN KEY ("app_id","vid") REFERENCES "public"."sys_app"("id","vid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_product" ADD CONSTRAINT "app_product_pid_vid_product_pid_vid_fk" FOREIGN KEY ("pid","vid") REFERENCES "public"."product"("pid","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_app" ADD CONSTRAINT "sys_app_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_app" ADD CONSTRAINT "sys_app_logo_id_file_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_version" ADD CONSTRAINT "device_version_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -891,6 +943,10 @@ CREATE INDEX "session_account" ON "session" USING btree ("account_id");--> state
 CREATE INDEX "session_create" ON "session" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "vcode_request" ON "vcode" USING btree ("request_uuid","client");--> statement-breakpoint
 CREATE INDEX "vcode_create" ON "vcode" USING btree ("create_time");--> statement-breakpoint
+CREATE INDEX "app_key_app" ON "app_key" USING btree ("app_id");--> statement-breakpoint
+CREATE INDEX "app_product_pid" ON "app_product" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "sys_app_vid" ON "sys_app" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "sys_app_create_time" ON "sys_app" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "table_change_of" ON "table_change" USING btree ("table_name");--> statement-breakpoint
 CREATE INDEX "device_vid" ON "device" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_user" ON "device" USING btree ("user_id");--> statement-breakpoint

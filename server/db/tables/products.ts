@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Alarms } from '#contract/catalogue/product/alarms.ts'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import type { LocalizedName } from '#contract/fields.ts'
@@ -62,6 +62,7 @@ export const product = pgTable(
     ),
     index('product_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('product_cid').on(table.cid),
+    unique('product_owner').on(table.pid, table.vid),
   ],
 )
 

@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cannedReply","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cannedReply","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -760,6 +760,43 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   },
   "getServicesLicensePageOfVid": {
     "page": "serviceContract"
+  },
+  "getSysAppPage": {
+    "page": "sysApp"
+  },
+  "getSysAppList": {
+    "provides": [
+      "sysApp"
+    ]
+  },
+  "saveOrUpdateSysApp": {
+    "record": "sysApp",
+    "invalidates": [
+      "sysApp"
+    ]
+  },
+  "deleteSysApp": {
+    "invalidates": [
+      "sysApp"
+    ]
+  },
+  "getSysApp": {
+    "embeds": {
+      "app": "sysApp"
+    },
+    "provides": [
+      "sysApp"
+    ]
+  },
+  "issueSysAppKey": {
+    "invalidates": [
+      "sysApp"
+    ]
+  },
+  "revokeSysAppKey": {
+    "invalidates": [
+      "sysApp"
+    ]
   },
   "getSysArticleEbookPage": {
     "page": "sysArticleEbook"

@@ -411,6 +411,23 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "page": "getServiceLicenseDetailPage"
     }
   },
+  "sysApp": {
+    "title": "name",
+    "plural": {
+      "en": "apps",
+      "zh_CN": "应用"
+    },
+    "calls": {
+      "page": "getSysAppPage",
+      "all": "getSysAppList",
+      "save": "saveOrUpdateSysApp",
+      "delete": "deleteSysApp"
+    },
+    "searchedBy": [
+      "name",
+      "appId"
+    ]
+  },
   "sysArticleEbook": {
     "title": "names",
     "plural": {

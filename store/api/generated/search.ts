@@ -44,6 +44,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "recommendGoods"
       | "serviceContract"
       | "serviceRecord"
+      | "sysApp"
       | "sysArticleEbook"
       | "sysArticleEbookType"
       | "transition"

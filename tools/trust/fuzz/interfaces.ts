@@ -6,7 +6,7 @@ import { commonRefusals, httpStatusOf } from '#contract/interfaces/httpStatus.ts
 import type { OneInterfaceCall } from '#contract/interfaces/index.ts'
 import { problemSchema } from '#contract/interfaces/interface.ts'
 import { deepestBody } from '#server/plugins/body.ts'
-import { aDevice, appKey } from '#support/deviceApi.ts'
+import { credentialsOfAll } from '#support/deviceApi.ts'
 import { bodiesOf, type JsonSchema } from './bodies.ts'
 import type { World } from './index.ts'
 import { depthOf, internals, isPoisoned } from './oracle.ts'
@@ -83,7 +83,7 @@ export const fuzzInterfaceCall = async (
 ) => {
   const counts = { accepted: 0, refused: 0 }
   const { access, request } = one.call
-  const bearer = access === 'device' ? (await aDevice(platform)).token : appKey
+  const bearer = access === 'anyone' ? '' : (await credentialsOfAll(platform))[access]
   const bodies = bodiesOf(z.toJSONSchema(request, { io: 'input' }) as JsonSchema, known)
   await fc.assert(
     fc.asyncProperty(fc.oneof(bodies, spoiled(bodies)), async (body) => {

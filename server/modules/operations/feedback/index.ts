@@ -22,8 +22,7 @@ type Details = ResponseOf<typeof kind.ownCalls.getFeedback>
 type Entry = { id: string; html: string; newId: string }
 
 const listing = listingOf(kind, '', feedbackExpressions, feedbackFalls)
-const read = (id: string, context: SignedInContext) =>
-  readOne(context.db, listing, id, [ownRecords(kind, context)])
+const read = (id: string, context: SignedInContext) => readOne(context.db, listing, id, [ownRecords(kind, context)])
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Keeps what was written, cleaned; false where it was kept already by a request whose reply was lost. */
@@ -144,7 +143,12 @@ export const feedbackModule = serveKind(kind, {
       )
       const found = row && (await context.storage.store.read(row.key))
       if (!row || !found) throw new ApiError('notFound')
-      return { name: row.name, type: row.type === 'log' ? 'text/plain' : 'image/png', bytes: row.bytes, body: found.body }
+      return {
+        name: row.name,
+        type: row.type === 'log' ? 'text/plain' : 'image/png',
+        bytes: row.bytes,
+        body: found.body,
+      }
     },
   },
 })

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { appKeysMax } from '#contract/operations/app/key.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Issued {
+  id: string
+  key: string
+  ending: string
+}
+
+describe('a key of an app', () => {
+  let platform: Platform
+  let token: string
+  let id: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+    const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where app_id = 'kestrel-ride'`)
+    id = app?.id ?? ''
+  })
+  afterAll(() => platform.close())
+
+  const issue = async (kind: string) => {
+    const { data, status } = await platform.call<Issued>('issueSysAppKey', { id, kind }, { token })
+    return { ...(data as Issued), status }
+  }
+  const ask = (key: string) => speak<{ appId: string; languages: string[] }>(platform, 'app', {}, key)
+
+  test.each(['client', 'server'])('of a %s answers what the app is, with a tag', async (kind) => {
+    const { key, ending } = await issue(kind)
+    expect(key.endsWith(ending)).toBe(true)
+    const { status, data, headers } = await ask(key)
+    expect([status, data]).toMatchObject([200, { appId: 'kestrel-ride', languages: ['zh-CN', 'en'], mall: false }])
+    const again = await speak(platform, 'app', {}, key, { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  test('is kept as a hash, shown once, and known by its last four characters', async () => {
+    const { key, ending } = await issue('client')
+    const { data } = await platform.call<{ keys: object[] }>('getSysApp', { id }, { token })
+    expect(data?.keys[0]).toMatchObject({ kind: 'client', ending, issuedBy: 'admin', revokeTime: null })
+    const dump = await rowsOf(platform.db, sql`select * from app_key`)
+    expect(JSON.stringify([dump, data])).not.toContain(key)
+  })
+
+  test('that is revoked opens nothing any more, at once', async () => {
+    const { key, id: keyId } = await issue('server')
+    expect((await ask(key)).status).toBe(200)
+    await platform.call('revokeSysAppKey', { keyId }, { token })
+    const { status, data } = await ask(key)
+    expect([status, data]).toMatchObject([401, { code: 'tokenInvalid' }])
+  })
+
+  test('is one of a few', async () => {
+    await platform.db.execute(sql`delete from app_key where app_id = ${id}`)
+    const statusesOf = await Promise.all(Array.from({ length: appKeysMax + 1 }, () => issue('client')))
+    expect(statusesOf.map(({ status }) => status).toSorted()).toEqual(
+      [...Array<number>(appKeysMax).fill(statuses.ok.status), statuses.appKeysFull.status].toSorted(),
+    )
+  })
+
+  test('is issued and revoked by administrators, and not where there is nothing', async () => {
+    const vendor = await platform.signIn('kestrel')
+    for (const [call, request] of [
+      ['issueSysAppKey', { id, kind: 'client' }],
+      ['revokeSysAppKey', { keyId: crypto.randomUUID() }],
+    ] as const) {
+      expect((await platform.call(call, request, { token: vendor })).status).toBe(statuses.notPermitted.status)
+      const missing = { ...request, ...('id' in request && { id: crypto.randomUUID() }) }
+      expect((await platform.call(call, missing, { token })).status).toBe(statuses.notFound.status)
+    }
+  })
+})

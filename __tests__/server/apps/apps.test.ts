@@ -1,0 +1,169 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { sealedForms } from '#contract/operations/app/pushKeys.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+interface App {
+  id: string
+  version: number
+  name: string
+  products: string
+  languages: string
+  pushKeyIos: string | null
+  pushKeyAndroid: string | null
+}
+
+const pemOf = (key: { privateKey: { export(options: object): string | Buffer } }) =>
+  String(key.privateKey.export({ type: 'pkcs8', format: 'pem' }))
+const p8 = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+const rsa = pemOf(generateKeyPairSync('rsa', { modulusLength: 2_048 }))
+const serviceAccount = (privateKey = rsa) =>
+  JSON.stringify({
+    type: 'service_account',
+    project_id: 'aster-fit-1',
+    client_email: 'push@aster-fit-1.iam.gserviceaccount.com',
+    private_key: privateKey,
+  })
+
+describe('an app', () => {
+  let platform: Platform
+  let admin: string
+  let vendor: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    vendor = await platform.signIn('vendor')
+  })
+  afterAll(() => platform.close())
+
+  const aRequest = (more: object = {}) => ({
+    name: 'Aster Run',
+    appId: `run-${randomUUID().slice(0, 8)}`,
+    vid: 'V1001',
+    appVersion: '1.62',
+    languages: ['en', 'zh-CN'],
+    pids: ['P2001'],
+    bundleId: null,
+    packageName: null,
+    mall: 'on',
+    blog: 'off',
+    logo: null,
+    pushKeyIos: null,
+    apnsKeyId: null,
+    appleTeamId: null,
+    pushKeyAndroid: null,
+    ...more,
+  })
+  const save = (request: object, token = admin) => platform.call<App>('saveOrUpdateSysApp', request, { token })
+  const added = async (more: object = {}) => {
+    const request = aRequest(more)
+    const { data, errors } = await save(request)
+    expect(errors).toBeUndefined()
+    return { ...(data as App), request }
+  }
+
+  test('is added with its products and languages, and edited', async () => {
+    const { id, request, products, languages } = await added({ pids: ['P2003', 'P2001'] })
+    expect([products, languages]).toEqual(['P2001, P2003', 'en, zh-CN'])
+    const edited = { ...request, languages: ['zh-CN'], pids: ['P2003', 'P2009'] }
+    expect((await save({ id, version: 1, ...edited })).data).toMatchObject({ version: 2, products: 'P2003, P2009' })
+    const { data } = await platform.call('getSysApp', { id }, { token: vendor })
+    expect(data).toMatchObject({ languages: ['zh-CN'], pids: ['P2003', 'P2009'], keys: [] })
+  })
+
+  test('that is sent again after a lost reply is added once', async () => {
+    const request = { newId: randomUUID(), ...aRequest() }
+    expect((await save(request)).data?.id).toBe(request.newId)
+    expect((await save(request)).data).toMatchObject({ id: request.newId, version: 1, products: 'P2001' })
+  })
+
+  test('keeps its push keys sealed, and shows their last four characters', async () => {
+    const { id, pushKeyIos, pushKeyAndroid, request } = await added({
+      bundleId: `com.example.${randomUUID()}`,
+      pushKeyIos: p8,
+      pushKeyAndroid: serviceAccount(),
+    })
+    const body = p8.split('\n').slice(1, -2).join('')
+    expect(pushKeyIos).toBe(`••••${body.slice(-4)}`)
+    expect(pushKeyAndroid).toMatch(/^••••.{4}$/)
+    await save({ id, version: 1, ...request, pushKeyIos: null, pushKeyAndroid: null })
+    const [row] = await rowsOf<{ ios: string; android: string }>(
+      platform.db,
+      sql`select push_key_ios as ios, push_key_android as android from sys_app where id = ${id}`,
+    )
+    expect(row?.ios).not.toContain(body.slice(0, 20))
+    expect(sealedForms.apns.unpack(testSecrets.open(row?.ios ?? '', 'sysApp.pushKeyIos')).replace(/\s/g, '')).toBe(
+      p8.replace(/\s/g, ''),
+    )
+    expect(sealedForms.fcm.unpack(testSecrets.open(row?.android ?? '', 'sysApp.pushKeyAndroid'))).toMatchObject({
+      projectId: 'aster-fit-1',
+    })
+  })
+
+  test.each([
+    ['a short id with capitals', { appId: 'Aster' }, 'appId', 'wrongForm'],
+    ['an id that another has', { appId: 'aster-fit' }, 'appId', 'taken'],
+    ['a bundle that another has', { bundleId: 'com.aster.fit' }, 'bundleId', 'taken'],
+    ['a package without a dot', { packageName: 'aster' }, 'packageName', 'wrongForm'],
+    ['a version in words', { appVersion: '1.x' }, 'appVersion', 'wrongForm'],
+    ['no language', { languages: [] }, 'languages', 'required'],
+    ['a language twice', { languages: ['en', 'de', 'en'] }, 'languages.2', 'duplicateLanguage'],
+    ['a product twice', { pids: ['P2001', 'P2001'] }, 'pids.1', 'twice'],
+    ['a product that there is not', { pids: ['P2001', 'P9999'] }, 'pids.1', 'gone'],
+    ['a product of another vendor', { pids: ['P2002'] }, 'pids.0', 'notOfVendor'],
+    ['a vendor that there is not', { vid: 'V9999', pids: [] }, 'vid', 'gone'],
+    ['a push key without the bundle that it is for', { pushKeyIos: p8 }, 'bundleId', 'required'],
+    ['a key of the other kind', { bundleId: 'com.example.rsa', pushKeyIos: rsa }, 'pushKeyIos', 'notApnsKey'],
+    ['a key that is none', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],
+    ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
+    ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],
+  ])('with %s is refused at its field', async (_, more, field, code) => {
+    const { status, errors } = await save(aRequest(more))
+    expect([status, errors?.map((one) => [one.field, one.code])]).toEqual([statuses.invalid.status, [[field, code]]])
+  })
+
+  test('stays whose it is and what it is known by', async () => {
+    const { id, request } = await added()
+    for (const [field, value] of [
+      ['appId', 'another-id'],
+      ['vid', null],
+    ] as const) {
+      const { errors } = await save({ id, version: 1, ...request, [field]: value, pids: [] })
+      expect(errors).toMatchObject([{ field, code: 'appFixed' }])
+    }
+  })
+
+  test('of the platform carries products of several vendors', async () => {
+    const { products } = await added({ vid: null, pids: ['P2001', 'P2002'] })
+    expect(products).toBe('P2001, P2002')
+  })
+
+  interface List {
+    list: { id: string; name: string; vid: string | null }[]
+  }
+  const listed = async (token: string) =>
+    (await platform.call<List>('getSysAppPage', { pageNum: 1, pageSize: 100 }, { token })).data?.list ?? []
+  const named = async (token: string) => (await platform.call<List>('getSysAppList', {}, { token })).data?.list ?? []
+
+  test('is listed for its own vendor alone, and named where the platform carries a product of a vendor', async () => {
+    const omnia = await platform.signIn('omnia')
+    expect((await listed(omnia)).map(({ name }) => name)).toEqual(['Omnia Care'])
+    expect((await named(omnia)).map(({ name }) => name)).toContain('Meridian')
+    expect((await named(omnia)).map(({ name }) => name)).not.toContain('Meridian Kids')
+    for (const app of [...(await named(admin)).filter(({ vid }) => vid !== 'V1002')]) {
+      const { status } = await platform.call('getSysApp', { id: app.id }, { token: omnia })
+      expect(status).toBe(statuses.notFound.status)
+    }
+    expect((await save(aRequest(), vendor)).status).toBe(statuses.notPermitted.status)
+  })
+
+  test('that nothing uses is deleted with its products and keys', async () => {
+    const { id } = await added()
+    await platform.call('issueSysAppKey', { id, kind: 'server' }, { token: admin })
+    expect((await platform.call('deleteSysApp', { id }, { token: admin })).status).toBe(statuses.ok.status)
+  })
+})

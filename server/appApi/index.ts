@@ -1,0 +1,8 @@
+import type { appApi } from '#contract/appApi/index.ts'
+import type { InterfaceHandlers } from '../interfaces/context.ts'
+import { tellApp } from './app.ts'
+
+/** What apps, and their servers, speak to the platform. */
+export const appApiHandlers: InterfaceHandlers<(typeof appApi)['calls']> = {
+  app: tellApp,
+}

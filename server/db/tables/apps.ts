@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { AppKeyKind } from '#contract/operations/app/key.ts'
+import { createTime, recordColumns, time } from './columns.ts'
+import { file } from './files.ts'
+import { product } from './products.ts'
+import { vendor } from './vendors.ts'
+
+const switchColumn = (name: string) => text(name).$type<'on' | 'off'>().notNull().default('off')
+
+/** An app for phones. The platform's own has no vendor. */
+export const sysApp = pgTable(
+  'sys_app',
+  {
+    ...recordColumns(),
+    vid: text('vid').references(() => vendor.vid),
+    name: text('name').notNull(),
+    appId: text('app_id').notNull().unique(),
+    appVersion: text('app_version').notNull(),
+    /** The first is the language of who has none of them. */
+    languages: text('languages').array().$type<LanguageCode[]>().notNull(),
+    bundleId: text('bundle_id').unique(),
+    packageName: text('package_name').unique(),
+    mall: switchColumn('mall'),
+    blog: switchColumn('blog'),
+    logo: uuid('logo_id').references(() => file.id),
+    /** Sealed (`server/secretBox.ts`), in the forms of `contract/operations/app/pushKeys.ts`. */
+    pushKeyIos: text('push_key_ios'),
+    apnsKeyId: text('apns_key_id'),
+    appleTeamId: text('apple_team_id'),
+    pushKeyAndroid: text('push_key_android'),
+  },
+  (table) => [
+    // What a vendor keeps for an app refers to both.
+    unique('sys_app_owner').on(table.id, table.vid),
+    index('sys_app_vid').on(table.vid),
+    index('sys_app_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    check('sys_app_languages', sql`cardinality(${table.languages}) > 0`),
+  ],
+)
+
+const ownAppId = () =>
+  uuid('app_id')
+    .notNull()
+    .references(() => sysApp.id, { onDelete: 'cascade' })
+
+/** That a product is in an app. Where the app is a vendor's, so is the product: `vid` is the app's, and null in the platform's own. */
+export const appProduct = pgTable(
+  'app_product',
+  {
+    appId: ownAppId(),
+    pid: text('pid')
+      .notNull()
+      .references(() => product.pid),
+    vid: text('vid'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.pid] }),
+    foreignKey({ columns: [table.appId, table.vid], foreignColumns: [sysApp.id, sysApp.vid] }).onDelete('cascade'),
+    foreignKey({ columns: [table.pid, table.vid], foreignColumns: [product.pid, product.vid] }),
+    index('app_product_pid').on(table.pid),
+  ],
+)
+
+/** A credential of /app-api/v1, as a hash. One that is revoked stays, so that it is known whose it was. */
+export const appKey = pgTable(
+  'app_key',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    appId: ownAppId(),
+    kind: text('kind').$type<AppKeyKind>().notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    ending: text('ending').notNull(),
+    issuedBy: text('issued_by').notNull(),
+    createTime: createTime(),
+    revokeTime: time('revoke_time'),
+  },
+  (table) => [index('app_key_app').on(table.appId)],
+)

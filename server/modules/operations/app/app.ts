@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { sysApp as kind } from '#contract/operations/app/app.ts'
+import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { ApiError } from '../../../apiError.ts'
+import { issueAppKey, keysOfApp, revokeAppKey } from '../../../apps/keys.ts'
+import { packPushKeys } from '../../../apps/packPushKeys.ts'
+import { assertAppProducts, keepAppProducts } from '../../../apps/products.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Database } from '../../../db/connect.ts'
+import { appProduct, sysApp } from '../../../db/schema.ts'
+import { readOne } from '../../../query/readOne.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { listingOf } from '../../../records/listing.ts'
+import { ownRecords } from '../../../records/owner.ts'
+import { serveKind } from '../../../records/serve.ts'
+
+const expressions: Readonly<Record<string, SQL>> = {
+  languages: sql`array_to_string(${sysApp.languages}, ', ')`,
+  products: sql`(select coalesce(string_agg(pid, ', ' order by pid), '') from ${appProduct} where app_id = ${sysApp.id})`,
+}
+
+interface Saved {
+  id?: string
+  appId: string
+  vid: string | null
+  bundleId: string | null
+  pushKeyIos: string | null
+  pids: string[]
+}
+
+/** An app stays whose it is and what it is known by; a key of APNs works for a bundle alone. */
+const assertSame = async (tx: Database, asked: Saved, { language }: SignedInContext) => {
+  const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
+  const [before] = await rowsOf<Pick<Saved, 'appId' | 'vid' | 'pushKeyIos'>>(
+    tx,
+    sql`select app_id as "appId", vid, push_key_ios as "pushKeyIos" from ${sysApp} where id = ${asked.id ?? null}`,
+  )
+  if (before && before.appId !== asked.appId) throw refuse('appId', 'appFixed')
+  if (before && before.vid !== asked.vid) throw refuse('vid', 'appFixed')
+  if (asked.bundleId === null && (asked.pushKeyIos ?? before?.pushKeyIos ?? null) !== null)
+    throw refuse('bundleId', 'required')
+}
+
+export const sysAppModule = serveKind(kind, {
+  expressions: () => expressions,
+  prepare: async (request, context) => packPushKeys(request, context),
+  async beforeSave(tx, request, context) {
+    const asked = request as unknown as Saved
+    await assertSame(tx, asked, context)
+    await assertAppProducts(tx, asked, context)
+  },
+  async afterChange(tx, { after }, _context, request) {
+    if (after) await keepAppProducts(tx, String(after.id), after.vid as string | null, request.pids as string[])
+  },
+
+  handlers: {
+    async getSysApp({ id }, context) {
+      const { db, storage, caller } = context
+      const app = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
+      const [parts] = await rowsOf<{ languages: LanguageCode[]; pids: string[] }>(
+        db,
+        sql`select to_json(languages) as languages,
+                   (select coalesce(json_agg(pid order by pid), '[]') from ${appProduct} where app_id = ${id}) as pids
+              from ${sysApp} where id = ${id}`,
+      )
+      const { languages = [], pids = [] } = parts ?? {}
+      return { app, languages, pids, keys: caller.tenancy === 'all' ? await keysOfApp(db, id) : [] }
+    },
+
+    issueSysAppKey: (request, { db, caller }) => issueAppKey(db, request, caller.username),
+    revokeSysAppKey: ({ keyId }, { db }) => revokeAppKey(db, keyId),
+  },
+})
