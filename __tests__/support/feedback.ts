@@ -15,8 +15,8 @@ export const someFeedback = async (
 ): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    sql`insert into feedback (vid, pid, type, remark, app_name, state)
-        values (${vid}, ${pid}, 'problem', ${remark}, 'Aster', 'unread') returning id`,
+    sql`insert into feedback (vid, pid, type, remark, app_name)
+        values (${vid}, ${pid}, 'problem', ${remark}, 'Aster') returning id`,
   )
   return row?.id ?? ''
 }

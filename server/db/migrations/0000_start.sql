@@ -267,7 +267,7 @@ CREATE TABLE "feedback" (
 	"pid" text,
 	"device_id" text,
 	"merged_into" uuid,
-	"state" text NOT NULL,
+	"state" text DEFAULT 'unread' NOT NULL,
 	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,

@@ -31,6 +31,7 @@ export const feedback = pgTable(
     deviceId: text('device_id').references(() => device.id),
     mergedInto: uuid('merged_into').references((): AnyPgColumn => feedback.id),
     ...workflowColumns(),
+    state: text('state').notNull().default('unread'),
     /** Of what it waits to be answered for: its arrival, or when its user wrote again. */
     waitingSince: time('waiting_since').notNull().defaultNow(),
     answerTime: time('answer_time'),
