@@ -7,6 +7,7 @@ import { stopWorlds } from './lib/worlds.ts'
 import { dataTable } from './measures/dataTable.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
 import { firstRow } from './measures/firstRow.ts'
+import { licenceKeys } from './measures/licenceKeys.ts'
 import { listOpening } from './measures/listOpening.ts'
 import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
@@ -26,6 +27,7 @@ const measures: Measure[] = [
   listOpening,
   uploads,
   deviceReadings,
+  licenceKeys,
 ]
 
 const measuresOf = (names: string[]): Measure[] => {

@@ -24,6 +24,7 @@ import type { Kind } from './kind.ts'
 import { sysApp } from './operations/app/app.ts'
 import { cannedReply } from './operations/feedback/cannedReply.ts'
 import { feedback } from './operations/feedback/feedback.ts'
+import { sysAppLoading } from './operations/app/launch.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
@@ -68,6 +69,7 @@ export const kinds = {
   serviceContract,
   serviceRecord,
   sysApp,
+  sysAppLoading,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

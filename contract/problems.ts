@@ -147,6 +147,25 @@ export const problems = {
     zh_CN: '请粘贴服务账号 JSON 文件的完整内容',
   },
   appFixed: { en: 'Stays what it was when the app was added', zh_CN: '应用添加后不能更改' },
+  appNotOwn: { en: 'Choose an app of your own', zh_CN: '请选择本厂商的应用' },
+  launchNeedsService: {
+    en: 'This app has no launch page service that is open now; add or renew it first',
+    zh_CN: '该应用的启动页服务未生效，请先开通或续期',
+  },
+  launchOverlaps: {
+    en: 'Another launch page of this app shows in these days; choose others',
+    zh_CN: '该时段与此应用的其他启动页重叠，请更换时段',
+  },
+  themeNeedsService: {
+    en: 'This app has no theme service that is open now; add or renew it first',
+    zh_CN: '该应用的主题服务未生效，请先开通或续期',
+  },
+  contrastLow: {
+    en: 'Cannot be told well enough from the background; choose a darker or a lighter one',
+    zh_CN: '与背景的对比度不足，请选择更深或更浅的颜色',
+  },
+  notOfNetwork: { en: 'Does not lead to this network', zh_CN: '不是该平台的链接' },
+  languageNotInApp: { en: 'The app is not in this language', zh_CN: '应用不支持该语言' },
   notOfVendor: { en: 'Is not a product of the vendor of this app', zh_CN: '不是该应用所属厂商的产品' },
   notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>

@@ -1,22 +1,32 @@
 import { and, setup } from 'xstate'
-import type { Verdict } from '#contract/catalogue/dialLab/findings.ts'
+import { blocks, type FindingCode, labFindings, type Verdict } from '#contract/catalogue/dialLab/findings.ts'
 import { reasonGuards } from './asking.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
-interface Context {
+interface Known {
   hasImage: boolean
   /** What the pre-flight lab says of its package and the products that it fits. */
   report: Verdict
+  /** Of what it found. */
+  codes: readonly FindingCode[]
 }
 
-interface Known {
-  hasImage: boolean
-  report: Verdict
+interface Context extends Known {
+  /** The codes that keep it off the shelf, for a refusal to name. */
+  blocking: string
 }
 
-const contextOf = ({ hasImage, report }: Known): Context => ({ hasImage, report })
+const contextOf = ({ hasImage, report, codes }: Known): Context => ({
+  hasImage,
+  report,
+  codes,
+  blocking: [...new Set(codes)]
+    .filter((code) => blocks({ code, values: {} }))
+    .toSorted()
+    .join(', '),
+})
 
-const list = { 'dial.list': { target: 'onShelf', guard: 'isListable' } } as const
+const list = { 'dial.list': { target: 'onShelf', guard: and(['isWhole', 'passesLab']) } } as const
 
 /** A watch face in and out of the market (specification, section 4). */
 export const dialShelf = defineWorkflow({
@@ -26,11 +36,17 @@ export const dialShelf = defineWorkflow({
     types: { context: {} as Context, events: {} as WorkflowEvent<'dial.list' | 'dial.delist' | 'dial.takeOff'> },
     guards: {
       ...reasonGuards,
-      isListable: ({ context }) => context.hasImage && (context.report === 'passed' || context.report === 'warnings'),
+      isWhole: ({ context }) => context.hasImage && context.report !== 'none',
+      passesLab: ({ context }) => context.report === 'passed' || context.report === 'warnings',
+      /** A reason by a code of the lab is one that its vendor finds in the report. */
+      isReported: ({ context, event }) =>
+        event.reason.codes.every(
+          (code) => !Object.hasOwn(labFindings, code) || context.codes.some((one) => one === code),
+        ),
     },
   }).createMachine({
     id: 'dialShelf',
-    context: { hasImage: false, report: 'none' },
+    context: contextOf({ hasImage: false, report: 'none', codes: [] }),
     initial: 'toBeListed',
     states: {
       toBeListed: { description: 'It is being prepared.', on: list },
@@ -38,7 +54,7 @@ export const dialShelf = defineWorkflow({
         description: 'Users see it in the market.',
         on: {
           'dial.delist': 'offShelf',
-          'dial.takeOff': { target: 'offShelf', guard: and(['hasReasons', 'hasWritten']) },
+          'dial.takeOff': { target: 'offShelf', guard: and(['hasReasons', 'hasWritten', 'isReported']) },
         },
       },
       offShelf: { description: 'It was taken out of the market.', on: list },

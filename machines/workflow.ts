@@ -110,6 +110,12 @@ export const inState = (name: WorkflowName, state: string): LocalizedText => {
   return { en: filled('en'), zh_CN: filled('zh_CN') }
 }
 
+/** Words with what the context of a machine says in their places. */
+const filledFrom = (words: LocalizedText, context: Record<string, string>): LocalizedText => ({
+  en: fill(words, 'en', context),
+  zh_CN: fill(words, 'zh_CN', context),
+})
+
 /**
  * Why somebody cannot cause an event now, in both languages; undefined where they can. The same answer makes the button
  * grey and the platform refuse.
@@ -129,7 +135,8 @@ export const whyNot = (
   const unmet = edge?.guards.find(
     (guard) => !machine.implementations.guards[guard]?.({ ...snapshot, event }, undefined),
   )
-  return (unmet === undefined ? undefined : guards[unmet]) ?? inState(name, state)
+  const words = unmet === undefined ? undefined : guards[unmet]
+  return words ? filledFrom(words, snapshot.context) : inState(name, state)
 }
 
 /** The state that a possible event leads to. */

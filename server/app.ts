@@ -63,9 +63,19 @@ const isReadable = (path: string): boolean => {
   }
 }
 
-/** An address that cannot be decoded goes the way of every unknown one; the framework's own answer has no headers. */
-const rewriteUrl = ({ url = '/' }: { url?: string }): string =>
-  isReadable(url.split('?')[0] as string) ? url : '/unreadable'
+/** None of a manual is longer, and the router takes no part that is. */
+const longestManualPath = 100
+
+/**
+ * An address that the framework would answer by itself, without headers, goes the way of every unknown one: one that
+ * cannot be decoded, and one that a reader of a manual got wrong at length.
+ */
+const rewriteUrl = ({ url = '/' }: { url?: string }): string => {
+  const path = url.split('?')[0] as string
+  const isOfManual = path.startsWith(`${manualsPath}/`)
+  if (isReadable(path) && !(isOfManual && path.length > longestManualPath)) return url
+  return isOfManual ? `${manualsPath}/unreadable` : '/unreadable'
+}
 
 /** Puts the server together. It does not listen yet. */
 export const buildApp = async ({

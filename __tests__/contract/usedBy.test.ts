@@ -3,7 +3,7 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { Field } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
 import { type CallRole, callIn } from '#contract/kind.ts'
-import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
+import { type KindName, kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { openapi, urlPath } from '#contract/openapi.ts'
 import { sourcesIn } from '#support/sources.ts'
 
@@ -23,10 +23,8 @@ const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kin
 const referred = Object.values(recordKinds).flatMap((fields) =>
   Object.values<Field>(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : [])),
 )
-/** Pickers name what is referred to, also before it is declared as a kind. */
-const ofReferences = calls
-  .filter(({ name, endpoint }) => /All(App)?$/.test(name) && endpoint.provides?.some((kind) => referred.includes(kind)))
-  .map(({ name }) => name)
+/** Pickers name what is referred to. */
+const ofReferences = referred.map((kind) => callIn(kindNamed(kind as KindName), 'all')?.name)
 /** Lists, forms and pickers make these by what a kind declares. */
 const ofKinds = kindNames.flatMap((name) => {
   const kind = kindNamed(name)
@@ -48,11 +46,7 @@ describe('a call that the console does not use through its client', () => {
       'convertHtmlToText',
       'getCidVidAll',
       'getLicensePublicKey',
-      'getSysApp',
-      'getSysAppList',
       'getUserByDeviceId',
-      'issueSysAppKey',
-      'revokeSysAppKey',
       'uploadHtml',
     ])
     expect(unused.filter(({ endpoint }) => endpoint.usedBy === undefined)).toEqual([])
@@ -65,13 +59,9 @@ describe('a call that the console does not use through its client', () => {
       'downloadJob',
       'getCidVidAll',
       'getLicensePublicKey',
-      'getSysApp',
-      'getSysAppList',
       'getUserByDeviceId',
       'getVcode',
-      'issueSysAppKey',
       'logout',
-      'revokeSysAppKey',
       'uploadHtml',
     ])
     for (const { endpoint } of described)

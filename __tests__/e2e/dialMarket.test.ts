@@ -31,6 +31,23 @@ describe('the dial market', () => {
     await page.context().close()
   })
 
+  test('keeps its groups in the order that a vendor drags them into', async () => {
+    const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor', locale: 'zh-CN' })
+    await settled()
+    const groups = page.getByRole('list', { name: '分组顺序' })
+    const names = () => groups.locator('.dial-group-name').allTextContents()
+    await eventually(async () => expect((await names()).length).toBeGreaterThan(2))
+    const [first = '', second = '', third = '', ...others] = await names()
+    const row = (name: string) => groups.getByRole('listitem').filter({ hasText: name })
+    await row(third).dragTo(row(first))
+    await eventually(async () => expect(await names()).toEqual([third, first, second, ...others]))
+    await page.getByText(`现为第 1 位，共 ${others.length + 3} 个`).waitFor({ state: 'attached' })
+    await page.reload()
+    await settled()
+    await eventually(async () => expect(await names()).toEqual([third, first, second, ...others]))
+    await page.context().close()
+  })
+
   test('keeps its groups in the order that a vendor gives them, by keys alone', async () => {
     const { page, settled } = await aReader(console, '/main/dialMarketGrouping', { as: 'vendor' })
     await settled()

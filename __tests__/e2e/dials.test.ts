@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import type { dials } from '#contract/deviceApi/dials.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { aDeviceId, aSerial } from '#support/deviceApi.ts'
 import { aPackage } from '#support/dialPackages.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader, type Reader } from '#support/readers.ts'
@@ -10,8 +14,10 @@ import { named, uploaderOf } from '#support/uploader.ts'
 const said = { products: ['P2003'] }
 const text = { text: 'STEPS', size: 9, x: 10, y: 20, width: 40, height: 18 }
 const zip = (buffer: Buffer) => ({ name: 'face.zip', mimeType: 'application/zip', buffer })
-const careless = zip(aPackage({ said, texts: [text] }))
-const mended = zip(aPackage({ said, texts: [{ ...text, size: 18 }] }))
+const careless = zip(aPackage({ said: { ...said, memory: 600 }, texts: [text] }))
+/** Passes with a warning. */
+const mended = zip(aPackage({ said, texts: [{ ...text, size: 18 }], alwaysOn: null }))
+const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
 /** The words of both languages that people go by. */
 const words = {
@@ -25,9 +31,11 @@ const words = {
     save: 'Save',
     product: 'Thermo Patch',
     list: 'Put on shelf',
-    nothing: 'Nothing was found that needs changes.',
+    compared: 'Compared with P2003',
+    warned: 'Passed with warnings',
     takeOff: 'Take off shelf for a reason',
-    reason: 'Text cannot be read',
+    reason: 'No always-on variant',
+    untrue: 'Animation too long',
     listed: 'On shelf',
     off: 'Off shelf',
     remove: /^Remove face\.zip/,
@@ -42,9 +50,11 @@ const words = {
     save: '保存',
     product: '体温贴',
     list: '上架',
-    nothing: '未发现需修正的问题。',
+    compared: '已对照产品 P2003',
+    warned: '通过，有提醒',
     takeOff: '强制下架',
-    reason: '文字过小',
+    reason: '没有息屏显示图',
+    untrue: '动画过长',
     listed: '已上架',
     off: '已下架',
     remove: /^移除 face\.zip/,
@@ -79,9 +89,29 @@ describe.each(Object.values(words))('a watch face, in the language of $locale', 
     await page.locator('a.dial-card').filter({ hasText: of.face }).click()
     await page.locator('.record-history').waitFor()
   }
+  /** A watch of the product that asks the platform over the wire. */
+  const aWatch = async () => {
+    const { serial } = await aSerial(console, 'P2003')
+    const ask = async (path: string, init: RequestInit = {}) => fetch(`${console.url}/device-api/v1/${path}`, init)
+    const activated = await ask('activate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ serial, deviceId: aDeviceId(), pid: 'P2003' }),
+    })
+    const { token } = (await activated.json()) as { token: string }
+    const headers = { authorization: `Bearer ${token}` }
+    return {
+      faces: async () => {
+        const { list } = (await (await ask('dials', { headers })).json()) as ResponseOf<typeof dials>
+        return list.map(({ name, package: { sha256, url } }) => ({ name, sha256, url }))
+      },
+      packageStatus: async () => (await ask(`dialPackage?sha256=${sha256}`, { headers })).status,
+    }
+  }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  test('is refused by the lab, mended, listed, and taken off for a reason', async () => {
+  test('is refused by the lab, mended, listed, found by a watch, and taken off for what its report says', async () => {
+    const watch = await aWatch()
     const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale: of.locale })
     const { page } = vendor
 
@@ -89,6 +119,8 @@ describe.each(Object.values(words))('a watch face, in the language of $locale', 
     await page.locator('.package-check input[type="file"]').setInputFiles(careless)
     const found = page.locator('.package-check [data-code="textSmall"]')
     await found.locator('.marked-picture i').waitFor()
+    await page.locator('.package-check').getByText(of.compared, { exact: true }).waitFor()
+    await page.locator('.package-check [data-code="productMemory"]').waitFor()
 
     await fill(page)
     await page.locator('.form-foot').getByRole('button', { name: of.add, exact: true }).click()
@@ -106,19 +138,27 @@ describe.each(Object.values(words))('a watch face, in the language of $locale', 
     await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
     await page.locator('.form-foot').getByRole('button', { name: of.save, exact: true }).click()
     await openFace(vendor)
-    await page.getByText(of.nothing).waitFor()
+    await page.locator('.dial-report').getByText(of.warned).waitFor()
+    expect(await watch.faces()).toEqual([])
     await button(page, of.list).click()
     await sendNow(page)
     await page.locator('.record-standing').getByText(of.listed).waitFor()
+    const [offered, ...others] = await watch.faces()
+    expect([offered?.name, offered?.sha256, others]).toEqual([of.face, sha256, []])
+    const given = Buffer.from(await (await fetch(offered?.url ?? '')).arrayBuffer())
+    expect([given.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
 
     const admin = await aReader(console, '/main/dialMarket', { locale: of.locale })
     await openFace(admin)
     await button(admin.page, of.takeOff).click()
     const dialog = admin.page.getByRole('dialog')
+    // What the report does not say cannot be chosen.
+    expect(await dialog.getByText(of.untrue, { exact: true }).count()).toBe(0)
     await dialog.getByText(of.reason, { exact: true }).click()
     await button(admin.page, of.takeOff).last().click()
     await sendNow(admin.page)
     await admin.page.locator('.record-standing').getByText(of.off).waitFor()
     await admin.page.locator('.record-transitions').getByText(of.reason).waitFor()
+    expect([await watch.faces(), await watch.packageStatus()]).toEqual([[], 404])
   })
 })

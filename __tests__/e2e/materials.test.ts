@@ -169,7 +169,7 @@ describe('the material library', () => {
       const isNamed = (name: string) =>
         eventually(async () => expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name))
       await isNamed('Starting up, brighter')
-      await page.getByRole('button', { name: 'Discard it' }).click()
+      await page.getByRole('button', { name: 'Discard' }).click()
       await isNamed('Starting up')
       await save()
       await isShown('Starting up')
@@ -243,7 +243,7 @@ describe('the material library', () => {
       await openDetail('Forest rings')
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       const dialog = page.getByRole('dialog').filter({ hasText: 'Delete Forest rings' })
-      await dialog.getByText('The material goes with its earlier versions.').waitFor()
+      await dialog.getByText('The material and its earlier versions are deleted.').waitFor()
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await page.getByText('Forest rings was deleted').waitFor()
       await atPath(page, '/main/materialLibraryList')

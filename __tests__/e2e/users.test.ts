@@ -17,7 +17,7 @@ const words = {
     bindings: 'Binding history',
     handOut: 'Hand out data',
     erase: 'Erase user',
-    goes: 'This goes, and cannot be brought back:',
+    goes: 'This is erased and cannot be brought back:',
     type: (name: string) => `Type ${name} to confirm`,
     erased: (name: string) => `${name} is erased, with`,
     former: 'Former user',

@@ -153,19 +153,21 @@ describe('the page of a manual', () => {
     expect((await get(`/m/${code}/01/04006381333931`)).body).toContain('Charge it')
     const typed = await get(`/m?code=${code.toUpperCase().replace(/(.{4})/g, '$1%20')}`)
     expect([typed.statusCode, typed.headers.location]).toEqual([303, `/m/${code}`])
+    const withSlash = await get(`/m/${code}/`)
+    expect([withSlash.statusCode, withSlash.headers.location]).toEqual([308, `/m/${code}`])
     const inCapitals = await get(`/m/${code.toUpperCase().replace(/^\d+$/, 'A')}`)
     expect(inCapitals.statusCode === 308 || code === code.toUpperCase()).toBe(true)
   })
 
-  test.each(['/m/nothing', '/m/222222222222', '/m/a/b/c', '/m/%27%3Cscript%3E', '/m/222222222222/x.pdf', '/m?code=zz'])(
-    'says that there is none at %s, with a way on',
-    async (url) => {
-      const { statusCode, body } = await get(url, { 'accept-language': 'de-CH' })
-      expect([statusCode, body.includes(words.de.unknown)]).toEqual([404, true])
-      expect(body).toContain('<form action="/m">')
-      expect(body).not.toMatch(/<script/i)
-    },
-  )
+  test.each([
+    ...['/m/nothing', '/m/222222222222', '/m/a/b/c', '/m/%27%3Cscript%3E', '/m/222222222222/x.pdf', '/m?code=zz'],
+    ...['/m/%E0%A4%A', `/m/${'2'.repeat(300)}`, '/m/222222222222/01/%'],
+  ])('says that there is none at %s, with a way on', async (url) => {
+    const { statusCode, body } = await get(url, { 'accept-language': 'de-CH' })
+    expect([statusCode, body.includes(words.de.unknown)]).toEqual([404, true])
+    expect(body).toContain('<form action="/m">')
+    expect(body).not.toMatch(/<script/i)
+  })
 
   test('of a draft is no page', async () => {
     const { code } = await aManual()
@@ -190,6 +192,30 @@ describe('the page of a manual', () => {
       sql`select column_name from information_schema.columns where table_name = 'manual_scan' order by 1`,
     )
     expect(columns.map(({ column_name }) => column_name)).toEqual(['count', 'day', 'language', 'manual_id'])
+  })
+
+  test('of a vendor that is to be deleted keeps it there; once an operator took the manual away, its code is none', async () => {
+    const { id, code } = await aPublished()
+    const old = await aPublished({ replacementId: id })
+    await move(old.id, 'manual.takeDown', 'A second edition')
+    await expect(platform.db.execute(sql`delete from vendor where vid = 'V1001'`)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('violates foreign key constraint') },
+    })
+    expect((await get(`/m/${code}`)).statusCode).toBe(200)
+    await platform.db.execute(sql`update sys_article_ebook set replacement_id = null where id = ${old.id}`)
+    for (const table of ['manual_scan', 'manual_version'])
+      await platform.db.execute(sql`delete from ${sql.identifier(table)} where manual_id = ${id}`)
+    await platform.db.execute(sql`delete from sys_article_ebook where id = ${id}`)
+    for (const url of [`/m/${code}`, `/m/${code}/01/04006381333931`]) {
+      const { statusCode, body } = await get(url, inChinese)
+      expect([statusCode, body.includes(words['zh-CN'].unknown), body.includes('<form action="/m">')]).toEqual([
+        404,
+        true,
+        true,
+      ])
+    }
+    const replaced = await get(`/m/${old.code}`)
+    expect([replaced.statusCode, replaced.body.includes(code)]).toEqual([410, false])
   })
 
   test('stays when its vendor is suspended: who has the device still needs it', async () => {

@@ -69,6 +69,16 @@ export const clippedOn = (page: Page): Promise<string[]> =>
       if (cover && !scrolls && !isScrolledAway(control))
         found.push(`${cover.tagName}.${cover.className} lies over ${control.tagName} "${control.textContent}"`)
     }
+    // A closed choice hides the end of what is chosen without any sign of it.
+    const canvas = document.createElement('canvas').getContext('2d')
+    for (const select of [...document.querySelectorAll('select')].filter(isSeen)) {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const words = select.selectedOptions[0]?.textContent ?? ''
+      if (!canvas || select.title) continue
+      canvas.font = font
+      if (canvas.measureText(words).width > room + slack) found.push(`"${words}" in a choice ${room} px wide`)
+    }
     const table = document.querySelector('.list-table')?.getBoundingClientRect()
     if (table && table.height < 200) found.push(`The table is ${table.height} px high`)
     const frozen = document.querySelector('.bp6-table-quadrant-left')?.getBoundingClientRect()
@@ -79,3 +89,24 @@ export const clippedOn = (page: Page): Promise<string[]> =>
     if (seen < 2) found.push(`There are only ${seen} words on the page`)
     return found
   })
+
+/** The last ones are those of a phone, and of a small screen at 200 % and 400 % (WCAG 1.4.4 and 1.4.10). */
+export const windows = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+  { width: 320, height: 180 },
+]
+
+/** What is clipped in each window; the largest comes back at the end. */
+export const clippedInAll = async (page: Page): Promise<string[]> => {
+  const clipped: string[] = []
+  for (const window of [...windows, ...windows.slice(0, 1)]) {
+    await page.setViewportSize(window)
+    clipped.push(...(await clippedOn(page)).map((label) => `${window.width} × ${window.height}: ${label}`))
+  }
+  return clipped
+}

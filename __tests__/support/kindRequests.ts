@@ -25,8 +25,11 @@ const referable = ({ owner }: Kind, name: string, to: string): SQL => {
   return sql`${vendor}::text = (select min(${vendor}::text) from ${tableSql(to)})`
 }
 
-/** A listed watch face comes only to products that its report has nothing against. */
-const free: Readonly<Record<string, SQL>> = { dial: sql`state <> 'onShelf'` }
+/** A listed watch face comes only to products that its report has nothing against; an app shows launch pages while it has the service. */
+const free: Readonly<Record<string, SQL>> = {
+  dial: sql`state <> 'onShelf'`,
+  sysApp: sql`app_id = 'aster-fit'`,
+}
 
 const textFor = (name: string, field: Field, number: number): string => {
   if (name === 'release') return `1.${number}`

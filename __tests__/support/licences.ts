@@ -122,9 +122,15 @@ export const raceToDraw = async (db: Database, { pid, clients, count }: DrawRace
   return [...new Set(asked.filter((_, index) => replies[index]?.status === 'fulfilled'))]
 }
 
-/** Several servers that make the keys of the same batches at once. Throws where a key came twice, or not at all. */
+/**
+ * Several servers that make the keys of the same batches at once, each batch by batch, as a server does. Throws where a key
+ * came twice, or not at all.
+ */
 export const drawTogether = async (db: Database, batches: readonly string[], count: number, servers = 3) => {
-  await Promise.all(Array.from({ length: servers }, () => batches.map((id) => drawBatch(db, id))).flat())
+  const drawAll = async () => {
+    for (const id of batches) await drawBatch(db, id)
+  }
+  await Promise.all(Array.from({ length: servers }, drawAll))
   const [made] = await rowsOf<{ keys: number; serials: number }>(
     db,
     sql`select count(*)::int as keys, count(distinct serial)::int as serials from licence_key

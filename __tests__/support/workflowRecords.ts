@@ -40,10 +40,15 @@ const contexts: Record<WorkflowName, Context[]> = {
     { missing: [], lacking: [], isChanged: true, isOfVerified: false },
   ],
   dialShelf: [
-    { hasImage: true, report: 'passed' },
-    { hasImage: true, report: 'warnings' },
-    { hasImage: true, report: 'blocked' },
-    { hasImage: false, report: 'passed' },
+    { hasImage: true, report: 'passed', codes: [], blocking: '' },
+    { hasImage: true, report: 'warnings', codes: ['alwaysOnMissing'], blocking: '' },
+    {
+      hasImage: true,
+      report: 'blocked',
+      codes: ['colours', 'textSmall', 'cornersOpaque'],
+      blocking: 'cornersOpaque, textSmall',
+    },
+    { hasImage: false, report: 'passed', codes: [], blocking: '' },
   ],
   licenceActivation: [
     { deviceId: 'D-1', movedFrom: null },
@@ -118,7 +123,8 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     return id
   },
   serviceRecord: (db, { start, end }) => insert(db, somePeriods(1, hoursFromNow(start), hoursFromNow(end))),
-  dialShelf: async (db, { hasImage, report }) => {
+  dialShelf: async (db, { hasImage, report, codes = [] }) => {
+    const findings = JSON.stringify((codes as string[]).map((code) => ({ code, values: {} })))
     const type = await insert(db, sql`insert into dial_type (names, icon_id) values ('[]', ${await aFile(db)})`)
     const name = JSON.stringify([{ language: 'en', name: 'A face', isDefault: true }])
     // Of a vendor's ten groups one is its first.
@@ -127,8 +133,8 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     )
     return insert(
       db,
-      sql`insert into dial (vid, names, type_id, group_id, image_id, release, author, report)
-          select 'V1001', ${name}::jsonb, ${type}::uuid, id, ${hasImage ? await aFile(db) : null}::uuid, '1.0', 'A maker', ${report}
+      sql`insert into dial (vid, names, type_id, group_id, image_id, release, author, report, findings)
+          select 'V1001', ${name}::jsonb, ${type}::uuid, id, ${hasImage ? await aFile(db) : null}::uuid, '1.0', 'A maker', ${report}, ${findings}::jsonb
             from dial_group where vid = 'V1001' order by position limit 1`,
     )
   },

@@ -1,4 +1,6 @@
 import { delimiter } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '../../server/app.ts'
@@ -40,7 +42,7 @@ const token = await openSession(db, account?.id ?? '')
 const consoles = (process.env.CONSOLES ?? '').split(delimiter).filter((folder) => folder !== '')
 const storage = await startStorage(config, uploadRoom(db, config), console.error)
 const auditKey = await openAuditKey(config)
-const licence = await aLicence(db, account?.id ?? '', auditKey)
+const licence = await aLicence(db, account?.id ?? '', auditKey, Number(process.env.KEYS))
 const secrets = await openSecretBox(config)
 const apps = await Promise.all([
   buildApp({ config, database, storage, auditKey, secrets }),
@@ -56,6 +58,8 @@ let written = 0
 const runAll = async (statements: Statement[]) => {
   for (const statement of statements) await query(...statement)
 }
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
 const ofSession = ([text]: Statement) => text.includes('from session')
 
 const orders = {
@@ -82,6 +86,12 @@ const orders = {
   },
   /** Bytes of this process in memory. */
   memory: async () => process.memoryUsage.rss(),
+  /** Bytes that this process still needs once all else is collected: its heap, and what that holds outside. */
+  async needed() {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  },
   async clearUploads() {
     for await (const { key } of storage.store.list('quarantine/')) await storage.store.remove(key)
     return 0

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { workflowEvent } from '../../machines/workflow.ts'
 import type { Database } from '../../server/db/connect.ts'
 import { drawBatch, startBatch } from '../../server/licences/draw.ts'
+import type { LicenceActor } from '../../server/licences/events.ts'
 import { openQuota } from '../../server/licences/grant.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import type { AuditKey } from '../../server/workflows/auditKey.ts'
 import { appendTransition } from '../../server/workflows/log.ts'
+import { transitionRecord } from '../../server/workflows/transitionRecord.ts'
 
 const pid = 'P1'
 
@@ -31,18 +34,43 @@ const publish = (db: Database, actorId: string, auditKey: AuditKey): Promise<voi
     await tx.execute(sql`update product set state = 'published' where pid = ${pid}`)
   })
 
-/** A licence key of a product that measures blood pressure, for a device to activate. */
+/** Keys of one batch: a list of few and one of many have batches alike. */
+const batchKeys = 5_000
+/** One key in so many is taken back. */
+const revokedOf = 500
+
+/** Draws this many keys, batch by batch, and revokes some of them, as a list of keys is after a while. */
+const drawKeys = async (db: Database, caller: LicenceActor, auditKey: AuditKey, count: number): Promise<void> => {
+  for (let drawn = 0; drawn < count; drawn += batchKeys) {
+    const newId = randomUUID()
+    await startBatch(db, { newId, pid, count: Math.min(batchKeys, count - drawn), note: null }, caller)
+    await drawBatch(db, newId)
+  }
+  const taken = await rowsOf<{ id: string }>(db, sql`select id from licence_key where ordinal % ${revokedOf} = 0`)
+  for (const { id } of taken) {
+    const event = workflowEvent('licence.revoke', { note: 'A measure' })
+    const by = { actor: 'administrator' as const, accountId: caller.accountId, name: caller.username }
+    await db.transaction((tx) =>
+      transitionRecord(tx, { workflow: 'licenceActivation', id, event }, by, { auditKey, language: 'en' }),
+    )
+  }
+  await db.execute(sql`vacuum analyze licence_key`)
+}
+
+/** Licence keys of a product that measures blood pressure; answers one for a device to activate. */
 export const aLicence = async (
   db: Database,
   accountId: string,
   auditKey: AuditKey,
+  keys: number,
 ): Promise<{ pid: string; serial: string }> => {
   const caller = { accountId, username: 'admin' }
-  const [quota, batch] = [randomUUID(), randomUUID()]
   await publish(db, accountId, auditKey)
-  await openQuota(db, { pid, newId: quota, count: 1, reason: 'A measure' }, caller)
-  await startBatch(db, { newId: batch, pid, count: 1, note: null }, caller)
-  await drawBatch(db, batch)
-  const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where batch_id = ${batch}`)
+  await openQuota(db, { pid, newId: randomUUID(), count: keys, reason: 'A measure' }, caller)
+  await drawKeys(db, caller, auditKey, keys)
+  const [key] = await rowsOf<{ serial: string }>(
+    db,
+    sql`select serial from licence_key where state = 'generated' limit 1`,
+  )
   return { pid, serial: key?.serial ?? '' }
 }

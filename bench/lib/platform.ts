@@ -22,8 +22,8 @@ export interface Platform {
   token: string
   /** A key that no device has activated yet. */
   licence: { pid: string; serial: string }
-  /** Asks for a page over a kept-alive connection; the time ends with the last byte of the reply. */
-  page(body: object): Promise<Reply>
+  /** Asks for a page of readings, or of another list, over a kept-alive connection; the time ends with the last byte of the reply. */
+  page(body: object, path?: string): Promise<Reply>
   order(order: Order): Promise<number>
   stop(): Promise<void>
 }
@@ -45,11 +45,11 @@ const orderer = (child: ChildProcess) => {
 
 const poster =
   (address: string, token: string, agent: Agent) =>
-  (body: object): Promise<Reply> => {
+  (body: object, path = '/bloodPressure/getBloodPressurePage'): Promise<Reply> => {
     const text = JSON.stringify(body)
     return new Promise((resolve, reject) => {
       const start = performance.now()
-      const call = request(`${address}/platform/bloodPressure/getBloodPressurePage`, {
+      const call = request(`${address}/platform${path}`, {
         method: 'POST',
         agent,
         headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), token },
@@ -65,15 +65,21 @@ const poster =
   }
 
 /**
- * Starts a platform server on an embedded database of its own, or the empty one at an address, with this many readings, logging as in production; and
- * beside it, on the same database, one for each folder with a built console.
+ * Starts a platform server on an embedded database of its own, or the empty one at an address, with this many readings and
+ * licence keys, logging as in production; and beside it, on the same database, one for each folder with a built console.
  */
-export const startPlatform = async (readings: number, consoles: string[] = [], databaseUrl = ''): Promise<Platform> => {
+export const startPlatform = async (
+  readings: number,
+  consoles: string[] = [],
+  databaseUrl = '',
+  keys = 1,
+): Promise<Platform> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'))
   const own = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     READINGS: String(readings),
+    KEYS: String(keys),
     CONSOLES: consoles.join(delimiter),
   }
   const child = fork(hostFile, {

@@ -2,6 +2,8 @@
 export interface Scale {
   /** In the two worlds that pages are compared in. */
   readings: { small: number; large: number }
+  /** Of licence keys, in two others. */
+  keys: { small: number; large: number }
   /** How often something is done that the measure wants this often. */
   times(wanted: number): number
   /** What pages of ours are built for; minifying takes most of a build. */
@@ -14,6 +16,7 @@ export interface Scale {
 
 export const whole: Scale = {
   readings: { small: 10_000, large: 1_000_000 },
+  keys: { small: 10_000, large: 1_000_000 },
   times: (wanted) => wanted,
   mode: 'production',
   seed: 'demo',
@@ -23,6 +26,7 @@ export const whole: Scale = {
 /** Just enough that every line of a measure runs; its figures mean nothing. */
 export const shortest: Scale = {
   readings: { small: 500, large: 1_000 },
+  keys: { small: 500, large: 1_000 },
   times: (wanted) => Math.ceil(wanted / 100),
   mode: 'development',
   seed: 'none',

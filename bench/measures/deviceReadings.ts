@@ -36,22 +36,25 @@ const aSender = async ({ url, licence }: Platform): Promise<() => Promise<number
 
 const rounds = 100
 /** Sent alone afterwards, for the memory. */
-const batches = 400
+const batches = 1_000
 
 const measure = async (platform: Platform, where: string, scale: Scale): Promise<Figure[]> => {
-  const memory = async () => (await platform.order('memory')) / megabyte
+  const needed = async () => (await platform.order('needed')) / megabyte
+  const resident = async () => (await platform.order('memory')) / megabyte
   const send = await aSender(platform)
   const { device, values, arrays } = await interleaved(
     { device: send, values: () => platform.order('insertValues'), arrays: () => platform.order('insertArrays') },
     { warmUp: 20, rounds },
     scale,
   )
-  const before = await memory()
+  const before = { needed: await needed(), resident: await resident() }
   const sendMany = async () => {
     for (let sent = 0; sent < scale.times(batches); sent++) await send()
-    return memory()
+    return needed()
   }
   const half = await sendMany()
+  const after = await sendMany()
+  const inMegabytes = (value: number) => `${value.toFixed(0)} MB`
   const rate = (ms: number) => Math.round((batch / ms) * 1_000).toLocaleString('en')
   const against = (how: string, theirs: number, bar?: number): Figure => ({
     ...ratio(`${batch} readings over the device interface / ${how}, ${where}`, device, theirs, bar),
@@ -61,10 +64,10 @@ const measure = async (platform: Platform, where: string, scale: Scale): Promise
     against('a bare insert of a list of values', values, 2),
     against('a bare insert of arrays', arrays),
     {
-      what: `memory of the server after ${2 * scale.times(batches)} batches more, ${where}`,
-      value: await sendMany(),
+      what: `memory that the server needs after ${2 * scale.times(batches)} batches more, ${where}`,
+      value: after,
       unit: 'MB',
-      detail: `resident; ${before.toFixed(0)} MB before them, ${half.toFixed(0)} MB after half of them`,
+      detail: `heap and what it holds outside, collected; ${inMegabytes(before.needed)} before them, ${inMegabytes(half)} after half of them; resident ${inMegabytes(before.resident)} before, ${inMegabytes(await resident())} after`,
     },
   ]
 }

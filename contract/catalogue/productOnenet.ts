@@ -28,8 +28,8 @@ const ownCalls = {
 /** Which product of OneNet, the platform of China Mobile, a product's devices are connected by. */
 export const productOnenet = defineKind({
   name: 'productOnenet',
-  label: { en: 'OneNet product', zh_CN: 'OneNet 产品' },
-  plural: { en: 'OneNet products', zh_CN: 'OneNet 产品' },
+  label: { en: 'OneNet product', zh_CN: 'OneNET 产品' },
+  plural: { en: 'OneNet products', zh_CN: 'OneNET 产品' },
   hint: {
     en: 'Products whose devices are connected by OneNet, the IoT platform of China Mobile',
     zh_CN: '设备通过中国移动 OneNET 物联网平台接入的产品',

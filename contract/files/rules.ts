@@ -1,3 +1,4 @@
+import { packageLimits } from '../catalogue/dialLab/limits.ts'
 import type { LocalizedText } from '../localizedText.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 
@@ -84,7 +85,7 @@ const fileRules = {
     maxBytes: imageBytes,
     exact: { width: 94, height: 94 },
   },
-  dialPackage: { label: { en: 'Watch face package', zh_CN: '表盘包' }, kinds: ['zip'], maxBytes: 10 * MB },
+  dialPackage: { label: { en: 'Watch face package', zh_CN: '表盘包' }, kinds: ['zip'], maxBytes: packageLimits.bytes },
   pushTypeIcon: {
     label: { en: 'Push type icon', zh_CN: '推送类型图标' },
     kinds: ['png'],

@@ -42,28 +42,32 @@ export const dialShelfDefinition = {
       done: { en: 'taken off shelf', zh_CN: '已下架' },
       actors: ['administrator'],
       asks: 'reasons',
-      /** By the codes of the pre-flight lab and in its sense, or as is written beside. */
+      /** The codes that the report of a listed face can have: warnings, and what came of its products since. */
       reasons: {
+        alwaysOnMissing: { en: 'No always-on variant', zh_CN: '没有息屏显示图' },
+        framesLong: { en: 'Animation too long', zh_CN: '动画过长' },
+        colours: { en: 'Too many colours', zh_CN: '颜色过多' },
+        fileUnlisted: { en: 'Files that the manifest does not list', zh_CN: '包内有清单以外的文件' },
+        productNone: { en: 'Fits no product', zh_CN: '没有适配产品' },
+        productUnknown: { en: 'Screen of a product is unknown', zh_CN: '产品屏幕未登记' },
         productScreen: { en: 'Does not fit the screen', zh_CN: '与屏幕不适配' },
         productMemory: { en: 'Needs more memory than the product has', zh_CN: '所需内存超出产品可用内存' },
-        memoryLies: { en: 'Manifest says too little memory', zh_CN: '清单填写的内存偏低' },
-        alwaysOnBright: { en: 'Always-on variant too bright', zh_CN: '息屏图过亮' },
-        textSmall: { en: 'Text cannot be read', zh_CN: '文字过小' },
         [writtenReason]: { en: 'As written', zh_CN: '见说明' },
       },
     },
   },
   guards: {
-    isListable: {
-      en: 'Its image or its package is missing, or the pre-flight report names what needs changes',
-      zh_CN: '缺少展示图或表盘包，或上架检查仍有需修正的问题',
-    },
+    isWhole: { en: 'Its display image or its package is missing', zh_CN: '缺少展示图或表盘包' },
+    passesLab: { en: 'The pre-flight report blocks it: {blocking}', zh_CN: '上架检查未通过：{blocking}' },
     hasReasons: { en: 'Say why', zh_CN: '请说明原因' },
     hasWritten: { en: 'Write the reason', zh_CN: '请填写原因' },
+    isReported: { en: 'Its pre-flight report does not say that', zh_CN: '上架检查报告中没有该问题' },
   },
   conditions: {
-    isListable: { en: 'when the pre-flight passes', zh_CN: '上架检查通过时' },
+    isWhole: { en: 'with image and package', zh_CN: '展示图和表盘包齐全时' },
+    passesLab: { en: 'when the pre-flight passes', zh_CN: '上架检查通过时' },
     hasReasons: { en: 'with a reason', zh_CN: '须说明原因' },
     hasWritten: { en: 'in writing if it says so', zh_CN: '选“见说明”时须填写' },
+    isReported: { en: 'of its report', zh_CN: '原因须在报告中' },
   },
 } as const satisfies WorkflowDefinition

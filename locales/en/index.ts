@@ -17,6 +17,7 @@ export const en = {
   readings: () => import('./devices/readings.json'),
   readingImport: () => import('./devices/readingImport.json'),
   users: () => import('./devices/users.json'),
+  apps: () => import('./operations/apps.json'),
   audit: () => import('./operations/audit.json'),
   licences: () => import('./operations/licences.json'),
   services: () => import('./operations/services.json'),

@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { sessionAsTable } from './brushingSession.ts'
 import { findHead, headLines } from './head.ts'
 import type { ImportPlan } from './index.ts'
 import { type Line, readLines } from './lines.ts'
 import type { Mapping } from './mapping.ts'
 import { mappings as allMappings } from './mappings/index.ts'
 import { openRejectsFile, type RejectsFile } from './rejectsFile.ts'
+import type { ImportSource } from './source.ts'
 import { headOf } from './uploaded.ts'
 
 export interface ImportRequest {
@@ -36,9 +38,9 @@ const sizeOf = async (file: string): Promise<number> => {
   return found.size
 }
 
-const firstLines = async (file: string): Promise<Line[]> => {
+const firstLines = async (source: ImportSource): Promise<Line[]> => {
   const lines: Line[] = []
-  for await (const line of readLines(createReadStream(file))) {
+  for await (const line of readLines(await source.open())) {
     lines.push(line)
     if (lines.length === headLines) break
   }
@@ -50,11 +52,11 @@ export const planImport = async (request: ImportRequest): Promise<FilePlan> => {
   const { kind, file, mapping: name, mappings = allMappings, kept } = request
   const size = await sizeOf(file)
   const open = (most?: number) => createReadStream(file, most === undefined ? {} : { end: most - 1 })
-  const source = { size, open }
+  const source = (await sessionAsTable({ size, open }, basename(file))) ?? { size, open }
   const head =
     kept && name !== undefined
       ? await headOf(source, { kind, mapping: kept, name })
-      : findHead(await firstLines(file), { kind, mappings, name })
+      : findHead(await firstLines(source), { kind, mappings, name })
   const rejects = await openRejectsFile(request.rejects ?? `${basename(file)}.${kind}.rejects.csv`)
   return { kind, source, head, rejects }
 }

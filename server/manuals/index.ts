@@ -128,6 +128,8 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
 
   app.get<Asked>('/:code/:file', async (request, reply) => {
     const { code, file = '' } = request.params
+    // Typed, or made by whoever makes links longer.
+    if (file === '' && codePattern.test(code)) return reply.redirect(`${manualsPath}/${code}`, 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     const id = manual?.state === 'published' && manual.contents.find(({ pdf }) => `${pdf}.pdf` === file)?.pdf
     if (!id) return sendUnknown(request, reply)

@@ -41,5 +41,5 @@ button{background:var(--accent);border-color:var(--accent);color:var(--page);fon
 figure{margin:24px 0}figcaption{color:var(--muted);font-size:14px}
 .notice{border:1px solid var(--line);border-inline-start:4px solid #c87619;border-radius:4px;padding:16px;margin:16px 0}
 @media (hover:none) and (max-width:44rem){object{display:none}}
-@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}header form,nav,figure{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
+@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}header form,nav,figure,object{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
 `

@@ -26,6 +26,7 @@ import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
 import { sysAppModule } from './operations/app/app.ts'
+import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
 import { feedbackModule } from './operations/feedback/index.ts'
 import { jobModule } from './operations/job.ts'
@@ -69,6 +70,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   serviceContract: serviceContractModule,
   serviceRecord: serviceRecordModule,
   sysApp: sysAppModule,
+  sysAppLoading: sysAppLoadingModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,

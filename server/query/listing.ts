@@ -2,12 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/fields.ts'
 import { readSorts, type SortColumn } from '#contract/sorts.ts'
+import { defaultName } from '../db/tables/columns.ts'
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
 export interface Listing<F extends Fields = Fields> {
   fields: F
   from: SQL
   columns: { [K in keyof F]: SQL }
+  /** References as their columns hold them: a filter that compares them so finds an index. */
+  held?: Readonly<Record<string, PgColumn>>
   /** What holds a record's id. */
   id: PgColumn
   /** What breaks ties of an order, together unique and never empty. */
@@ -86,13 +89,25 @@ const idForms: Readonly<Record<string, RegExp>> = {
   bigint: /^\d{1,18}$/,
 }
 
-/** The records with these ids. What cannot be an id of theirs is passed over: the database would throw at it. */
+/** What of this can be an id that the column holds: the database would throw at the rest. */
+const possibleIn = (column: PgColumn, ids: readonly string[]): string[] => {
+  const form = idForms[column.getSQLType()]
+  return ids.filter((id) => form?.test(id) ?? true)
+}
+
+/** The records with these ids. */
 const amongIds = (column: PgColumn, ids: readonly string[]): SQL => {
-  const type = column.getSQLType()
-  const form = idForms[type]
-  const possible = ids.filter((id) => form?.test(id) ?? true)
+  const possible = possibleIn(column, ids)
+  const type = sql.raw(column.getSQLType())
   // One parameter, however many they are.
-  return possible.length === 0 ? sql`false` : sql`${column} = any(${sql.param(possible)}::${sql.raw(type)}[])`
+  return possible.length === 0 ? sql`false` : sql`${column} = any(${sql.param(possible)}::${type}[])`
+}
+
+/** The records that refer to one of these. */
+const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
+  const possible = possibleIn(column, ids)
+  // As a list: one id alone is then an equality, by which an index also gives the order.
+  return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
 }
 
 type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id'> & { columns: Readonly<Record<string, SQL>> }
@@ -117,8 +132,9 @@ export const conditionsOf = (listing: Listing, { ids, text, ...request }: Asked)
   ...(ids === undefined ? [] : [amongIds(listing.id, ids)]),
   ...(text === undefined ? [] : [found(listing, text)]),
   ...Object.entries(request).flatMap(([name, filter]) => {
-    const [field, column] = [listing.fields[name], listing.columns[name]]
-    return field && column && filter !== undefined ? condition(field, column, filter) : []
+    const [field, column, held] = [listing.fields[name], listing.columns[name], listing.held?.[name]]
+    if (!field || !column || filter === undefined) return []
+    return held ? [referringTo(held, filter as string[])] : condition(field, column, filter)
   }),
 ]
 
@@ -144,10 +160,6 @@ interface Sort extends SortColumn {
   /** The column falls as the field rises. */
   isFalling: boolean
 }
-
-/** The default of a record's names, which stands for it where one name is needed. */
-export const defaultName = (names: SQL): SQL =>
-  sql`(select one ->> 'name' from jsonb_array_elements(${names}) as one where (one ->> 'isDefault')::boolean)`
 
 /** The columns of an order, the first before all. */
 export type Order = readonly [Sort, ...Sort[]]

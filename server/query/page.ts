@@ -13,7 +13,7 @@ export const assertPageExists = ({ pageNum, pageSize }: PageRequest, total: numb
   if (pageNum > last) throw new ApiError('pageBeyondLast', { page: pageNum, last })
 }
 
-export interface Slice {
+interface Slice {
   where: SQL
   sort: Order
   /** Rows to pass over from the side that is read from, and rows to read. */
@@ -23,16 +23,17 @@ export interface Slice {
   backwards: boolean
 }
 
-/** Reads one run of records. */
+/** Reads one run of records. It is cut out first: rows that are only passed over are never made into records. */
 export const readSlice = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
   { where, sort, skip, take, backwards }: Slice,
 ): Promise<RecordOf<F>[]> => {
+  const order = orderOf(listing, sort, backwards)
+  const cut = sql`(select * from ${listing.from} where ${where} ${order} offset ${skip} limit ${take})`
   const rows = await rowsOf<RecordOf<F>>(
     db,
-    sql`select ${selectionOf(listing)} from ${listing.from} where ${where}
-        ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}`,
+    sql`select ${selectionOf(listing)} from ${cut} as ${listing.from} ${order}`,
   )
   return backwards ? rows.toReversed() : rows
 }

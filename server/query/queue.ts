@@ -33,4 +33,4 @@ export const readQueue = async (db: Database, { table, name, ...waiting }: Waiti
 
 /** Hours since then, while a record waits; null for all others. */
 export const hoursWaiting = (waiting: Pick<Waiting, 'where' | 'since'>): SQL =>
-  sql`round(extract(epoch from now() - ${waitingSince(waiting)}) / 3.6)::float8 / 1000`
+  sql`round(date_part('epoch', now() - ${waitingSince(waiting)}) / 3.6) / 1000`

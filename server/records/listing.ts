@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Field, type Fields, isSecret } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { file } from '../db/schema.ts'
@@ -21,8 +22,18 @@ const columnFor = (kind: string, name: string, field: Field, publicUrl: string):
   if (!column) throw new Error(`The field ${name} of ${kind} has neither a column nor an expression`)
   if (field.type === 'file') return sql`(select ${storedFile(publicUrl)} from ${file} where ${file.id} = ${column})`
   if (isSecret(field)) return shownSecret(sql`${column}`)
-  // As text: a filter may hold any text.
   return field.type === 'reference' ? sql`${column}::text` : sql`${column}`
+}
+
+/** The references that are columns of the kind's own table, as they are kept there. */
+const heldReferences = (kind: string, fields: Fields, expressions: object): Record<string, PgColumn> => {
+  const columns = columnsOf(kind)
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { type }]) => {
+      const column = columns[name]
+      return type === 'reference' && column && !(name in expressions) ? [[name, column]] : []
+    }),
+  )
 }
 
 /** Breaks ties of an order: by age where ids say nothing of it, so that the newest comes first in a descent. */
@@ -57,6 +68,7 @@ export const listingOf = <K extends Kind>(
   columns: Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, expressions[name] ?? columnFor(kind, name, field, publicUrl)]),
   ) as Listing<K['fields']>['columns'],
+  held: heldReferences(kind, fields, expressions),
   id: keyOf(kind),
   keys: tieBreakers(kind),
   defaultSort: sort,

@@ -7,7 +7,7 @@ import type { Listing } from '../query/listing.ts'
 import { pageFrom } from '../query/listSource.ts'
 import { readOne } from '../query/readOne.ts'
 import { rowsOf } from '../query/rows.ts'
-import { mapConstraintErrors, saveRow } from '../query/saving.ts'
+import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
 import { deleteUnused } from '../query/uses.ts'
 import { listingOf } from './listing.ts'
 import { assertReferences, lockedFor, namedRecords, ownerValues, ownRecords } from './owner.ts'
@@ -26,6 +26,8 @@ export interface Customisation {
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
   /** Fields that are computed from the clock: by what a list is ordered in their place. */
   fallingWith?: Readonly<Record<string, SQL>>
+  /** What the database refuses beside what its table declares, e.g. by an exclusion. */
+  constraints?: Constraints
   /** What everybody calls its records, where that is not what their title says. */
   publicTitle?: SQL
   /** Makes what is saved of what was sent, before the transaction; throws to refuse. */
@@ -77,13 +79,23 @@ const resentId = async (tx: Database, kind: Kind, { newId }: Request, context: S
 /** The handlers of a kind by what they do. */
 const handlersByRole = (
   kind: Kind,
-  { expressions, fallingWith, publicTitle, prepare, lockFirst, beforeSave, written, afterChange }: Customisation,
+  {
+    expressions,
+    fallingWith,
+    constraints: ownConstraints,
+    publicTitle,
+    prepare,
+    lockFirst,
+    beforeSave,
+    written,
+    afterChange,
+  }: Customisation,
 ) => {
   const listing = (context: SignedInContext): Listing => ({
     ...listingOf(kind, context.storage.publicUrl, expressions?.(context), fallingWith),
     publicTitle,
   })
-  const constraints = constraintsOf(kind.name)
+  const constraints = { ...constraintsOf(kind.name), ...ownConstraints }
   const rowOf = async (tx: Database, id: string | undefined): Promise<Row | undefined> => {
     if (!afterChange || id === undefined) return undefined
     const [row] = await rowsOf<Row>(tx, sql`select * from ${tableSql(kind.name)} where id = ${id}`)

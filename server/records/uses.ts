@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
 import { materialFile } from '../db/schema.ts'
-import { defaultName } from '../query/listing.ts'
+import { defaultName } from '../db/tables/columns.ts'
 import type { UsesOf } from '../query/uses.ts'
 import { copiesOf, keyOf, referencesTo, tableSql } from './tables.ts'
 

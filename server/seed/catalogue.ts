@@ -8,6 +8,8 @@ export interface SeedProduct {
   zh: string
   cid: string
   kind?: ReadingKindName
+  /** Of a thermometer: where it is held. */
+  site?: string
   state: ProductState
   /** Of its icon, in degrees. */
   hue: number
@@ -53,6 +55,7 @@ export const products: readonly SeedProduct[] = [
     zh: '体温贴',
     cid: 'THM',
     kind: 'tempData',
+    site: 'armpit',
     state: 'published',
     granted: 500,
     hue: 28,
@@ -65,6 +68,7 @@ export const products: readonly SeedProduct[] = [
     zh: '耳温枪',
     cid: 'THM',
     kind: 'tempData',
+    site: 'ear',
     state: 'published',
     granted: 2_000,
     hue: 44,

@@ -13,6 +13,9 @@ const faults = [
 ] as const
 type Fault = (typeof faults)[number]
 
+/** What the lab has to say of a face that may be listed all the same. */
+type Flaw = 'alwaysOnMissing' | 'framesLong'
+
 export const dialTypes = [
   { en: 'Classic', zh: '经典', hue: 210 },
   { en: 'Sport', zh: '运动', hue: 20 },
@@ -63,6 +66,7 @@ export interface SeedDial {
   /** Events on its way, in the order in which they were. */
   events: readonly ('dial.list' | 'dial.delist' | 'dial.takeOff')[]
   fault?: Fault
+  flaw?: Flaw
   /** Nothing was uploaded yet. */
   isEmpty: boolean
 }
@@ -74,6 +78,8 @@ const dialAt = (index: number): SeedDial => {
   const [editionEn, editionZh, design] = editions[Math.floor(index / words.length)] ?? ['', '', 'grid']
   const isEmpty = index === 39
   const fault = index % 5 === 3 ? faults[Math.floor(index / 5)] : undefined
+  const moves = index % 4 === 1 || fault === 'frameFast'
+  const flaw: Flaw | undefined = index % 7 !== 4 ? undefined : moves ? 'framesLong' : 'alwaysOnMissing'
   const isPrepared = isEmpty || fault !== undefined
   const off = index % 13 === 6 ? 'dial.takeOff' : 'dial.delist'
   return {
@@ -85,9 +91,10 @@ const dialAt = (index: number): SeedDial => {
     type: index % dialTypes.length,
     group: (index * 3 + Math.floor(index / 4)) % dialGroups.length,
     screen: fault === 'cornersOpaque' ? 0 : index % 2,
-    moves: index % 4 === 1 || fault === 'frameFast',
+    moves,
     events: isPrepared ? [] : index % 6 === 0 ? ['dial.list', off] : ['dial.list'],
     ...(fault && { fault }),
+    ...(flaw && !fault && { flaw }),
     isEmpty,
   }
 }

@@ -29,7 +29,7 @@ const moving = [0, 0.25, 0.5, 0.75]
 const packedAt = Date.UTC(2026, 0, 1)
 
 /** The package of a face, with what its maker got wrong. */
-const packageOf = async ({ design, hue, screen: index, moves, fault }: SeedDial): Promise<Uint8Array> => {
+const packageOf = async ({ design, hue, screen: index, moves, fault, flaw }: SeedDial): Promise<Uint8Array> => {
   const { pid, memory: _memory, ...screen } = screens[index] ?? screens[0]
   const made = fault === 'productScreen' ? { ...screen, width: 320, height: 320 } : screen
   const times = moves ? moving : still
@@ -38,8 +38,8 @@ const packageOf = async ({ design, hue, screen: index, moves, fault }: SeedDial)
     screen: made,
     products: [pid],
     frames,
-    ms: fault === 'frameFast' ? 20 : 160,
-    alwaysOn: await drawAlwaysOn(hue, made, fault === 'alwaysOnBright'),
+    ms: fault === 'frameFast' ? 20 : flaw === 'framesLong' ? 1_600 : 160,
+    alwaysOn: flaw === 'alwaysOnMissing' ? null : await drawAlwaysOn(hue, made, fault === 'alwaysOnBright'),
     texts: [{ text: 'STEPS', size: fault === 'textSmall' ? 9 : 18, ...textPlace }],
     ...(fault === 'memoryLies' && { said: { memory: 64 } }),
     ...(fault === 'fileMissing' && { said: { alwaysOn: 'night.png' } }),

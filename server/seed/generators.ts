@@ -6,6 +6,8 @@ import type { Random } from './random.ts'
 export interface DeviceProfile {
   /** In [-1, 1]: how high this one runs. */
   bias: number
+  /** Where a thermometer of its product is held. */
+  site?: string | undefined
 }
 
 interface Moment {
@@ -46,9 +48,12 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
     }
   },
   // Lowest before dawn, highest at six in the evening; one device in nine watches somebody with a fever.
-  tempData: ({ hour, day }, { bias }, random) => {
+  tempData: ({ hour, day }, { bias, site = null }, random) => {
     const ill = bias > 0.78 && Math.sin(day * 0.9 + bias * 40) > 0.55
-    return { temperature: round(random.around(36.55 + wave(hour, 18) * 0.3 + (ill ? 1.7 : bias * 0.1), 0.16), 2) }
+    return {
+      temperature: round(random.around(36.55 + wave(hour, 18) * 0.3 + (ill ? 1.7 : bias * 0.1), 0.16), 2),
+      site,
+    }
   },
   // Two rush hours and a heavier winter outside; carbon dioxide follows people inside.
   deDataAqi: ({ hour, day }, { bias }, random) => {
@@ -59,6 +64,7 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
       pm10: round(pm25 * random.around(1.45, 0.12), 1),
       co2: round(Math.max(405, random.around(640 + wave(hour, 21) * 210 + bias * 120, 90)), 0),
       voc: round(Math.max(0, random.around(90 + bias * 40, 30)), 0),
+      hcho: round(Math.max(0.004, random.around(0.034 + bias * 0.024 + season(day) * 0.008, 0.008)), 3),
     }
   },
   deDataTempHumidity: ({ hour, day }, { bias }, random) => {
@@ -66,6 +72,8 @@ const generators: Record<ReadingKindName, ReadingGenerator> = {
     return {
       temperature: round(temperature, 1),
       humidity: round(clamp(random.around(55 - (temperature - 22) * 2.2 + bias * 9, 4), 12, 98), 1),
+      // A cell lasts half a year.
+      battery: round(100 - ((day + (bias + 1) * 90) % 182) * 0.48, 0),
     }
   },
   // One person of 1.5 to 1.9 m, a little heavier in winter; one weight in seven is entered by hand.

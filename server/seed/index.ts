@@ -7,6 +7,7 @@ import { mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import { storeAppFaces } from './appFaces.ts'
 import { storeApps } from './apps.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
@@ -83,6 +84,7 @@ export const seedDemo = async (
     await storeServices(tx, auditKey, end)
     await storeProducts({ db: tx, store, auditKey })
     await storeApps(tx, store)
+    await storeAppFaces(tx, store)
     await storeProductExtras(tx, store)
     await storeDials({ db: tx, store, auditKey })
     await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })

@@ -9,6 +9,7 @@ import { drawBatch, startBatch } from '../licences/draw.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { spreadLicences } from './licenceDays.ts'
 
 interface Drawn {
   pid: string
@@ -19,8 +20,8 @@ const drawn: readonly Drawn[] = [
   {
     pid: 'P2001',
     batches: [
-      { count: 240, note: 'Line 2, March', activated: 9, revoked: 0 },
-      { count: 160, note: 'Line 2, July', activated: 3, revoked: 0 },
+      { count: 240, note: 'Line 2, first run', activated: 9, revoked: 0 },
+      { count: 160, note: 'Line 2, second run', activated: 3, revoked: 0 },
     ],
   },
   {
@@ -67,5 +68,6 @@ export const storeLicences = async (db: Database, auditKey: AuditKey): Promise<v
         )
     }
   }
+  await spreadLicences(db)
   await db.execute(sql`analyze ${licenceBatch}, ${licenceKey}`)
 }

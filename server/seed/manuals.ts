@@ -21,6 +21,8 @@ interface Place {
 
 const languages = ['en', 'zh-CN'] as const
 const daysOfScans = 30
+/** From one version to the next. */
+const daysOfVersion = 45
 /** Of the box of the first product; the number of a real one is its vendor's. */
 const gtin = '4006381333931'
 const reason = { note: 'The second edition describes the new light' }
@@ -41,6 +43,8 @@ interface Edition {
   events: readonly string[]
   /** Where it says anything else than the text of the product's manual. */
   contents?: readonly ManualContent[]
+  /** What it said in its versions before, the first one first. */
+  earlier?: readonly (readonly ManualContent[])[]
 }
 
 const writtenFor = (product: SeedProduct, videos: string[] = []): ManualContent[] => {
@@ -48,9 +52,16 @@ const writtenFor = (product: SeedProduct, videos: string[] = []): ManualContent[
   return languages.map((language) => ({ language, html: texts[language], pdf: null, videos }))
 }
 
+/** Before its readings were kept for so long, and without what is said of safety. */
+const earlierFor = (product: SeedProduct): ManualContent[] =>
+  writtenFor(product).map(({ html, ...content }) => ({
+    ...content,
+    html: html?.replace(/30( days| 天)/, '14$1').replace(/\n<h2>[^<]*<\/h2><blockquote>.*$/s, '') ?? null,
+  }))
+
 const storeManual = async (
   { db, auditKey }: Place,
-  { product, typeId, edition, events, contents = writtenFor(product), ...more }: Edition,
+  { product, typeId, edition, events, contents = writtenFor(product), earlier = [], ...more }: Edition,
   owner: Awaited<ReturnType<typeof peopleOf>>['administrator'],
 ): Promise<string> => {
   const { vid, pid, en, zh } = product
@@ -60,7 +71,13 @@ const storeManual = async (
     .values({ vid, pid, typeId, names, contents: [...contents], ...more })
     .returning({ id: sysArticleEbook.id })
   const id = stored?.id ?? ''
-  await db.insert(manualVersion).values({ manualId: id, number: 1, names, contents: [...contents], by: owner.name })
+  const versions = [...earlier, contents]
+  await db.insert(manualVersion).values(
+    versions.map((said, index) => ({
+      ...{ manualId: id, number: index + 1, names, contents: [...said], by: owner.name },
+      time: sql`now() - make_interval(days => ${(versions.length - 1 - index) * daysOfVersion})`,
+    })),
+  )
   for (const event of events) {
     const caused = workflowEvent(event, event === 'manual.takeDown' ? reason : {})
     const { seq } = await transitionRecord(db, { workflow: 'manualLife', id, event: caused }, owner, {
@@ -86,13 +103,14 @@ const storeScans = async ({ db, random }: Place, manualId: string) => {
   )
 }
 
-/** Stores the demonstration's manuals: one of each product that is described, and one that another has replaced. */
+/** Stores the demonstration's manuals: one of each product, as a draft where the product is one, and one that another has replaced. */
 export const storeManuals = async (place: Place): Promise<void> => {
   const { db } = place
   const { ofVendor } = await peopleOf(db)
   const types = new Map<string, string>()
-  for (const [index, product] of products.filter(({ state }) => state !== 'draft').entries()) {
-    const { vid } = product
+  for (const [index, product] of products.entries()) {
+    const { vid, state } = product
+    const isDraft = state === 'draft'
     const owner = ofVendor.get(vid)
     if (!owner) throw new Error(`Nobody works for ${vid}`)
     const typeId = types.get(vid) ?? (await storeType(db, vid))
@@ -107,12 +125,13 @@ export const storeManuals = async (place: Place): Promise<void> => {
         ...(isFirst && {
           gtin,
           contents: writtenFor(product, [await storePairingFilm(place, product, owner.accountId)]),
+          earlier: [earlierFor(product)],
         }),
-        events: ['manual.publish'],
+        events: isDraft ? [] : ['manual.publish'],
       },
       owner,
     )
-    await storeScans(place, current)
+    if (!isDraft) await storeScans(place, current)
     if (!isFirst) continue
     const old = await storeManual(
       place,

@@ -21,7 +21,7 @@ function* readingsOf(
   end: number,
   random: Random,
 ): Generator<NewReading> {
-  const profile = { bias: random.next() * 2 - 1 }
+  const profile = { bias: random.next() * 2 - 1, site: productsWithDevices[device.productIndex]?.site }
   const source = random.pick(sources)
   const step = (spanDays * 1_440) / count
   for (let index = 0; index < count; index++) {

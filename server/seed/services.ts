@@ -40,7 +40,8 @@ const kestrel = { vid: 'V1003', app: '鹰行', version: '1.62', usage: 'commerci
 const contracts: readonly Contract[] = [
   { ...aster, kind: 'combinedMap', months: -15, days: 0, periods: ['12', '12'] },
   { ...aster, kind: 'chatGpt', usage: 'trial', months: -3, days: 5, periods: ['3'], asked: '12' },
-  { ...aster, kind: 'uiTheme', months: 0, days: 12, periods: ['6'] },
+  { ...aster, kind: 'uiTheme', months: -2, days: 12, periods: ['6', '12'] },
+  { ...aster, kind: 'launchPage', months: -2, days: 4, periods: ['6'] },
   { ...aster, app: 'Aster Sleep', version: '1.9', kind: 'launchPage', months: -8, days: 3, periods: ['3'] },
   { ...omnia, kind: 'sportTrack', months: -4, days: 9, periods: ['6', '6', '12'] },
   { ...omnia, kind: 'launchPage', months: -2, days: 1, periods: ['6'], voided: 'Wrong app; concluded again' },

@@ -19,7 +19,16 @@ export const vendors: readonly Vendor[] = [
     name: 'Aster Health',
     vid: 'V1001',
     state: 'approved',
-    features: ['mallStatus', 'pushStatus', 'dialStatus', 'bigDataViewStatus', 'guidePageStatus', 'onenetStatus'],
+    features: [
+      'mallStatus',
+      'pushStatus',
+      'dialStatus',
+      'bigDataViewStatus',
+      'guidePageStatus',
+      'onenetStatus',
+      'aboutUsStatus',
+      'loadingStatus',
+    ],
   },
   {
     account: 'omnia',

@@ -90,3 +90,10 @@ export const changeContract = (
     const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
     return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
   })
+
+/** Contracts name the app that they are for; they follow where it is called otherwise. */
+export const renameInContracts = async (tx: Database, vid: string, from: string, to: string): Promise<void> => {
+  const ofApp = sql`vid = ${vid} and lower(app_name) = lower(${from})`
+  await tx.execute(sql`update ${serviceContract} set app_name = ${to}, version = version + 1 where ${ofApp}`)
+  await tx.execute(sql`update ${serviceRecord} set app_name = ${to} where ${ofApp}`)
+}

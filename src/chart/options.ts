@@ -44,7 +44,7 @@ export const optionsOf = (
       type: 'line',
       animation: false,
       height,
-      spacing: [4, 12, 8, 12],
+      spacing: [8, 12, 8, 12],
       ...(sides !== undefined && { marginLeft: sides, marginRight: sides }),
     },
     title: { text: undefined },

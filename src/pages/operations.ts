@@ -28,6 +28,19 @@ const serviceSlices = () => [
   import('#store/api/generated/vendor.ts'),
   import('#store/api/generated/workflow.ts'),
 ]
+const appSlices = () => [
+  import('#store/api/generated/sysApp.ts'),
+  import('#store/api/generated/sysAppLoading.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+]
+/** An administrator's and a vendor's differ in what a row opens. */
+const appList = {
+  messages: ['apps', 'table'],
+  slices: appSlices,
+  screen: () => import('#src/screens/apps/AppListScreen.tsx'),
+  list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
+} as const
 const vendors = { tab: 'vendor', access: administrators } as const
 const log = { tab: 'auditTrail', access: { ...administrators, auditor: true } } as const
 
@@ -133,8 +146,51 @@ export const operationsPages = {
   },
   userCenterVendor: { ...users, menu: [2], administratorsPage: 'userCenter' },
   firmeware: { icon: 'firmware', menu: [1], access: administrators },
-  AppAdmin: { icon: 'app', menu: [1], access: administrators },
-  editAppAdmin: { tab: 'AppAdmin', access: administrators },
+  AppAdmin: {
+    ...appList,
+    access: administrators,
+    icon: 'app',
+    menu: [1],
+    lists: ['AppAdmin', 'appLaunchPages'],
+    props: { title: 'AppAdmin' },
+  },
+  editAppAdmin: {
+    tab: 'AppAdmin',
+    access: administrators,
+    record: 'sysApp',
+    messages: ['apps', 'files', 'form', 'records'],
+    slices: appSlices,
+    screen: () => import('#src/screens/apps/AppScreen.tsx'),
+  },
+  /** Ours: a vendor's own apps, which it gives a face. */
+  appVendor: {
+    ...appList,
+    icon: 'app',
+    menu: [2],
+    lists: ['appVendor', 'appLaunchPages'],
+    administratorsPage: 'AppAdmin',
+    props: { title: 'appVendor' },
+  },
+  /** Ours: what an app shows. */
+  appFace: {
+    tab: 'appVendor',
+    administratorsEntry: 'AppAdmin',
+    record: 'sysApp',
+    messages: ['apps', 'files', 'form', 'richText'],
+    slices: appSlices,
+    screen: () => import('#src/screens/apps/FaceScreen.tsx'),
+  },
+  /** Ours: the launch pages of apps. */
+  appLaunchPages: {
+    tab: 'appVendor',
+    administratorsEntry: 'AppAdmin',
+    access: { feature: 'loadingStatus' },
+    messages: kindMessages,
+    slices: appSlices,
+    screen: () => import('#src/records/KindListPage.tsx'),
+    list: { call: 'getSysAppLoadingPage', kind: 'sysAppLoading', defaultSort: 'startTime desc' },
+    props: { title: 'appLaunchPages' },
+  },
   serviceAdmin: {
     ...services,
     icon: 'service',

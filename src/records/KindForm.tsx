@@ -11,7 +11,7 @@ import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
-import { useReferences } from '#src/references/references.ts'
+import { useOffered, useReferences } from '#src/references/references.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { RecordFields } from './RecordFields.tsx'
@@ -57,6 +57,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
   const fields = useMemo(() => (isNew ? declared.fields : keepingSecrets(declared.fields)), [declared, isNew])
   const inputs = Object.keys(declared.inputs ?? {})
   const references = useReferences(fields)
+  const offered = useOffered(declared, references)
   const context = { references, language }
   const edited = record as { id: string; version?: number } | undefined
   const call = saveCallOf(kind, edited === undefined)
@@ -108,7 +109,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
       }
     >
       {above}
-      <RecordFields form={form.form} {...{ fields, inputs, references }} underWay={form.underWay} />
+      <RecordFields form={form.form} {...{ fields, inputs }} references={offered} underWay={form.underWay} />
     </RecordForm>
   )
 }

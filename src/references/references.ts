@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import type { Kind } from '#contract/kind.ts'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
 
 /** Names behind what references hold, by `referenceKey` and value. */
@@ -102,4 +104,22 @@ export const useReferredIds = (fields: Fields): References => {
       ),
     [references, lists],
   )
+}
+
+/**
+ * What a form of a kind offers of these. Where a reference says whose a record is, a vendor is offered its own: a record
+ * that is only shared with it, such as an app of the platform, it may name but keep nothing for.
+ */
+export const useOffered = ({ owner, fields }: Pick<Kind, 'owner' | 'fields'>, references: References): References => {
+  const isVendor = useAppSelector(selectViewer).role === 'vendor'
+  const field = fields[(owner !== 'platform' && isVendor && owner.of) || '']
+  const asked = useMemo(() => (field?.type === 'reference' ? [field] : []), [field])
+  const [list] = useReferred(asked)
+  return useMemo(() => {
+    const [reference] = asked
+    if (!reference || !list) return references
+    const key = referenceKey(reference)
+    const own = new Set(list.filter(({ vid }) => vid !== null).map((item) => String(item[reference.by ?? 'id'])))
+    return { ...references, [key]: new Map([...(references[key] ?? [])].filter(([value]) => own.has(value))) }
+  }, [asked, list, references])
 }

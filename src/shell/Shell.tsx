@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useTitleOf } from '#src/lib/titles.ts'
+import { namePage } from '#src/lib/windowName.ts'
 import { hasBanner } from '#src/messages/latest.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { menuOf } from '#src/pages/menu.ts'
@@ -12,13 +13,14 @@ import { ScreenFailed } from '#src/ui/ScreenFailed.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { pageLeft } from '#store/toasts.ts'
 import { Banner } from './Banner.tsx'
+import { focusHeading } from './focusHeading.ts'
 import { KeysHelp } from './KeysDialog.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { UpLink } from './UpLink.tsx'
-import { headingIn, useFocusNet } from './useFocusNet.ts'
+import { useFocusNet } from './useFocusNet.ts'
 import { type MenuState, useMenu } from './useMenu.ts'
 import { useWorkKey } from './useWorkKey.ts'
 import './Shell.css'
@@ -35,16 +37,16 @@ const useArrival = (pathname: string, { over, close }: MenuState) => {
   const dispatch = useAppDispatch()
   // Before a page names its record there.
   useLayoutEffect(() => {
-    document.title = title ? `${title} · ${t('brand')}` : t('brand')
+    namePage([title, t('brand')])
   }, [title, t])
   useEffect(() => {
     if (arrived.current === pathname) return
     // Nothing under the menu can have the focus: the page has come when that is closed.
     if (over) return close()
     arrived.current = pathname
-    // Whoever has opened a dialog before the page came goes on there, and a page may come with a record open beside it.
-    if (!document.activeElement?.closest('[role="dialog"], .drawer')) headingIn(content.current)?.focus()
     dispatch(pageLeft())
+    // Whoever has opened a dialog before the page came goes on there, and a page may come with a record open beside it.
+    return document.activeElement?.closest('[role="dialog"], .drawer') ? undefined : focusHeading(content.current)
   }, [dispatch, pathname, over, close])
   return { content, title }
 }

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-/** A page's heading, or the page where it has none. */
-export const headingIn = (content: HTMLElement | null): HTMLElement | null =>
-  content?.querySelector<HTMLElement>('h1[tabindex]') ?? content
+import { focusHeading } from './focusHeading.ts'
 
 const isDisabled = (element: Element) => element.matches(':disabled, :disabled *')
 
@@ -25,7 +22,7 @@ export const useFocusNet = (content: RefObject<HTMLElement | null>): void => {
       if (!last || document.activeElement !== document.body) return
       // The focus may be in the browser's own controls, too.
       if (!document.hasFocus() || document.querySelector('.bp6-overlay-open')) return
-      if (!last.isConnected) headingIn(content.current)?.focus()
+      if (!last.isConnected) focusHeading(content.current)
       else if (!isDisabled(last) && last instanceof HTMLElement) last.focus()
     }
     const observer = new MutationObserver(() => {

@@ -3,6 +3,7 @@ import { type EventName, workflowDefinition } from '#contract/workflows/index.ts
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { useGetRecordHistoryQuery } from '#store/api/generated/workflow.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -16,11 +17,12 @@ import { namesIn } from './workflowNames.ts'
 type Of = Pick<WorkflowRecord, 'workflow' | 'recordId'>
 
 const Transitions = ({ workflow, recordId }: Of) => {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const formats = useFormats()
   const names = namesIn(workflow)
-  const { currentData: history } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
+  const { currentData: history, error, refetch } = useGetRecordHistoryQuery({ body: { machine: workflow, recordId } })
+  if (error && !history) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!history) return <div className="bp6-skeleton record-transitions-waiting" />
   if (history.list.length === 0) return <p className="secondary">{t('noSteps')}</p>
   return (

@@ -15,6 +15,7 @@ import { intentOf } from './intentOf.ts'
 import { reasonDraft } from './reasonDraft.ts'
 import './RecordHistory.css'
 import { Modal } from '#src/ui/Modal.tsx'
+import { namesIn } from './workflowNames.ts'
 
 interface Props {
   workflow: WorkflowName
@@ -37,12 +38,18 @@ interface Reason {
 export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
-  const { event, to } = asking
-  const { asks, reasons } = workflowDefinition(workflow).events[event] ?? {}
+  const { event, to, reasons: offered } = asking
+  const { asks } = workflowDefinition(workflow).events[event] ?? {}
+  const names = namesIn(workflow)
   const fields = Object.entries(noteFields[workflow] ?? {})
-  const form = useForm<Reason>({ defaultValues: { codes: [], note: '', fieldNotes: {} } })
+  // Where there is one reason alone, nobody has to choose it.
+  const form = useForm<Reason>({
+    defaultValues: { codes: offered.length === 1 ? [...offered] : [], note: '', fieldNotes: {} },
+  })
   useDraft({ name: reasonDraft(workflow, event, of), form })
-  const { codes, note, fieldNotes } = form.watch()
+  const { codes: chosen, note, fieldNotes } = form.watch()
+  // A draft may be of a time when others were offered.
+  const codes = chosen.filter((code) => offered.includes(code))
   const say = (said: Partial<Reason>) => {
     for (const [name, value] of Object.entries(said)) form.setValue(name as keyof Reason, value, { shouldDirty: true })
   }
@@ -70,15 +77,15 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
     <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
-          {reasons && (
+          {asksReasons && (
             <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>
-              {Object.entries(reasons).map(([code, label], index) => (
+              {offered.map((code, index) => (
                 <Checkbox
                   key={code}
                   autoFocus={index === 0}
                   inputRef={index === 0 ? firstReason : undefined}
-                  label={text(label)}
+                  label={text(names.code(event, code))}
                   checked={codes.includes(code)}
                   onChange={({ currentTarget: { checked } }) =>
                     say({ codes: checked ? [...codes, code] : codes.filter((one) => one !== code) })

@@ -19,6 +19,8 @@ export interface OfferedEvent {
   label: LocalizedText
   /** Something has to be said with it. */
   asksWhy: boolean
+  /** The codes of the reasons that can be chosen. */
+  reasons: readonly string[]
   /** The state that it leads to. */
   to: string | undefined
 }
@@ -34,13 +36,14 @@ export const actorOf = ({ role }: Viewer): Actor | undefined => (isActor(role) ?
 const offered = (name: WorkflowName, event: EventName, to: string | undefined): OfferedEvent => {
   const words = workflowDefinition(name).events[event]
   if (!words) throw new Error(`${name} has no event ${event}`)
-  return { event, label: words.label, asksWhy: words.asks !== undefined, to }
+  const { label, asks, reasons = {} } = words
+  return { event, label, asksWhy: asks !== undefined, reasons: Object.keys(reasons), to }
 }
 
 const eventsOf = (name: WorkflowName) => Object.keys(workflowDefinition(name).events) as EventName[]
 
 /** Said for a button, which is there before anything is said. */
-const anyReason: Partial<TransitionReason> = { codes: ['any'], note: 'any' }
+const anyReason = (codes = ['any']): Partial<TransitionReason> => ({ codes, note: 'any' })
 
 /** One event of a record's machine, and whether the account `by` can cause it now; the platform would say the same. */
 export const availableEvent = (
@@ -52,8 +55,12 @@ export const availableEvent = (
   const { workflow: name, state, context } = snapshot
   const workflow = workflows[name]
   const [edge] = edgesOf(workflow, state, event)
-  const why = whyNot(workflow, workflow.restore(state, context), workflowEvent(event, anyReason, by), actor)
-  return { ...offered(name, event, edge?.to), why }
+  const restored = workflow.restore(state, context)
+  const whyNotFor = (reason: Partial<TransitionReason>) =>
+    whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
+  const { reasons, ...words } = offered(name, event, edge?.to)
+  const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
+  return { ...words, reasons: possible, why: whyNotFor(anyReason()) }
 }
 
 /** Every event of a record's machine. */

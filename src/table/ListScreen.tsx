@@ -10,7 +10,7 @@ import { useReferences } from '#src/references/references.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { WalkContext } from '#src/ui/walk.ts'
+import { OpenedContext } from '#src/ui/walk.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -261,7 +261,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
             onRetry={retry}
           />
         </div>
-        {opened && details && <WalkContext value={walk}>{details(opened, close)}</WalkContext>}
+        {opened && details && <OpenedContext value={{ id: opened.id, walk }}>{details(opened, close)}</OpenedContext>}
         {isGone && details && (
           <Drawer title={t('goneTitle')} onClose={close}>
             <p>{t('goneHint')}</p>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
 import { useFormats } from '#src/lib/format.ts'
+import { useSmallWindow } from '#src/lib/useMediaQuery.ts'
 import { RepeatIcon, TickIcon } from '#src/ui/icons.ts'
 import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { Popup } from '#src/ui/Popup.tsx'
@@ -36,14 +37,16 @@ const Updated = ({ loadedAt }: { loadedAt: number }) => {
   )
 }
 
-/** Of when the rows are, and how often they are loaded again (specification, section 9). */
+/** Of when the rows are, and how often they are loaded again (specification, section 9); all in the menu where the window is small. */
 export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
+  const isSmall = useSmallWindow()
   const words = (choice: RefreshMinutes | undefined) =>
     choice === undefined ? t('refreshNever') : t('refreshEvery', { count: choice })
   const content = (
     <KeyMenu label={t('refreshing')}>
+      {isSmall && loadedAt !== undefined && <MenuItem disabled text={<Updated loadedAt={loadedAt} />} />}
       {choices.map((choice) => (
         <MenuItem
           key={choice ?? 0}
@@ -58,7 +61,7 @@ export const RefreshMenu = ({ minutes, onMinutes, loadedAt }: Props) => {
   )
   return (
     <>
-      {loadedAt !== undefined && <Updated loadedAt={loadedAt} />}
+      {!isSmall && loadedAt !== undefined && <Updated loadedAt={loadedAt} />}
       <Popup kind="menu" content={content} open={open} onOpen={setOpen}>
         <ToolbarButton
           icon={<RepeatIcon />}

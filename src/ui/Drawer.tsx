@@ -3,11 +3,12 @@ import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } fro
 import { useTranslation } from 'react-i18next'
 import { isTyping } from '#src/lib/isTyping.ts'
 import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
+import { useRecordName } from '#src/lib/useRecordName.ts'
 import './Drawer.css'
 import { followKey } from './followKey.ts'
 import { ChevronLeftIcon, CrossIcon } from './icons.ts'
 import { WalkButtons } from './WalkButtons.tsx'
-import { WalkContext } from './walk.ts'
+import { OpenedContext } from './walk.ts'
 
 interface Props {
   title: ReactNode
@@ -23,8 +24,11 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const { t } = useTranslation('common')
   const id = useId()
   const isWhole = useMediaQuery('(width < 640px)')
-  const walk = use(WalkContext)
+  const opened = use(OpenedContext)
+  const walk = opened?.walk
   const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useRecordName(heading, opened?.id)
   useEffect(() => {
     const before = document.activeElement
     const beside = panel.current?.parentElement
@@ -57,7 +61,9 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
             {t('back')}
           </Button>
         )}
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id}>
+          {title}
+        </h2>
         {walk && <WalkButtons walk={walk} />}
         {!isWhole && <Button variant="minimal" icon={<CrossIcon />} aria-label={t('close')} onClick={onClose} />}
       </header>

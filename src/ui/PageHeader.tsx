@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { useVisit } from '#src/lib/useVisit.ts'
+import { namePage } from '#src/lib/windowName.ts'
 import { pageAt } from '#src/pages/index.ts'
 import './PageHeader.css'
 
@@ -24,8 +25,7 @@ export const PageHeader = ({ title, hint, children, waiting = 0, actions }: Prop
   useVisit(title)
   const page = useTitleOf()(pageAt(useLocation().pathname))
   useEffect(() => {
-    const names = [...new Set([title, page, t('brand')])].filter(Boolean)
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${names.join(' · ')}`
+    namePage([title, page, t('brand')], waiting)
   }, [title, page, waiting, t])
   return (
     <header className="page-header">

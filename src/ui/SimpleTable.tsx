@@ -9,24 +9,26 @@ interface Props {
 
 /** A few rows inside a page or a drawer, in reading order. */
 export const SimpleTable = ({ head, rows }: Props) => (
-  <table className="simple-table figures">
-    <thead>
-      <tr>
-        {head.map((label) => (
-          <th key={label} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, cells }) => (
-        <tr key={key}>
-          {cells.map((cell, index) => (
-            <td key={head[index]}>{cell}</td>
+  <div className="simple-table-frame">
+    <table className="simple-table figures">
+      <thead>
+        <tr>
+          {head.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => (
+              <td key={head[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

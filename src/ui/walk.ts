@@ -7,5 +7,11 @@ export interface Walk {
   atEnd: 'first' | 'last' | undefined
 }
 
-/** None beside what is no record of a list, e.g. one that is being added. */
-export const WalkContext = createContext<Walk | undefined>(undefined)
+interface Opened {
+  id: string
+  /** None where it is on no page that is shown. */
+  walk: Walk | undefined
+}
+
+/** The record that is open beside a list; none beside what is no record of it, e.g. one that is being added. */
+export const OpenedContext = createContext<Opened | undefined>(undefined)

@@ -146,6 +146,8 @@ export const readers: Reader[] = [
       opening('licence', '/main/license'),
       opening('batch', '/main/licenceBatches'),
       opening('service', '/main/serviceAdmin'),
+      opening('app', '/main/AppAdmin'),
+      { name: 'app-errors', path: '/main/editAppAdmin', act: press(submit) },
       opening('user', '/main/userCenter'),
       { name: 'history', path: '/main/auditTrail', act: press(opened) },
       { name: 'session', path: '/main/statecharts?machine=session' },
@@ -161,6 +163,15 @@ export const readers: Reader[] = [
       opening('product', '/main/productVendor?f.state=published'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
       opening('own-goods', '/main/vendorGoods'),
+      opening('app-face', '/main/appVendor'),
+      {
+        name: 'app-about',
+        path: '/main/appVendor',
+        act: async (page) => {
+          await press(opened, '.app-face .page-tabs a >> nth=1')(page)
+          await page.locator('.ProseMirror').waitFor()
+        },
+      },
       { name: 'manual-new', path: '/main/editSpecification' },
       { name: 'manual-type', path: '/main/specificationType', act: press(opened) },
       ...['content', 'code', 'versions', 'scans'].map((part) => manual(part)),

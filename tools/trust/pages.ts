@@ -8,7 +8,7 @@ const env = {
   NODE_ENV: 'test',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 }
-const args = ['--selectProjects', 'browser', '--testPathPatterns', 'e2e/(accessibility|everyWidth)']
+const args = ['--selectProjects', 'browser', '--testPathPatterns', 'e2e/(accessibility|everyWidth|openedRecords)']
 
 /** What the gate shares out between the languages, for each page in each of them. */
 export const pages: TrustRun = {

@@ -8,6 +8,12 @@ const named = (name: string) => renamed(withOther(), other, Buffer.from(name.pad
 
 /** What is wrong with packages as zips. */
 export const archives: readonly Bad[] = [
+  {
+    title: 'is larger than an upload may be',
+    bytes: () => aPackage({}, { [other]: [Buffer.alloc(10 * 1_024 * 1_024, 7), { level: 0 }] }),
+    code: 'archiveLarge',
+    values: { found: 10.1, most: 10 },
+  },
   { title: 'is no zip', bytes: () => Buffer.from('GIF89a, not a zip'), code: 'archiveUnreadable' },
   { title: 'is cut off', bytes: () => aPackage().subarray(0, -30), code: 'archiveUnreadable' },
   {

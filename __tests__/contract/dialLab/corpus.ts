@@ -156,3 +156,8 @@ export const corpus: readonly Bad[] = [
     place: { file: 'frames/1.png', x: 60, y: 20, width: 40, height: 18 },
   },
 ]
+
+/** The first one of each code, for what takes longer than a look. */
+export const oneOfEachCode = corpus.filter(
+  ({ code }, index) => corpus.findIndex((other) => other.code === code) === index,
+)

@@ -60,6 +60,22 @@ describe('a table in the accessibility tree', () => {
     expect(announced[3]).toContain('Shift+F10 opens the menu of a cell or header')
   })
 
+  test('what changes is told, and the focus stays in the table', async () => {
+    const { page, table } = reader
+    const isTold = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+    await isTold('500 devices')
+    await table.grid.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await isTold('1 selected')
+    await page.keyboard.press('Space')
+    await table.choose('Name', 'Sort descending')
+    await isTold('Sorted by Name, descending')
+    await eventually(async () =>
+      expect(await page.locator('[role="grid"]:focus, [role="grid"] :focus').count()).toBe(1),
+    )
+  })
+
   test('no element carries an id twice', async () => {
     const twice = await reader.page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id).filter(Boolean)

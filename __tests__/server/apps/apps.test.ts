@@ -41,7 +41,7 @@ describe('an app', () => {
   afterAll(() => platform.close())
 
   const aRequest = (more: object = {}) => ({
-    name: 'Aster Run',
+    name: `Aster ${randomUUID().slice(0, 8)}`,
     appId: `run-${randomUUID().slice(0, 8)}`,
     vid: 'V1001',
     appVersion: '1.62',
@@ -106,6 +106,7 @@ describe('an app', () => {
 
   test.each([
     ['a short id with capitals', { appId: 'Aster' }, 'appId', 'wrongForm'],
+    ['a name that another of its vendor has', { name: 'ASTER FIT' }, 'name', 'taken'],
     ['an id that another has', { appId: 'aster-fit' }, 'appId', 'taken'],
     ['a bundle that another has', { bundleId: 'com.aster.fit' }, 'bundleId', 'taken'],
     ['a package without a dot', { packageName: 'aster' }, 'packageName', 'wrongForm'],

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { hasRealFiles, realFile } from '#support/files.ts'
 import { anImportBench, type ImportBench } from '#support/imports.ts'
@@ -30,7 +30,7 @@ const cases: Case[] = [
   { kind: 'deDataAqi', ...station, rejected: 637, measured: { pm25: 34_139, co: 33_288, o3: 33_345 } },
   { kind: 'deDataTempHumidity', ...station, rejected: 20, measured: { temperature: 35_044, humidity: 0 } },
   { kind: 'deDataAqi', ...session, rejected: 0, measured: { co2: 188, voc: 188 } },
-  { kind: 'deDataTempHumidity', ...session, rejected: 0, measured: { temperature: 188, humidity: 188 } },
+  { kind: 'deDataTempHumidity', ...session, rejected: 0, measured: { temperature: 188, battery: 188 } },
   { kind: 'deDataTempHumidity', ...sessionB, rejected: 0, measured: { temperature: 210, humidity: 210 } },
   { kind: 'deDataAqi', ...validation, rejected: 0, measured: { co2: 88, voc: 0 } },
   { kind: 'deDataTempHumidity', ...validation, rejected: 88, measured: { temperature: 0, humidity: 0 } },
@@ -40,7 +40,7 @@ const cases: Case[] = [
     head: 1,
     perLine: 1,
     rejected: 0,
-    measured: { temperature: 1_020 },
+    measured: { temperature: 1_020, site: 1_020 },
   },
   {
     kind: 'bloodPressure',
@@ -152,5 +152,16 @@ describeReal('the real public files', () => {
 
     const second = await bench.takeFile(kind, realFile(file))
     expect(second).toMatchObject({ records, imported: 0, present: records - rejected, rejected })
+  })
+
+  test('sessions kept as JSON hold what the table that was derived from them holds', async () => {
+    const folder = 'toothbrush/labels'
+    const files = await readdir(realFile(folder))
+    for (const file of files) {
+      const taken = await bench.takeFile('deDataBrush', realFile(`${folder}/${file}`))
+      expect([file, taken]).toMatchObject([file, { records: 16, imported: 16, rejected: 0 }])
+    }
+    const derived = await bench.takeFile('deDataBrush', realFile('toothbrush/brushing_zones_derived.csv'))
+    expect(derived).toMatchObject({ records: 704, imported: 0, present: 704, rejected: 0 })
   })
 })

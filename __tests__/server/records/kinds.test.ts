@@ -28,8 +28,8 @@ describe.each(savedKinds)('a record of the kind $name', (kind) => {
   })
   afterAll(() => platform.close())
   beforeEach(async () => {
-    // Pairs of the demonstration use categories, and stand in the way of ours; of a product's places there are few.
-    for (const table of ['cid_vid', 'product_guide', 'product_onenet', 'dial_product', 'product_screen'])
+    // Pairs of the demonstration use categories, and stand in the way of ours; of a product's places there are few, and of an app's days.
+    for (const table of ['cid_vid', 'product_guide', 'product_onenet', 'dial_product', 'product_screen', 'sys_app_loading'])
       await platform.db.execute(sql.raw(`delete from ${table}`))
     // A vendor has ten at most.
     await platform.db.execute(

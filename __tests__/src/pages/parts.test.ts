@@ -1,7 +1,8 @@
 import { readingKinds } from '#contract/devices/readings/index.ts'
 import type { Fields } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
-import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { callIn } from '#contract/kind.ts'
+import { type KindName, kindNamed, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { sortsOf } from '#contract/sorts.ts'
 import { type AllPages, pages } from '#src/pages/index.ts'
 import type { Page } from '#src/pages/page.ts'
@@ -53,9 +54,7 @@ const callsOfReferences = ({ list, props }: Page): string[] => {
   const { kind = list?.kind } = (props ?? {}) as { kind?: RecordKindName }
   const fields: Fields = kind ? recordKinds[kind] : {}
   const referred = Object.values(fields).flatMap((field) => (field.type === 'reference' ? [field.to] : []))
-  return calls.flatMap(({ name, endpoint }) =>
-    name.endsWith('All') && referred.some((kind) => endpoint.provides?.includes(kind)) ? [name] : [],
-  )
+  return referred.flatMap((kind) => callIn(kindNamed(kind as KindName), 'all')?.name ?? [])
 }
 
 describe('the declaration of a page', () => {

@@ -82,6 +82,10 @@ const misplaced = (entries: readonly Placed[], end: number): Set<Placed> => {
 /** Opens a package in memory, as far as it is safe to: what is wrong with it stays closed and is told. Nothing is run or written. */
 export const openArchive = (bytes: Uint8Array): Archive => {
   const files = new Map<string, Uint8Array>()
+  if (bytes.length > packageLimits.bytes) {
+    const found = Math.ceil((bytes.length / MB) * 10) / 10
+    return { files, findings: [finding('archiveLarge', { found, most: packageLimits.bytes / MB })] }
+  }
   const directory = readDirectory(bytes)
   if (!directory) return { files, findings: [finding('archiveUnreadable')] }
   const { files: most, unpackedBytes } = packageLimits

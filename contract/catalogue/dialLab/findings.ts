@@ -24,6 +24,14 @@ const asDocumented = {
 
 /** Everything that the pre-flight lab can find, by its code: the same for vendors, reviewers and refusals. */
 export const labFindings = {
+  archiveLarge: {
+    severity: 'blocks',
+    text: {
+      en: 'The package has {found} MB; at most {most} MB are allowed',
+      zh_CN: '表盘包有 {found} MB，最多 {most} MB',
+    },
+    mend: smaller,
+  },
   archiveUnreadable: {
     severity: 'blocks',
     text: { en: 'The package cannot be read as a zip', zh_CN: '无法作为 zip 读取' },

@@ -2,6 +2,7 @@ const kB = 1_024
 
 /** What a package may be (docs/dial-packages.md). */
 export const packageLimits = {
+  bytes: 10 * kB * kB,
   files: 200,
   /** Folders above a file. */
   depth: 4,

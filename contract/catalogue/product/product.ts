@@ -179,7 +179,7 @@ export const product = defineKind({
   access: operators,
   title: 'names',
   foundBy: ['names', 'pid'],
-  names: ['pid', 'names', 'state'],
+  names: ['pid', 'names', 'state', 'vid'],
   sort: 'createTime desc',
   fields: productFields,
   inputs: contentInputs,

@@ -3,6 +3,10 @@ import { defineReadingKind } from './kind.ts'
 /** A tenth finer than the steps of its scales: a value that is rounded to whole numbers would stand on the wrong side of one. */
 const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 
+/**
+ * An air quality monitor. Fields: of rooms, what Plantower's PMS5003ST (particles, formaldehyde in thousandths of mg/m³) and
+ * Sensirion's SEN66 (carbon dioxide, VOC index) send; outdoors, the pollutants of HJ 633, and benzene.
+ */
 export const deDataAqi = defineReadingKind({
   label: { en: 'Air quality', zh_CN: '空气质量' },
   screen: 'DeDataAqiIndex',
@@ -25,6 +29,15 @@ export const deDataAqi = defineReadingKind({
       digits: 0,
       possible: [0, 65_535],
       optional: true,
+    },
+    hcho: {
+      label: { en: 'Formaldehyde', zh_CN: '甲醛' },
+      short: { en: 'HCHO', zh_CN: '甲醛' },
+      unit: 'mg/m³',
+      digits: 3,
+      possible: [0, 10],
+      optional: true,
+      sort: true,
     },
     co: {
       label: { en: 'Carbon monoxide', zh_CN: '一氧化碳' },
@@ -50,15 +63,15 @@ export const deDataAqi = defineReadingKind({
     benzene: { label: { en: 'Benzene', zh_CN: '苯' }, unit: 'µg/m³', digits: 1, optional: true, possible: [0, 1_000] },
   },
   standards: {
-    // HJ 633-2012, table 1, and for carbon dioxide GB/T 18883-2022, table 1: particles by their mean of 24 hours, gases by that of one hour.
+    // HJ 633-2012, table 1, and for carbon dioxide and formaldehyde GB/T 18883-2022, table 1: particles by their mean of 24 hours, gases by that of one hour.
     hj633: {
       label: {
-        en: 'HJ 633-2012; CO₂: GB/T 18883-2022',
-        zh_CN: 'HJ 633-2012；CO₂：GB/T 18883-2022',
+        en: 'HJ 633-2012; GB/T 18883-2022',
+        zh_CN: 'HJ 633-2012；GB/T 18883-2022',
       },
       note: {
-        en: 'The scale is for means: particles of 24 hours, gases of 1 hour',
-        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值',
+        en: 'The scale is for means: particles of 24 hours, gases of 1 hour. CO₂ and formaldehyde are by GB/T 18883-2022',
+        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值。CO₂ 与甲醛依据 GB/T 18883-2022',
       },
       severities: {
         severe: {
@@ -107,7 +120,11 @@ export const deDataAqi = defineReadingKind({
             o3: { above: 200 },
           },
         },
-        stale: { label: { en: 'Stale air', zh_CN: '需通风' }, tone: 'warning', when: { co2: { above: 1_000 } } },
+        stale: {
+          label: { en: 'Stale air', zh_CN: '需通风' },
+          tone: 'warning',
+          when: { co2: { above: 1_000 }, hcho: { above: 0.08 } },
+        },
         good: {
           label: { en: 'Good', zh_CN: '良' },
           tone: 'info',

@@ -1,5 +1,9 @@
 import { defineReadingKind } from './kind.ts'
 
+/**
+ * A thermometer and hygrometer of a room. Fields: Bluetooth's Temperature (0x2A6E), Humidity (0x2A6F) and Battery Level
+ * (0x2A19).
+ */
 export const deDataTempHumidity = defineReadingKind({
   label: { en: 'Temp. and humidity', zh_CN: '温湿度' },
   screen: 'DeDataTempHumidityIndex',
@@ -19,6 +23,7 @@ export const deDataTempHumidity = defineReadingKind({
       optional: true,
       sort: true,
     },
+    battery: { label: { en: 'Battery', zh_CN: '电量' }, unit: '%', digits: 0, possible: [0, 100], optional: true },
   },
   standards: {
     // Table 1: 22 to 28 °C and 40 to 80 % in summer, 16 to 24 °C and 30 to 60 % in winter; a reading does not say which it is.

@@ -1,5 +1,9 @@
 import { defineReadingKind } from './kind.ts'
 
+/**
+ * A clinical thermometer. Fields: Bluetooth's Temperature Measurement (0x2A1C) with its Temperature Type (0x2A1D), which
+ * lacks the forehead that infrared thermometers are held to.
+ */
 export const tempData = defineReadingKind({
   label: { en: 'Body temperature', zh_CN: '体温' },
   screen: 'BodyTempDataIndex',
@@ -10,6 +14,19 @@ export const tempData = defineReadingKind({
       digits: 2,
       possible: [20, 45],
       sort: true,
+    },
+  },
+  choices: {
+    site: {
+      label: { en: 'Site', zh_CN: '测量部位' },
+      optional: true,
+      choices: {
+        mouth: { label: { en: 'Mouth', zh_CN: '口腔' } },
+        armpit: { label: { en: 'Armpit', zh_CN: '腋下' } },
+        ear: { label: { en: 'Ear', zh_CN: '耳部' } },
+        forehead: { label: { en: 'Forehead', zh_CN: '额头' } },
+        rectum: { label: { en: 'Rectum', zh_CN: '直肠' } },
+      },
     },
   },
   standards: {

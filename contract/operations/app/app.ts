@@ -5,6 +5,7 @@ import { defineKind } from '../../kind.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import { recordSchema } from '../../schemas.ts'
 import { appVersionInput } from '../service/inputs.ts'
+import { faceCalls } from './face.ts'
 import {
   apnsKeyInput,
   appIdInput,
@@ -94,11 +95,11 @@ const fields = {
 const ofKeys = { access: administrators, writes: true, invalidates: ['sysApp'] } as const
 
 const ownCalls = {
+  ...faceCalls(fields),
   getSysApp: endpoint({
     method: 'POST',
     path: '/sysApp/getSysApp',
     summary: 'Answers one app with its languages, its products and its app keys',
-    usedBy: 'Of the pages of apps.',
     access: operators,
     provides: ['sysApp'],
     embeds: { app: 'sysApp' },
@@ -116,7 +117,6 @@ const ownCalls = {
     path: '/sysApp/issueSysAppKey',
     summary:
       'Issues a key by which an app, or its server, calls /app-api/v1. It is answered this once and kept as a hash',
-    usedBy: 'Of the pages of apps.',
     ...ofKeys,
     request: z.strictObject({ id: z.uuid(), kind: z.enum(appKeyKindNames) }),
     response: issuedAppKeySchema,
@@ -125,7 +125,6 @@ const ownCalls = {
     method: 'POST',
     path: '/sysApp/revokeSysAppKey',
     summary: 'Revokes an app key for good, at once',
-    usedBy: 'Of the pages of apps.',
     ...ofKeys,
     request: z.strictObject({ keyId: z.uuid() }),
     response: appKeySchema,
@@ -164,7 +163,7 @@ export const sysApp = defineKind({
   unique: [['appId'], ['bundleId'], ['packageName']],
   calls: {
     page: 'v2/sysApp/getSysAppPage',
-    all: { path: '/api/sysApp/getList', name: 'getSysAppList', method: 'GET', usedBy: 'Of pickers of an app.' },
+    all: { path: '/api/sysApp/getList', name: 'getSysAppList', method: 'GET' },
     save: { path: 'v2/sysApp/saveOrUpdateSysApp', access: administrators },
     delete: { path: '/sysApp/deleteSysApp', access: administrators },
   },

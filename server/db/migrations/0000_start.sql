@@ -65,6 +65,36 @@ CREATE TABLE "vcode" (
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "app_about" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"texts" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "app_about_version" (
+	"app_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"texts" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "app_about_version_app_id_number_pk" PRIMARY KEY("app_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "app_boot_photo" (
+	"app_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "app_boot_photo_app_id_position_pk" PRIMARY KEY("app_id","position"),
+	CONSTRAINT "app_boot_photo_places" CHECK ("app_boot_photo"."position" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "app_face" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"social" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"theme" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "app_key" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"app_id" uuid NOT NULL,
@@ -107,6 +137,20 @@ CREATE TABLE "sys_app" (
 	CONSTRAINT "sys_app_package_name_unique" UNIQUE("package_name"),
 	CONSTRAINT "sys_app_owner" UNIQUE("id","vid"),
 	CONSTRAINT "sys_app_languages" CHECK (cardinality("sys_app"."languages") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sys_app_loading" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"app_id" uuid NOT NULL,
+	"vid" text,
+	"name" text NOT NULL,
+	"image_id" uuid NOT NULL,
+	"start_time" timestamp with time zone NOT NULL,
+	"end_time" timestamp with time zone,
+	"link" text,
+	CONSTRAINT "sys_app_loading_lasts" CHECK ("sys_app_loading"."start_time" < "sys_app_loading"."end_time")
 );
 --> statement-breakpoint
 CREATE TABLE "table_change" (
@@ -176,7 +220,7 @@ CREATE TABLE "dial" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"vid" text NOT NULL,
 	"names" jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), '')) STORED,
 	"type_id" uuid NOT NULL,
 	"group_id" uuid NOT NULL,
 	"image_id" uuid,
@@ -474,7 +518,7 @@ CREATE TABLE "sys_article_ebook" (
 	"type_id" uuid NOT NULL,
 	"code" text DEFAULT translate(left(md5(gen_random_uuid()::text), 12), '01', 'xz') NOT NULL,
 	"names" jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), '')) STORED,
 	"contents" jsonb NOT NULL,
 	"gtin" text,
 	"replacement_id" uuid,
@@ -653,7 +697,7 @@ CREATE TABLE "product" (
 	"phone" text,
 	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"name" text GENERATED ALWAYS AS (coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)) STORED,
+	"name" text GENERATED ALWAYS AS (coalesce((jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}'), pid)) STORED,
 	"submitted" jsonb,
 	"submit_time" timestamp with time zone,
 	"publish_time" timestamp with time zone,
@@ -838,6 +882,11 @@ ALTER TABLE "account" ADD CONSTRAINT "account_vendor_id_vendor_id_fk" FOREIGN KE
 ALTER TABLE "known_network" ADD CONSTRAINT "known_network_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_token" ADD CONSTRAINT "remember_token_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_about" ADD CONSTRAINT "app_about_id_sys_app_id_fk" FOREIGN KEY ("id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_about_version" ADD CONSTRAINT "app_about_version_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_boot_photo" ADD CONSTRAINT "app_boot_photo_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_boot_photo" ADD CONSTRAINT "app_boot_photo_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "app_face" ADD CONSTRAINT "app_face_id_sys_app_id_fk" FOREIGN KEY ("id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_key" ADD CONSTRAINT "app_key_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_product" ADD CONSTRAINT "app_product_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_product" ADD CONSTRAINT "app_product_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -845,6 +894,9 @@ ALTER TABLE "app_product" ADD CONSTRAINT "app_product_app_id_vid_sys_app_id_vid_
 ALTER TABLE "app_product" ADD CONSTRAINT "app_product_pid_vid_product_pid_vid_fk" FOREIGN KEY ("pid","vid") REFERENCES "public"."product"("pid","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_app" ADD CONSTRAINT "sys_app_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_app" ADD CONSTRAINT "sys_app_logo_id_file_id_fk" FOREIGN KEY ("logo_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_app_loading" ADD CONSTRAINT "sys_app_loading_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_app_loading" ADD CONSTRAINT "sys_app_loading_app" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sys_app_loading" ADD CONSTRAINT "sys_app_loading_of" FOREIGN KEY ("app_id","vid") REFERENCES "public"."sys_app"("id","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device" ADD CONSTRAINT "device_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "device_version" ADD CONSTRAINT "device_version_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -945,8 +997,10 @@ CREATE INDEX "vcode_request" ON "vcode" USING btree ("request_uuid","client");--
 CREATE INDEX "vcode_create" ON "vcode" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "app_key_app" ON "app_key" USING btree ("app_id");--> statement-breakpoint
 CREATE INDEX "app_product_pid" ON "app_product" USING btree ("pid");--> statement-breakpoint
+CREATE UNIQUE INDEX "sys_app_name" ON "sys_app" USING btree (coalesce("vid", ''),lower("name"));--> statement-breakpoint
 CREATE INDEX "sys_app_vid" ON "sys_app" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "sys_app_create_time" ON "sys_app" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "sys_app_loading_vid" ON "sys_app_loading" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "table_change_of" ON "table_change" USING btree ("table_name");--> statement-breakpoint
 CREATE INDEX "device_vid" ON "device" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "device_user" ON "device" USING btree ("user_id");--> statement-breakpoint
@@ -1009,6 +1063,8 @@ CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> 
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_name" ON "product" USING btree ((jsonb_path_query_first("names", '$[*] ? (@.isDefault == true).name') #>> '{}') desc nulls last,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "product_submit_time" ON "product" USING btree ("submit_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_vid" ON "product" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
 CREATE INDEX "reading_mapping_kind" ON "reading_mapping" USING btree ("kind","is_shared");--> statement-breakpoint
@@ -1108,6 +1164,14 @@ CREATE TRIGGER "licence_event_rows" BEFORE UPDATE OR DELETE ON "licence_event" F
 CREATE TRIGGER "licence_event_table" BEFORE TRUNCATE ON "licence_event" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TYPE "uuidrange" AS RANGE (SUBTYPE = uuid);--> statement-breakpoint
 ALTER TABLE "service_record" ADD CONSTRAINT "service_record_apart" EXCLUDE USING gist (uuidrange("contract_id", "contract_id", '[]') WITH &&, tstzrange("start_time", "end_time") WITH &&) WHERE ("state" <> 'void');--> statement-breakpoint
+ALTER TABLE "sys_app_loading" ADD CONSTRAINT "sys_app_loading_apart" EXCLUDE USING gist (uuidrange("app_id", "app_id", '[]') WITH &&, tstzrange("start_time", "end_time") WITH &&);--> statement-breakpoint
+CREATE FUNCTION add_app_face() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO app_face (id) VALUES (NEW.id);
+  INSERT INTO app_about (id) VALUES (NEW.id);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "sys_app_face" AFTER INSERT ON "sys_app" FOR EACH ROW EXECUTE FUNCTION add_app_face();--> statement-breakpoint
 CREATE FUNCTION end_device_token() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM device_token WHERE key_id = NEW.id;

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { AboutText } from '#contract/operations/app/about.ts'
 import type { AppKeyKind } from '#contract/operations/app/key.ts'
+import type { SocialLink } from '#contract/operations/app/social.ts'
+import type { Theme } from '#contract/operations/app/theme.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
@@ -34,6 +49,8 @@ export const sysApp = pgTable(
   (table) => [
     // What a vendor keeps for an app refers to both.
     unique('sys_app_owner').on(table.id, table.vid),
+    // By its name a service's contract finds the app of its vendor.
+    uniqueIndex('sys_app_name').on(sql`coalesce(${table.vid}, '')`, sql`lower(${table.name})`),
     index('sys_app_vid').on(table.vid),
     index('sys_app_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
     check('sys_app_languages', sql`cardinality(${table.languages}) > 0`),
@@ -77,4 +94,78 @@ export const appKey = pgTable(
     revokeTime: time('revoke_time'),
   },
   (table) => [index('app_key_app').on(table.appId)],
+)
+
+const faceOf = () =>
+  uuid('id')
+    .primaryKey()
+    .references(() => sysApp.id, { onDelete: 'cascade' })
+
+/** What people see of an app; a trigger adds an empty one with each app, as with what it says about us. */
+export const appFace = pgTable('app_face', {
+  id: faceOf(),
+  version: integer('version').notNull().default(1),
+  social: jsonb('social').$type<SocialLink[]>().notNull().default([]),
+  theme: jsonb('theme').$type<Theme>(),
+})
+
+export const appBootPhoto = pgTable(
+  'app_boot_photo',
+  {
+    appId: ownAppId(),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => file.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.position] }),
+    check('app_boot_photo_places', sql`${table.position} between 1 and 5`),
+  ],
+)
+
+export const appAbout = pgTable('app_about', {
+  id: faceOf(),
+  version: integer('version').notNull().default(1),
+  texts: jsonb('texts').$type<AboutText[]>().notNull().default([]),
+})
+
+export const appAboutVersion = pgTable(
+  'app_about_version',
+  {
+    appId: ownAppId(),
+    number: integer('number').notNull(),
+    texts: jsonb('texts').$type<AboutText[]>().notNull(),
+    by: text('by').notNull(),
+    time: time('time').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.number] })],
+)
+
+/** That no two of an app overlap is a constraint of the migration. */
+export const sysAppLoading = pgTable(
+  'sys_app_loading',
+  {
+    ...recordColumns(),
+    appId: uuid('app_id').notNull(),
+    vid: text('vid'),
+    name: text('name').notNull(),
+    image: uuid('image_id')
+      .notNull()
+      .references(() => file.id),
+    startTime: time('start_time').notNull(),
+    endTime: time('end_time'),
+    link: text('link'),
+  },
+  (table) => [
+    foreignKey({ name: 'sys_app_loading_app', columns: [table.appId], foreignColumns: [sysApp.id] }),
+    // A vendor's is of an app of its own.
+    foreignKey({
+      name: 'sys_app_loading_of',
+      columns: [table.appId, table.vid],
+      foreignColumns: [sysApp.id, sysApp.vid],
+    }),
+    index('sys_app_loading_vid').on(table.vid),
+    check('sys_app_loading_lasts', sql`${table.startTime} < ${table.endTime}`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -10,6 +10,10 @@ export const recordColumns = () => ({
   version: integer('version').notNull().default(1),
   createTime: createTime(),
 })
+
+/** The default of a record's names, which stands for it where one name is needed. */
+export const defaultName = (names: SQL): SQL =>
+  sql`(jsonb_path_query_first(${names}, '$[*] ? (@.isDefault == true).name') #>> '{}')`
 
 /** The database's clock is the only clock that decides. */
 export const now = sql<string>`now()`

@@ -4,7 +4,7 @@ import type { ScreenShape } from '#contract/catalogue/dial/screen.ts'
 import type { Finding, Verdict } from '#contract/catalogue/dialLab/findings.ts'
 import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { createTime, defaultName, recordColumns, time } from './columns.ts'
 import { file } from './files.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
@@ -53,9 +53,7 @@ export const dial = pgTable(
     vid: ownerVid(),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     /** What it is called where one name is needed, such as in the log. */
-    name: text('name').generatedAlwaysAs(
-      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`,
-    ),
+    name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
     typeId: uuid('type_id')
       .notNull()
       .references(() => dialType.id),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ManualContent } from '#contract/catalogue/manual/content.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import { createTime, recordColumns, time } from './columns.ts'
+import { createTime, defaultName, recordColumns, time } from './columns.ts'
 import { product } from './products.ts'
 import { vendor } from './vendors.ts'
 import { workflowColumns } from './workflows.ts'
@@ -48,9 +48,7 @@ export const sysArticleEbook = pgTable(
     code: text('code').notNull().default(newCode),
     names: jsonb('names').$type<LocalizedName[]>().notNull(),
     /** What it is called where one name is needed, such as in the log. */
-    name: text('name').generatedAlwaysAs(
-      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`,
-    ),
+    name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, '')`),
     contents: jsonb('contents').$type<ManualContent[]>().notNull(),
     gtin: text('gtin'),
     replacementId: uuid('replacement_id').references((): AnyPgColumn => sysArticleEbook.id),

@@ -3,7 +3,7 @@ import { index, jsonb, pgSequence, pgTable, text, unique, uuid } from 'drizzle-o
 import type { Alarms } from '#contract/catalogue/product/alarms.ts'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import { createTime, time } from './columns.ts'
+import { createTime, defaultName, time } from './columns.ts'
 import { deviceType } from './deviceTypes.ts'
 import { file } from './files.ts'
 import { vendor } from './vendors.ts'
@@ -41,9 +41,7 @@ export const product = pgTable(
       .references(() => vendor.vid),
     ...contentColumns(),
     /** What it is called where one name is needed, such as in the log. */
-    name: text('name').generatedAlwaysAs(
-      sql`coalesce(jsonb_path_query_first(names, '$[*] ? (@.isDefault == true).name') #>> '{}', pid)`,
-    ),
+    name: text('name').generatedAlwaysAs(sql`coalesce(${defaultName(sql`names`)}, pid)`),
     /** What was submitted last, by field, as the log tells it. */
     submitted: jsonb('submitted').$type<Record<string, string>>(),
     submitTime: time('submit_time'),
@@ -57,6 +55,16 @@ export const product = pgTable(
     index('product_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
     index('product_waiting').on(
       sql`(case when ${table.state} in ('underReview', 'revisionUnderReview') then ${table.submitTime} end)`,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('product_name').on(
+      sql`${defaultName(sql`${table.names}`)} desc nulls last`,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('product_submit_time').on(
+      table.submitTime.desc().nullsLast(),
       table.createTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),

@@ -10,11 +10,11 @@ export const airScout32 = {
   // With the validation sensor only CO₂ is real; elsewhere a gas index of 0 is a value like any other.
   notFitted: {
     cells: { Temperature: '0.0', Humidity: '0.0' },
-    columns: ['Temperature', 'Humidity', 'Gas2'],
+    columns: ['Temperature', 'Humidity', 'Gas2', 'Battery'],
   },
   kinds: {
     deDataAqi: [{ quantities: { co2: 'Gas1', voc: 'Gas2' } }],
-    deDataTempHumidity: [{ quantities: { temperature: 'Temperature', humidity: 'Humidity' } }],
+    deDataTempHumidity: [{ quantities: { temperature: 'Temperature', humidity: 'Humidity', battery: 'Battery' } }],
   },
-  ignored: ['Battery'],
+  ignored: [],
 } satisfies Mapping

@@ -15,7 +15,7 @@ export const flirOral = {
   source: 'Import · Facial and oral temperature',
   time: { start: '2020-01-01T08:00:00Z', stepSeconds: 60 },
   device: { id: 'ORAL-1', name: 'Oral thermometer' },
-  kinds: { tempData: [{ quantities: { temperature: 'aveOralM' } }] },
+  kinds: { tempData: [{ quantities: { temperature: 'aveOralM' }, choices: { site: { always: 'mouth' } } }] },
   // `T_LC14` is the release's own slip for `T_LC4`.
   ignored: [...rounds.flatMap((round) => facial.map((name) => `${name}${round}`)), 'T_LC14'],
 } satisfies Mapping

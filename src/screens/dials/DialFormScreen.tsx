@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dialShelfDefinition } from '#contract/workflows/dialShelf.ts'
@@ -17,7 +18,7 @@ import { PackageCheck } from './PackageCheck.tsx'
 
 /** Adds a watch face, or edits the one that the address names (`createDial`); beside it stands what the lab says. */
 const DialFormScreen = () => {
-  const { t } = useTranslation(['dials', 'common'])
+  const { t } = useTranslation(['dials', 'shell', 'common'])
   const text = useText()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -26,17 +27,18 @@ const DialFormScreen = () => {
   // What this page shows is edited elsewhere too.
   const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
   const details = useEmbedded('getDial', asked.currentData)
+  const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
   const waits = id !== undefined && !details
   const dial = details?.dial
   const standing = dial && dialShelfDefinition.states[dial.state]
   return (
     <SplitPage
-      title={dial ? localizedName(dial.names, language) : t(waits ? 'common:loading' : 'add')}
+      title={dial ? localizedName(dial.names, language) : t(waits ? 'shell:titles.createDial' : 'add')}
       mark={standing && <Tag tone={standing.tone}>{text(standing.label)}</Tag>}
       aside={
         <>
           {details && <DialStanding details={details} />}
-          <PackageCheck />
+          <PackageCheck products={pids} />
         </>
       }
     >

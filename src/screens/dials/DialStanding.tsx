@@ -36,7 +36,11 @@ export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
         name={localizedName(dial.names, language)}
         state={dial.state}
         version={dial.version}
-        context={dialShelf.contextOf({ hasImage: dial.image !== null, report: dial.report })}
+        context={dialShelf.contextOf({
+          hasImage: dial.image !== null,
+          report: dial.report,
+          codes: report.findings.map(({ code }) => code),
+        })}
       />
       <DialProducts dialId={dial.id} products={products} />
       <h2>{t('report')}</h2>

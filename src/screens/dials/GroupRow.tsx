@@ -19,6 +19,7 @@ const dragType = 'application/x-dial-group'
 export const GroupRow = ({ group, index, count, onMove }: Props) => {
   const { t } = useTranslation('dials')
   const [isEdited, setEdited] = useState(false)
+  const [isAimedAt, setAimedAt] = useState(false)
   const { id, name, dials } = group
   const ways = [
     { way: 'up', label: t('groupUp', { name }), Icon: ChevronUpIcon, to: index - 1 },
@@ -34,8 +35,15 @@ export const GroupRow = ({ group, index, count, onMove }: Props) => {
     <li
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, String(index))}
-      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      className={isAimedAt ? 'dial-group-aim' : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragType)) return
+        event.preventDefault()
+        setAimedAt(true)
+      }}
+      onDragLeave={() => setAimedAt(false)}
       onDrop={({ dataTransfer }) => {
+        setAimedAt(false)
         const from = dataTransfer.getData(dragType)
         if (from !== '') onMove(Number(from), index)
       }}

@@ -1,12 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialReport } from './DialReport.tsx'
+import { ComparedReport } from './ComparedReport.tsx'
 import type { LabJob } from './labWorker.ts'
 import { useLab } from './useLab.ts'
 
+interface Props {
+  /** The PIDs that the face is said to fit; none of a face that is not added yet. */
+  products?: readonly string[] | undefined
+}
+
 /** Looks at a package on the vendor's own computer: what the platform would say of it, before anything is sent. */
-export const PackageCheck = () => {
+export const PackageCheck = ({ products }: Props) => {
   const { t } = useTranslation('dials')
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ name: string; job: LabJob }>()
@@ -40,7 +45,7 @@ export const PackageCheck = () => {
           {t('checking')}
         </p>
       )}
-      {answer?.look && <DialReport findings={answer.look.findings} pictures={answer.pictures} />}
+      {answer?.look && <ComparedReport look={answer.look} pictures={answer.pictures} chosen={products} />}
       {answer && !answer.look && <p role="alert">{t('checkFailed')}</p>}
     </section>
   )

@@ -33,7 +33,7 @@ const spanOf = ({ kinds }: History, days: number | undefined, now: number) =>
 
 /** All that a device (`deviceId`) or a user (`userId`) has measured, of every kind, on one time axis. */
 const HistoryScreen = () => {
-  const { t } = useTranslation(['readings', 'common'])
+  const { t } = useTranslation(['readings', 'common', 'shell'])
   const [query, setQuery] = useSearchParams()
   const viewer = useAppSelector(selectViewer)
   const [asTable, setAsTable] = useState(false)
@@ -48,6 +48,7 @@ const HistoryScreen = () => {
   const { currentData: data, error, isFetching, refetch, fulfilledTimeStamp: now = 0 } = deviceId ? ofDevice : ofUser
   const { record: user } = useListedRecord({ call: 'getAppUserPage', kind: 'appUser', id: userId, scope: {} })
   const span = useMemo(() => data && spanOf(data, days, now), [data, days, now])
+  const whom = deviceId ?? user?.nickname ?? userId
   const whose: Record<string, string> = deviceId ? { 'f.deviceId': deviceId } : { 'f.userId': userId ?? '' }
 
   const choose = (name: string) => {
@@ -78,7 +79,7 @@ const HistoryScreen = () => {
   return (
     <div className="page">
       <PageHeader
-        title={t('historyOf', { name: deviceId ?? user?.nickname ?? userId ?? '' })}
+        title={whom ? t('historyOf', { name: whom }) : t('shell:titles.readingHistory')}
         actions={
           <>
             <HTMLSelect

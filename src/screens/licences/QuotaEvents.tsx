@@ -3,6 +3,7 @@ import { licenceEvent } from '#contract/operations/licence/event.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
@@ -12,14 +13,15 @@ const shownLines = 20
 
 /** What was done with the keys of a product last, newest first. */
 export const QuotaEvents = ({ pid }: { pid: string }) => {
-  const { t } = useTranslation('licences')
+  const { t } = useTranslation(['licences', 'common'])
   const text = useText()
   const formats = useFormats()
-  const { currentData } = useGetLicenseEventPageQuery(
+  const { currentData, error, refetch } = useGetLicenseEventPageQuery(
     { body: { pageNum: 1, pageSize: shownLines, pid, sortColumns: 'createTime desc' } },
     { refetchOnMountOrArgChange: true },
   )
   const lines = useRecords('licenceEvent', currentData?.list)
+  if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return null
   const { fields } = licenceEvent
   const head = [fields.createTime, fields.event, fields.count, fields.batch, fields.reason, fields.actorName]

@@ -13,11 +13,14 @@ interface Props {
 
 const readAgain = { refetchOnMountOrArgChange: true }
 
+/** Where they fail, the table under them says what cannot be reached, and asks again. */
+const TotalsToCome = () => <div className="licence-totals bp6-skeleton" />
+
 /** How the keys add up over the quotas that the list shows. */
 export const QuotaTotals = ({ filters, refreshed }: Props) => {
-  const { data, refetch } = useGetLicenseBalanceQuery({ body: filters }, readAgain)
+  const { data, error, refetch } = useGetLicenseBalanceQuery({ body: filters }, readAgain)
   useReadAnew(refetch, refreshed)
-  if (!data) return <div className="licence-totals bp6-skeleton" />
+  if (!data) return error ? null : <TotalsToCome />
   const { granted, drawn, ...shares } = data
   return (
     <div className="licence-totals">
@@ -28,9 +31,9 @@ export const QuotaTotals = ({ filters, refreshed }: Props) => {
 
 /** How the keys add up over the batches that the list shows. */
 export const BatchTotals = ({ filters, refreshed }: Props) => {
-  const { data, refetch } = useGetLicenseLogBalanceQuery({ body: filters }, readAgain)
+  const { data, error, refetch } = useGetLicenseLogBalanceQuery({ body: filters }, readAgain)
   useReadAnew(refetch, refreshed)
-  if (!data) return <div className="licence-totals bp6-skeleton" />
+  if (!data) return error ? null : <TotalsToCome />
   const { drawn, ...shares } = data
   return (
     <div className="licence-totals">

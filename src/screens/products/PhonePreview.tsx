@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { useFileUrl } from '#src/files/useFileUrl.ts'
+import { Phone } from '#src/ui/Phone.tsx'
 import './PhonePreview.css'
 
 type PhoneView = 'list' | 'binding' | 'loading'
@@ -54,7 +55,7 @@ export const PhonePreview = ({ views = all, name, icon, bindImage, loadingPage }
     <section className="phones" aria-label={t('preview')}>
       {views.map((view) => (
         <figure key={view}>
-          <div className="phone">{phones[view]}</div>
+          <Phone>{phones[view]}</Phone>
           <figcaption>{t(`phone.${view}`)}</figcaption>
         </figure>
       ))}

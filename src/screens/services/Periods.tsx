@@ -7,6 +7,7 @@ import { serviceRecordDefinition } from '#contract/workflows/serviceRecord.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { useGetServiceLicenseDetailPageQuery } from '#store/api/generated/serviceLicenseDetail.ts'
 import { useRecords } from '#store/api/useRecords.ts'
@@ -56,12 +57,13 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
 
 /** The periods of a contract on one line of time, and each of them below, newest first. */
 export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
-  const { t } = useTranslation('services')
-  const { currentData } = useGetServiceLicenseDetailPageQuery(
+  const { t } = useTranslation(['services', 'common'])
+  const { currentData, error, refetch } = useGetServiceLicenseDetailPageQuery(
     { body: { pageNum: 1, pageSize: shownPeriods, contractId: [contract.id], sortColumns: 'startTime desc' } },
     { refetchOnMountOrArgChange: true },
   )
   const periods = useRecords('serviceRecord', currentData?.list)
+  if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return <div className="bp6-skeleton period-waiting" />
   const lengthOf = ({ startTime, endTime }: Period) => Date.parse(endTime) - Date.parse(startTime)
   return (

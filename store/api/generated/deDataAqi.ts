@@ -56,6 +56,10 @@ export type GetDeDataAqiPageApiArg = {
       min?: number;
       max?: number;
     };
+    hcho?: {
+      min?: number;
+      max?: number;
+    };
     co?: {
       min?: number;
       max?: number;
@@ -125,6 +129,10 @@ export type GetDeDataAqiSeriesApiArg = {
       max?: number;
     };
     voc?: {
+      min?: number;
+      max?: number;
+    };
+    hcho?: {
       min?: number;
       max?: number;
     };

@@ -49,6 +49,10 @@ export type GetDeDataTempHumidityPageApiArg = {
       min?: number;
       max?: number;
     };
+    battery?: {
+      min?: number;
+      max?: number;
+    };
     severity?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
     userId?: string;
     pid?: string[];
@@ -78,6 +82,10 @@ export type GetDeDataTempHumiditySeriesApiArg = {
       max?: number;
     };
     humidity?: {
+      min?: number;
+      max?: number;
+    };
+    battery?: {
       min?: number;
       max?: number;
     };

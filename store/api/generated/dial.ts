@@ -188,6 +188,7 @@ export type GetDialApiResponse = /** status 200 An envelope */ {
     } | null;
     findings: {
       code:
+        | "archiveLarge"
         | "archiveUnreadable"
         | "archiveEncrypted"
         | "archiveMethod"

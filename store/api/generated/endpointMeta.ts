@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cannedReply","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cannedReply","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -780,6 +780,31 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysApp"
     ]
   },
+  "getSysAppFace": {
+    "embeds": {
+      "app": "sysApp"
+    },
+    "provides": [
+      "sysApp",
+      "sysAppLoading",
+      "serviceRecord"
+    ]
+  },
+  "saveSysAppFace": {
+    "invalidates": [
+      "sysApp"
+    ]
+  },
+  "saveSysAppAbout": {
+    "invalidates": [
+      "sysApp"
+    ]
+  },
+  "getSysAppAboutVersions": {
+    "provides": [
+      "sysApp"
+    ]
+  },
   "getSysApp": {
     "embeds": {
       "app": "sysApp"
@@ -796,6 +821,24 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "revokeSysAppKey": {
     "invalidates": [
       "sysApp"
+    ]
+  },
+  "getSysAppLoadingPage": {
+    "page": "sysAppLoading",
+    "provides": [
+      "sysApp",
+      "serviceRecord"
+    ]
+  },
+  "saveOrUpdateSysAppLoading": {
+    "record": "sysAppLoading",
+    "invalidates": [
+      "sysAppLoading"
+    ]
+  },
+  "deleteSysAppLoading": {
+    "invalidates": [
+      "sysAppLoading"
     ]
   },
   "getSysArticleEbookPage": {

@@ -347,7 +347,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "onenetProductId",
     "plural": {
       "en": "OneNet products",
-      "zh_CN": "OneNet 产品"
+      "zh_CN": "OneNET 产品"
     },
     "calls": {
       "page": "getProductOnenetPage",
@@ -426,6 +426,21 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "searchedBy": [
       "name",
       "appId"
+    ]
+  },
+  "sysAppLoading": {
+    "title": "name",
+    "plural": {
+      "en": "launch pages",
+      "zh_CN": "启动页"
+    },
+    "calls": {
+      "page": "getSysAppLoadingPage",
+      "save": "saveOrUpdateSysAppLoading",
+      "delete": "deleteSysAppLoading"
+    },
+    "searchedBy": [
+      "name"
     ]
   },
   "sysArticleEbook": {

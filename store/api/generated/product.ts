@@ -179,6 +179,7 @@ export type GetProductAllApiResponse = /** status 200 An envelope */ {
       | "revisionReady"
       | "withdrawn"
       | "suspended";
+    vid: string;
   }[];
 };
 export type GetProductAllApiArg = {

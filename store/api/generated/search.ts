@@ -45,6 +45,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "serviceContract"
       | "serviceRecord"
       | "sysApp"
+      | "sysAppLoading"
       | "sysArticleEbook"
       | "sysArticleEbookType"
       | "transition"

@@ -30,6 +30,43 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSysAppFace: build.query<GetSysAppFaceApiResponse, GetSysAppFaceApiArg>({
+      query: (queryArg) => ({
+        url: `/sysApp/getSysAppFace`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveSysAppFace: build.mutation<
+      SaveSysAppFaceApiResponse,
+      SaveSysAppFaceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysApp/saveSysAppFace`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    saveSysAppAbout: build.mutation<
+      SaveSysAppAboutApiResponse,
+      SaveSysAppAboutApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysApp/saveSysAppAbout`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
+    getSysAppAboutVersions: build.query<
+      GetSysAppAboutVersionsApiResponse,
+      GetSysAppAboutVersionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysApp/getSysAppAboutVersions`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getSysApp: build.query<GetSysAppApiResponse, GetSysAppApiArg>({
       query: (queryArg) => ({
         url: `/sysApp/getSysApp`,
@@ -159,6 +196,304 @@ export type DeleteSysAppApiResponse = /** status 200 An envelope */ {
 export type DeleteSysAppApiArg = {
   id: string;
 };
+export type GetSysAppFaceApiResponse = /** status 200 An envelope */ {
+  app: string;
+  languages: (
+    | "en"
+    | "zh-CN"
+    | "zh-TW"
+    | "ja"
+    | "ko"
+    | "de"
+    | "fr"
+    | "es"
+    | "pt"
+    | "pt-BR"
+    | "it"
+    | "nl"
+    | "pl"
+    | "cs"
+    | "sk"
+    | "hu"
+    | "ro"
+    | "bg"
+    | "el"
+    | "sv"
+    | "da"
+    | "nb"
+    | "fi"
+    | "ru"
+    | "uk"
+    | "tr"
+    | "ar"
+    | "he"
+    | "hi"
+    | "th"
+    | "vi"
+    | "id"
+    | "ms"
+  )[];
+  version: number;
+  photos: {
+    id: string;
+    name: string;
+    rule:
+      | "productIcon"
+      | "bindDeviceImage"
+      | "loadingPage"
+      | "pushMainImage"
+      | "pushCarousel"
+      | "dialDisplay"
+      | "dialTypeIcon"
+      | "dialPackage"
+      | "pushTypeIcon"
+      | "guideImage"
+      | "bootScreen"
+      | "logo"
+      | "licenceImage"
+      | "image1MB"
+      | "image2MB"
+      | "video"
+      | "pdf"
+      | "readings";
+    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    url: string | null;
+  }[];
+  social: {
+    network:
+      | "bilibili"
+      | "douyin"
+      | "facebook"
+      | "instagram"
+      | "linkedin"
+      | "telegram"
+      | "tiktok"
+      | "wechat"
+      | "weibo"
+      | "whatsapp"
+      | "x"
+      | "xiaohongshu"
+      | "youtube"
+      | "zhihu";
+    link: string;
+  }[];
+  theme: {
+    background: string;
+    ink: string;
+    accent: string;
+  } | null;
+  canHaveTheme: boolean;
+  launch: {
+    name: string;
+    image: {
+      id: string;
+      name: string;
+      rule:
+        | "productIcon"
+        | "bindDeviceImage"
+        | "loadingPage"
+        | "pushMainImage"
+        | "pushCarousel"
+        | "dialDisplay"
+        | "dialTypeIcon"
+        | "dialPackage"
+        | "pushTypeIcon"
+        | "guideImage"
+        | "bootScreen"
+        | "logo"
+        | "licenceImage"
+        | "image1MB"
+        | "image2MB"
+        | "video"
+        | "pdf"
+        | "readings";
+      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      url: string | null;
+    };
+    link: string | null;
+  } | null;
+  about: {
+    version: number;
+    texts: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+  };
+};
+export type GetSysAppFaceApiArg = {
+  body: {
+    id: string;
+  };
+};
+export type SaveSysAppFaceApiResponse = /** status 200 An envelope */ {
+  id: string;
+  version: number;
+};
+export type SaveSysAppFaceApiArg = {
+  body: {
+    id: string;
+    version: number;
+    photos: string[];
+    social: {
+      network:
+        | "bilibili"
+        | "douyin"
+        | "facebook"
+        | "instagram"
+        | "linkedin"
+        | "telegram"
+        | "tiktok"
+        | "wechat"
+        | "weibo"
+        | "whatsapp"
+        | "x"
+        | "xiaohongshu"
+        | "youtube"
+        | "zhihu";
+      link: string;
+    }[];
+    theme: {
+      background: string;
+      ink: string;
+      accent: string;
+    } | null;
+  };
+};
+export type SaveSysAppAboutApiResponse = /** status 200 An envelope */ {
+  id: string;
+  version: number;
+};
+export type SaveSysAppAboutApiArg = {
+  body: {
+    id: string;
+    version: number;
+    texts: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+  };
+};
+export type GetSysAppAboutVersionsApiResponse = /** status 200 An envelope */ {
+  list: {
+    number: number;
+    time: string;
+    by: string;
+    texts: {
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+      html: string;
+    }[];
+  }[];
+};
+export type GetSysAppAboutVersionsApiArg = {
+  body: {
+    id: string;
+  };
+};
 export type GetSysAppApiResponse = /** status 200 An envelope */ {
   app: string;
   languages: (
@@ -244,6 +579,10 @@ export const {
   useGetSysAppListQuery,
   useSaveOrUpdateSysAppMutation,
   useDeleteSysAppMutation,
+  useGetSysAppFaceQuery,
+  useSaveSysAppFaceMutation,
+  useSaveSysAppAboutMutation,
+  useGetSysAppAboutVersionsQuery,
   useGetSysAppQuery,
   useIssueSysAppKeyMutation,
   useRevokeSysAppKeyMutation,

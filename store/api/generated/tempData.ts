@@ -44,6 +44,7 @@ export type GetTempDataPageApiArg = {
       min?: number;
       max?: number;
     };
+    site?: ("mouth" | "armpit" | "ear" | "forehead" | "rectum")[];
     severity?: ("fever" | "normal")[];
     userId?: string;
     pid?: string[];
@@ -71,6 +72,7 @@ export type GetTempDataSeriesApiArg = {
       min?: number;
       max?: number;
     };
+    site?: ("mouth" | "armpit" | "ear" | "forehead" | "rectum")[];
     severity?: ("fever" | "normal")[];
     userId?: string;
     pid?: string[];

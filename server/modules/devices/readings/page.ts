@@ -4,8 +4,8 @@ import type { Page, PageRequest } from '#contract/schemas.ts'
 import type { Database } from '../../../db/connect.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { device, deviceBinding, readingScope } from '../../../db/schema.ts'
-import { allOf, conditionsOf, type Listing, orderOf, sortOf } from '../../../query/listing.ts'
-import { assertPageExists, nearerEnd, readPage, readSlice, type Slice } from '../../../query/page.ts'
+import { allOf, conditionsOf, sortOf } from '../../../query/listing.ts'
+import { assertPageExists, nearerEnd, readPage, readSlice } from '../../../query/page.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { rowsOfVid, type Tenancy } from '../../../query/tenancy.ts'
 import { readingListing } from './listing.ts'
@@ -87,13 +87,6 @@ const landing = (stretches: Stretch[], start: number, end: number, descending: b
   return { from: early.from, to: late.to, take: end - start, ...nearer }
 }
 
-/** Cuts the page out first: rows that are only passed over are never made into records. */
-const readCut = (db: Database, listing: Listing, { where, sort, skip, take, backwards }: Slice) => {
-  const from = sql`(select * from ${listing.from} where ${where}
-                    ${orderOf(listing, sort, backwards)} offset ${skip} limit ${take}) as ${listing.from}`
-  return readSlice(db, { ...listing, from }, { where: sql`true`, sort, skip: 0, take, backwards })
-}
-
 /**
  * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
  * in an order that does not begin with time the page is reached from the nearer end.
@@ -124,11 +117,11 @@ export const readReadingPage = async (
   const [{ field, descending }] = sort
   if (field !== 'measuredAt') {
     const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
-    return { list: await readCut(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
+    return { list: await readSlice(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
   }
   const start = (pageNum - 1) * pageSize
   const inOrder = descending ? stretches.toReversed() : stretches
   const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), descending)
   const inTime = sql`${where} and ${between(from, to)}`
-  return { list: await readCut(db, listing, { where: inTime, sort, ...place }), total }
+  return { list: await readSlice(db, listing, { where: inTime, sort, ...place }), total }
 }

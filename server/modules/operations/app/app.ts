@@ -3,9 +3,12 @@ import type { LanguageCode } from '#contract/languageCodes.ts'
 import { sysApp as kind } from '#contract/operations/app/app.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { ApiError } from '../../../apiError.ts'
+import { aboutVersions, saveAbout } from '../../../apps/about.ts'
+import { readFace, saveFace } from '../../../apps/face.ts'
 import { issueAppKey, keysOfApp, revokeAppKey } from '../../../apps/keys.ts'
 import { packPushKeys } from '../../../apps/packPushKeys.ts'
 import { assertAppProducts, keepAppProducts } from '../../../apps/products.ts'
+import { knowsThemes } from '../../../apps/served.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { appProduct, sysApp } from '../../../db/schema.ts'
@@ -14,6 +17,7 @@ import { rowsOf } from '../../../query/rows.ts'
 import { listingOf } from '../../../records/listing.ts'
 import { ownRecords } from '../../../records/owner.ts'
 import { serveKind } from '../../../records/serve.ts'
+import { renameInContracts } from '../../../services/contracts.ts'
 
 const expressions: Readonly<Record<string, SQL>> = {
   languages: sql`array_to_string(${sysApp.languages}, ', ')`,
@@ -50,8 +54,16 @@ export const sysAppModule = serveKind(kind, {
     await assertSame(tx, asked, context)
     await assertAppProducts(tx, asked, context)
   },
-  async afterChange(tx, { after }, _context, request) {
-    if (after) await keepAppProducts(tx, String(after.id), after.vid as string | null, request.pids as string[])
+  constraints: {
+    sys_app_name: ['name', 'taken'],
+    service_contract_once: ['name', 'taken'],
+  },
+  async afterChange(tx, { before, after }, _context, request) {
+    if (!after) return
+    const vid = after.vid as string | null
+    await keepAppProducts(tx, String(after.id), vid, request.pids as string[])
+    if (before && vid !== null && before.name !== after.name)
+      await renameInContracts(tx, vid, String(before.name), String(after.name))
   },
 
   handlers: {
@@ -67,6 +79,16 @@ export const sysAppModule = serveKind(kind, {
       const { languages = [], pids = [] } = parts ?? {}
       return { app, languages, pids, keys: caller.tenancy === 'all' ? await keysOfApp(db, id) : [] }
     },
+
+    async getSysAppFace({ id }, context) {
+      const { db, storage } = context
+      const app = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
+      const { hasThemes, ...face } = await readFace(db, id, storage.publicUrl)
+      return { app, ...face, canHaveTheme: hasThemes && knowsThemes(app.appVersion) }
+    },
+    saveSysAppFace: (request, context) => saveFace(context.db, request, context),
+    saveSysAppAbout: (request, context) => saveAbout(context.db, request, context),
+    getSysAppAboutVersions: async ({ id }, context) => ({ list: await aboutVersions(id, context) }),
 
     issueSysAppKey: (request, { db, caller }) => issueAppKey(db, request, caller.username),
     revokeSysAppKey: ({ keyId }, { db }) => revokeAppKey(db, keyId),

@@ -1,0 +1,77 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+/** An administrator reads English, a vendor Chinese. */
+describe('apps', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('are added, and given a key that opens their interface until it is revoked', async () => {
+    const { page } = await aReader(console, '/main/AppAdmin')
+    await page.getByRole('link', { name: 'Add app' }).click()
+    const form = page.locator('.record-form')
+    const field = (name: string) => form.getByLabel(name, { exact: true })
+    await field('App id').fill('Aster Run')
+    await field('Vendor').selectOption({ label: 'Aster Health' })
+    await field('Name').fill('Aster Run')
+    await field('App version').fill('1.62')
+    await field('Mall').selectOption({ label: 'On' })
+    await form.getByRole('checkbox', { name: /P2003/ }).check()
+    expect(await form.getByRole('checkbox', { name: /P2002/ }).count()).toBe(0)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await form.getByText('Check how it is written').waitFor()
+    await field('App id').fill('aster-run')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+
+    const keys = page.getByRole('region', { name: 'Keys' })
+    await keys.getByRole('button', { name: 'Issue client key' }).click()
+    const key = await keys.locator('.app-key-new code').innerText()
+    const ask = () => fetch(`${console.url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
+    expect(await (await ask()).json()).toMatchObject({ appId: 'aster-run', mall: true, pids: ['P2003'] })
+    await keys.getByRole('button', { name: `Revoke the key that ends in ${key.slice(-4)}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+    await keys.getByText('Revoked').waitFor()
+    expect((await ask()).status).toBe(401)
+    await page.context().close()
+  })
+
+  test('get a face by their vendor, which sees it on a phone before it is saved', async () => {
+    const { page } = await aReader(console, '/main/appVendor', { locale: 'zh-CN', as: 'vendor' })
+    await page.getByRole('gridcell', { name: 'Aster Fit', exact: true }).click()
+    await page.keyboard.press('Enter')
+    const form = page.locator('.record-form')
+    const phone = page.getByRole('region', { name: '预览' }).locator('.phone')
+    await form.getByRole('button', { name: '夜间' }).click()
+    await form.getByText('文字与背景：15.4 : 1，清晰可辨').waitFor()
+    await eventually(async () =>
+      expect(await phone.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(16, 19, 23)'),
+    )
+    await form.getByRole('button', { name: '添加链接' }).click()
+    const link = form.getByLabel('哔哩哔哩链接')
+    await link.fill('https://bilibili.com.evil.example/aster')
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await form.getByText('不是该平台的链接').waitFor()
+    await link.fill('https://space.bilibili.com/1')
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await page.getByText('Aster Fit 已保存').waitFor()
+
+    await page.getByRole('link', { name: '关于我们', exact: true }).click()
+    await page.getByRole('region', { name: '预览' }).getByLabel('预览语言').selectOption({ label: '德语' })
+    await form.getByRole('button', { name: /德语/ }).click()
+    await form.locator('[contenteditable]').click()
+    await page.keyboard.type('Gesund bleiben')
+    await phone.getByText('Gesund bleiben').waitFor()
+    await phone.getByText('哔哩哔哩').waitFor()
+    await form.getByRole('button', { name: '保存', exact: true }).click()
+    await form.getByText('版本 3', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: '启动页', exact: true }).first().click()
+    await page.locator('.list-table').waitFor()
+    await page.getByRole('gridcell', { name: 'New cuff', exact: true }).waitFor()
+    await page.context().close()
+  })
+})

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { themePresets } from '#contract/operations/app/theme.ts'
+import { statuses } from '#contract/status.ts'
+import { appNamed, type Face } from '#support/apps.ts'
+import { anAppKey, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf } from '#support/products.ts'
+
+const { label: _, ...night } = themePresets.night
+
+describe('what an app shows', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  let id: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[name] = await platform.signIn(name)
+    id = await appNamed(platform, 'aster-fit')
+  })
+  afterAll(() => platform.close())
+
+  const read = async (of = id, as = 'vendor') =>
+    (await platform.call<Face>('getSysAppFace', { id: of }, { token: tokens[as] })).data as Face
+  const save = async (more: object = {}, { of = id, as = 'vendor' } = {}) => {
+    const { version } = await read(of, 'admin')
+    const request = { id: of, version, photos: [], social: [], theme: null, ...more }
+    return platform.call<{ version: number }>('saveSysAppFace', request, { token: tokens[as] })
+  }
+  const tell = async <Data>(call: string, request: object = {}, appId = 'aster-fit') =>
+    (await speak<Data>(platform, call, request, await anAppKey(platform, 'client', appId))).data
+
+  test('is changed by its vendor, and read by the app in the same order', async () => {
+    const photos = [
+      await aFileOf(platform.db, 'vendor', 'bootScreen'),
+      await aFileOf(platform.db, 'vendor', 'bootScreen'),
+    ]
+    const social = [{ network: 'x', link: 'https://x.com/aster' }]
+    expect((await save({ photos, social, theme: night })).errors).toBeUndefined()
+    const face = await read()
+    expect([face.photos.map((one) => one.id), face.social, face.theme]).toEqual([photos, social, night])
+    expect((await tell<{ photos: string[] }>('boot')).photos.map((url) => /([0-9a-f-]{36})/.exec(url)?.[1])).toEqual(
+      photos,
+    )
+    expect(await tell('look')).toEqual({ social, theme: night })
+    await save({ photos: photos.toReversed(), social })
+    expect((await read()).photos.map((one) => one.id)).toEqual(photos.toReversed())
+  })
+
+  test('is not written over where somebody else has changed it meanwhile', async () => {
+    const { version } = await read()
+    const request = { id, version, photos: [], social: [], theme: null }
+    const call = (as: string) => platform.call('saveSysAppFace', request, { token: tokens[as] })
+    const both = await Promise.all([call('vendor'), call('admin')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(
+      [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
+    )
+  })
+
+  const link = (network: string, address: string) => ({ social: [{ network, link: address }] })
+
+  test.each([
+    ['a link that is not https', link('x', 'http://x.com/aster'), 'social.0.link', 'notUrl'],
+    ['a link that leads elsewhere', link('x', 'https://x.com.evil.example/aster'), 'social.0.link', 'notOfNetwork'],
+    ['a link of another network', link('weibo', 'https://x.com/aster'), 'social.0.link', 'notOfNetwork'],
+    ['a network that is not known', link('myspace', 'https://myspace.com/a'), 'social.0.network', 'notAllowed'],
+    ['a colour in words', { theme: { ...night, ink: 'white' } }, 'theme.ink', 'wrongForm'],
+    ['text that is hard to read', { theme: { ...night, ink: '#444444' } }, 'theme.ink', 'contrastLow'],
+    ['buttons that are hard to see', { theme: { ...night, accent: '#20252c' } }, 'theme.accent', 'contrastLow'],
+  ])('with %s is refused at its field', async (_, more, field, code) => {
+    expect((await save(more)).errors?.map((one) => [one.field, one.code])).toContainEqual([field, code])
+  })
+
+  test('has five boot photos at most, each once, by the rule, and of its own people', async () => {
+    const photo = await aFileOf(platform.db, 'vendor', 'bootScreen')
+    const six = await Promise.all(Array.from({ length: 6 }, () => aFileOf(platform.db, 'vendor', 'bootScreen')))
+    const others = await aFileOf(platform.db, 'omnia', 'bootScreen')
+    const otherRule = await aFileOf(platform.db, 'vendor', 'loadingPage')
+    for (const [photos, field, code] of [
+      [six, 'photos', 'tooBig'],
+      [[photo, photo], 'photos.1', 'twice'],
+      [[photo, others], 'photos.1', 'gone'],
+      [[otherRule], 'photos.0', 'gone'],
+    ] as const)
+      expect((await save({ photos })).errors).toMatchObject([{ field, code }])
+    await expect(
+      platform.db.execute(sql`insert into app_boot_photo (app_id, position, file_id) values (${id}, 6, ${photo})`),
+    ).rejects.toThrow()
+  })
+
+  test('has a theme only with the service, and where the app is new enough', async () => {
+    const [care, ride, kids] = await Promise.all(
+      ['omnia-care', 'kestrel-ride', 'meridian-kids'].map((appId) => appNamed(platform, appId)),
+    )
+    expect((await save({ theme: night }, { of: care, as: 'omnia' })).errors).toMatchObject([
+      { field: 'theme', code: 'themeNeedsService' },
+    ])
+    expect((await save({ theme: night }, { of: kids, as: 'admin' })).errors).toMatchObject([
+      { field: 'theme', code: 'themeNeedsApp' },
+    ])
+    // Its service has ended: what was chosen stays, and is not shown.
+    const { theme, canHaveTheme } = await read(ride, 'kestrel')
+    expect([theme, canHaveTheme]).toMatchObject([{ accent: themePresets.sunrise.accent }, false])
+    expect((await save({ theme }, { of: ride, as: 'kestrel' })).errors).toBeUndefined()
+    expect(await tell('look', {}, 'kestrel-ride')).toEqual({ social: [], theme: null })
+  })
+
+  test('of another vendor, or of the platform, is not there', async () => {
+    for (const appId of ['omnia-care', 'meridian']) {
+      const of = await appNamed(platform, appId)
+      for (const [call, request] of [
+        ['getSysAppFace', { id: of }],
+        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: null }],
+        ['saveSysAppFace', { id: of, version: 1, photos: [], social: [], theme: night }],
+        ['saveSysAppAbout', { id: of, version: 3, texts: [{ language: 'ja', html: '<p>a</p>' }] }],
+        ['getSysAppAboutVersions', { id: of }],
+      ] as const)
+        expect([call, (await platform.call(call, request, { token: tokens.vendor })).status]).toEqual([
+          call,
+          statuses.notFound.status,
+        ])
+    }
+  })
+
+  describe('about us', () => {
+    const saveAbout = async (texts: object[], { of = id, as = 'vendor' } = {}) => {
+      const { about } = await read(of, 'admin')
+      return platform.call('saveSysAppAbout', { id: of, version: about.version, texts }, { token: tokens[as] })
+    }
+
+    test('is cleaned, kept by version, and read in the language of a user', async () => {
+      const html = '<p onclick="x()">Aster<script>alert(1)</script></p>'
+      const texts = [
+        { language: 'en', html },
+        { language: 'zh-CN', html: '<p>艾斯特</p>' },
+      ]
+      expect((await saveAbout(texts)).errors).toBeUndefined()
+      expect((await read()).about.texts[0]).toEqual({ language: 'en', html: '<p>Aster</p>' })
+      for (const [language, answered] of [
+        ['zh-CN', 'zh-CN'],
+        ['de', 'en'],
+        ['ja', 'en'],
+      ])
+        expect(await tell('about', { language })).toMatchObject({ about: { language: answered } })
+      const { data } = await platform.call<{ list: { number: number; by: string }[] }>(
+        'getSysAppAboutVersions',
+        { id },
+        { token: tokens.vendor },
+      )
+      expect(data?.list.map(({ number, by }) => [number, by])).toEqual([
+        [4, 'vendor'],
+        [3, 'admin'],
+        [2, 'admin'],
+      ])
+    })
+
+    test('is in the languages of the app, each once', async () => {
+      const text = (language: string) => ({ language, html: '<p>a</p>' })
+      expect((await saveAbout([text('ja')])).errors).toMatchObject([
+        { field: 'texts.0.language', code: 'languageNotInApp' },
+      ])
+      expect((await saveAbout([text('en'), text('en')])).errors).toMatchObject([
+        { field: 'texts.1.language', code: 'duplicateLanguage' },
+      ])
+    })
+
+    test('needs the switch', async () => {
+      const of = await appNamed(platform, 'omnia-care')
+      expect((await saveAbout([], { of, as: 'omnia' })).status).toBe(statuses.notPermitted.status)
+    })
+  })
+
+  test('is answered with tags', async () => {
+    const key = await anAppKey(platform)
+    for (const call of ['launch', 'boot', 'about', 'look']) {
+      const { headers } = await speak(platform, call, {}, key)
+      expect((await speak(platform, call, {}, key, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Finding } from '#contract/catalogue/dialLab/findings.ts'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { storeFile } from '#server/seed/pictures.ts'
+import { accountId } from './accounts.ts'
+import { aPackage } from './dialPackages.ts'
+import { aPlatform } from './platform.ts'
+import { aFileOf, aName } from './products.ts'
+
+interface Details {
+  dial: RecordOfKind<'dial'>
+  report: { sha256: string | null; findings: Finding[] }
+  products: { id: string; pid: string }[]
+}
+
+export interface Batch {
+  list: { pid: string; status: number }[]
+}
+
+/** Of a product that packages of tests are for. */
+export const testScreen = { shape: 'square', width: 96, height: 112, memory: 512 }
+
+export const goodPackage = () => aPackage({ said: { products: ['P2003'] } })
+export const badPackage = () => aPackage({ said: { products: ['P2003'], memory: 1 } })
+
+/** The platform with people who work in its dial market; `vendor` has a product with a screen, P2003. */
+export const aDialMarket = async () => {
+  const platform = await aPlatform()
+  await platform.db.execute(sql`update vendor set features = '["dialStatus"]' where vid = 'V1002'`)
+  const tokens: Record<string, string> = {}
+  for (const account of ['admin', 'vendor', 'omnia', 'kestrel']) tokens[account] = await platform.signIn(account)
+
+  const as = <Data = { id: string; version: number }>(account: string, name: string, request: object = {}) =>
+    platform.call<Data>(name, request, { token: tokens[account] })
+  const storedPackage = async (bytes: Buffer, account = 'vendor') => {
+    const about = { name: 'face.zip', ownerId: await accountId(platform.db, account), kind: 'zip' as const, bytes }
+    return storeFile(platform.db, platform.storage.store, about, 'dialPackage')
+  }
+  const aGroup = async (account = 'vendor') => {
+    const { data } = await as<{ list: { id: string }[] }>(account, 'getDialGroupAll')
+    if (data?.list[0]) return data.list[0].id
+    return (await as(account, 'saveOrUpdateDialGroup', { name: 'First', vid: null })).data?.id
+  }
+  const aRequest = async (account = 'vendor', more: object = {}) => {
+    const { data } = await as<{ list: { id: string }[] }>(account, 'getDialTypeAll')
+    const image = await aFileOf(platform.db, account, 'dialDisplay')
+    const about = { names: [aName('en', 'A face', true)], release: '1.0.0', author: 'A maker' }
+    return { ...about, typeId: data?.list[0]?.id, groupId: await aGroup(account), image, package: null, ...more }
+  }
+  const aDial = async (bytes: Buffer | null, account = 'vendor') => {
+    const request = await aRequest(account, { package: bytes && (await storedPackage(bytes, account)) })
+    const { data, errors } = await as(account, 'saveOrUpdateDial', request)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return { ...request, id: data?.id ?? '', version: data?.version ?? 0 }
+  }
+  const detailsOf = async (id: string) => (await as<Details>('vendor', 'getDial', { id })).data as Details
+  const fitTo = (dialId: string, pids = ['P2003']) => as<Batch>('vendor', 'saveBatchDialProduct', { dialId, pids })
+  const move = (account: string, id: string, event: string, reason?: object) =>
+    as(account, 'transitionRecord', { machine: 'dialShelf', recordId: id, event, ...(reason && { reason }) })
+  const aListedDial = async (bytes = goodPackage()) => {
+    const made = await aDial(bytes)
+    await fitTo(made.id)
+    const { status, msg } = await move('vendor', made.id, 'dial.list')
+    if (status !== statuses.ok.status) throw new Error(msg)
+    return made
+  }
+
+  await as('vendor', 'saveOrUpdateProductScreen', { pid: 'P2003', ...testScreen })
+  return { platform, as, storedPackage, aRequest, aDial, detailsOf, fitTo, move, aListedDial }
+}
+export type DialMarket = Awaited<ReturnType<typeof aDialMarket>>

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/files/storedFile.ts'
+import { sysApp } from '#contract/operations/app/app.ts'
+import { bootPhotosMax } from '#contract/operations/app/face.ts'
+import type { SocialLink } from '#contract/operations/app/social.ts'
+import type { Theme } from '#contract/operations/app/theme.ts'
+import { FormFiles } from '#src/form/FormFiles.tsx'
+import { RecordForm } from '#src/form/RecordForm.tsx'
+import { useRecordForm } from '#src/form/useRecordForm.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { toastAdded } from '#store/toasts.ts'
+import type { PartProps } from './FaceScreen.tsx'
+import { SocialField } from './SocialField.tsx'
+import { ThemeField } from './ThemeField.tsx'
+
+export interface LookValues {
+  photos: StoredFile[]
+  social: SocialLink[]
+  theme: Theme | null
+}
+
+const save = { call: 'saveSysAppFace', request: sysApp.ownCalls.saveSysAppFace.request }
+
+/** An error of a part of the list of links, or of a colour, stands at its place. */
+const fieldOf = () => (path: string) => (path.startsWith('photos') ? 'photos' : path)
+
+/** Boot photos in their order, links to social media, and the theme. */
+export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
+  const { t } = useTranslation(['apps', 'form'])
+  const dispatch = useAppDispatch()
+  const { app, version, photos, social, theme, canHaveTheme } = details
+  const record = useRecordForm<LookValues>({
+    draft: `sysApp face ${app.id}`,
+    save,
+    current: { id: app.id, version, values: { photos, social, theme } },
+    toRequest: ({ photos: files, ...rest }) => ({ ...rest, photos: files.map(({ id }) => id) }),
+    fieldOf,
+    onSaved: () => {
+      dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name: app.name }) }))
+      onSaved()
+    },
+  })
+  const { form, underWay } = record
+  useEffect(() => {
+    onShown(form.getValues())
+    const { unsubscribe } = form.watch(() => onShown({ ...form.getValues() }))
+    return () => {
+      unsubscribe()
+      onShown({})
+    }
+  }, [form, onShown])
+  const facts = [
+    { label: t('bootPhotos'), text: (values: LookValues) => values.photos.map(({ name }) => name).join('\n') },
+    { label: t('social'), text: (values: LookValues) => values.social.map(({ link }) => link).join('\n') },
+    { label: t('theme'), text: ({ theme: of }: LookValues) => (of ? Object.values(of).join(' ') : t('ownLook')) },
+  ]
+  return (
+    <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
+      <h2>{t('bootPhotos')}</h2>
+      <FormFiles
+        form={form}
+        underWay={underWay}
+        name="photos"
+        label={t('bootPhotosHint')}
+        rules={['bootScreen']}
+        count={bootPhotosMax}
+        fromLibrary
+      />
+      <h2>{t('social')}</h2>
+      <SocialField form={form} />
+      <h2>{t('theme')}</h2>
+      <ThemeField form={form} canHaveTheme={canHaveTheme} />
+    </RecordForm>
+  )
+}
