@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { drawBatch, drawChunk, startBatch } from '#server/licences/draw.ts'
@@ -130,6 +131,22 @@ describe('a quota of licence keys', () => {
     )
     expect(after.slice(0, 400)).toEqual(before)
     expect(after).toHaveLength(900)
+  })
+
+  test('a batch that is drawn leaves room for requests between its keys', async () => {
+    const caller = { accountId: await accountId(platform.db, 'admin'), username: 'admin' }
+    const newId = randomUUID()
+    await grantKeys(platform.db, 6_000, 'P2003')
+    await startBatch(platform.db, { newId, pid: 'P2003', count: 6_000, note: null }, caller)
+    const drawing = drawBatch(platform.db, newId)
+    const seen: number[] = []
+    while (seen.at(-1) !== 6_000) {
+      // As a request that comes in: in a turn of its own of the event loop.
+      await setImmediate()
+      seen.push((await batchOf(newId)).made)
+    }
+    await drawing
+    expect(seen.some((made) => made > 0 && made < 6_000)).toBe(true)
   })
 
   test('the database itself refuses to promise or draw more than was granted', async () => {
