@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import './quietZod.ts'
 import { nameInput } from './commonFields.ts'
+import { eachOnce } from './eachOnce.ts'
 import type { Field, Fields, FiltersOf, RecordOf } from './fields.ts'
 import { storedFile } from './files/storedFile.ts'
 import { languageCodeNames } from './languageCodes.ts'
@@ -21,11 +22,8 @@ export const localizedNames = z
   )
   .min(1)
   .max(languageCodeNames.length)
+  .superRefine(eachOnce('duplicateLanguage', 'language'))
   .superRefine((names, context) => {
-    names.forEach(({ language }, index) => {
-      if (names.findIndex((one) => one.language === language) < index)
-        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index, 'language'] })
-    })
     if (names.filter(({ isDefault }) => isDefault).length !== 1)
       context.addIssue({ code: 'custom', params: { problem: 'oneDefault' }, path: [] })
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { componentInput } from '../devices/device.ts'
+import { eachOnce } from '../eachOnce.ts'
 import { interfaceCall } from '../interfaces/interface.ts'
 
 const versionMaxLength = 40
@@ -22,12 +23,7 @@ export const versions = interfaceCall({
       )
       .min(1)
       .max(components)
-      .superRefine((versions, context) => {
-        versions.forEach(({ component }, index) => {
-          if (versions.findIndex((one) => one.component === component) < index)
-            context.addIssue({ code: 'custom', params: { problem: 'twice' }, path: [index, 'component'] })
-        })
-      }),
+      .superRefine(eachOnce('twice', 'component')),
   }),
   response: z.strictObject({
     /** How many are new. */

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { app as appCall } from '#contract/appApi/app.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { productLife } from '#machines/productLife.ts'
-import { statesTagged } from '#machines/workflow.ts'
 import { appProduct, file, product, sysApp } from '../db/schema.ts'
 import { publicUrlIn } from '../files/storedFiles.ts'
 import type { AppContext } from '../interfaces/context.ts'
 import { rowsOf } from '../query/rows.ts'
+import { isPublicProduct } from '../workflows/productLife.ts'
 
 /** What an app asks when it starts. */
-export const tellApp = async (
+export const readApp = async (
   _request: object,
   { db, storage: { publicUrl }, app: { id } }: AppContext,
 ): Promise<ResponseOf<typeof appCall>> => {
-  const published = sql`${product.state} = any(${sql.param(statesTagged(productLife, 'public'))}::text[])`
   const [row] = await rowsOf<ResponseOf<typeof appCall>>(
     db,
     sql`select app_id as "appId", name, app_version as version, to_json(languages) as languages,
                (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${sysApp.logo}) as logo,
                mall = 'on' as mall, blog = 'on' as blog,
                (select coalesce(json_agg(${product.pid} order by ${product.pid}), '[]')
-                  from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${published}
+                  from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${isPublicProduct}
                  where ${appProduct.appId} = ${id}) as pids
           from ${sysApp} where id = ${id}`,
   )

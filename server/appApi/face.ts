@@ -12,7 +12,7 @@ import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
 
 /** The launch page of the moment. */
-export const tellLaunch = async (
+export const readLaunch = async (
   _request: object,
   { db, storage: { publicUrl }, app: { id } }: AppContext,
 ): Promise<ResponseOf<typeof launch>> => {
@@ -26,7 +26,7 @@ export const tellLaunch = async (
 }
 
 /** The photos that are shown after the app is started first. */
-export const tellBoot = async (
+export const readBoot = async (
   _request: object,
   { db, storage: { publicUrl }, app: { id } }: AppContext,
 ): Promise<ResponseOf<typeof boot>> => {
@@ -38,7 +38,7 @@ export const tellBoot = async (
 }
 
 /** What the app says about us, in one language. */
-export const tellAbout = async (
+export const readAbout = async (
   { language }: RequestOf<typeof about>,
   { db, app: { id } }: AppContext,
 ): Promise<ResponseOf<typeof about>> => {
@@ -48,13 +48,13 @@ export const tellAbout = async (
           from ${sysApp} join ${appAbout} on ${appAbout.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
   )
   const { languages = [], texts = [] } = row ?? {}
-  const wanted = [...(language && languages.includes(language) ? [language] : []), ...languages]
-  const found = wanted.flatMap((code) => texts.find((one) => one.language === code) ?? [])
+  const preferred = [...(language && languages.includes(language) ? [language] : []), ...languages]
+  const found = preferred.flatMap((code) => texts.find((one) => one.language === code) ?? [])
   return { about: found[0] ?? null }
 }
 
 /** Links and theme; a theme that was chosen is shown while the app may have one. */
-export const tellLook = async (_request: object, { db, app: { id } }: AppContext): Promise<ResponseOf<typeof look>> => {
+export const readLook = async (_request: object, { db, app: { id } }: AppContext): Promise<ResponseOf<typeof look>> => {
   const [row] = await rowsOf<ResponseOf<typeof look> & { version: string; hasThemes: boolean }>(
     db,
     sql`select ${appFace.social} as social, ${appFace.theme} as theme, app_version as version,

@@ -1,13 +1,13 @@
 import type { appApi } from '#contract/appApi/index.ts'
 import type { InterfaceHandlers } from '../interfaces/context.ts'
-import { tellApp } from './app.ts'
-import { tellAbout, tellBoot, tellLaunch, tellLook } from './face.ts'
+import { readApp } from './app.ts'
+import { readAbout, readBoot, readLaunch, readLook } from './face.ts'
 
 /** What apps, and their servers, speak to the platform. */
 export const appApiHandlers: InterfaceHandlers<(typeof appApi)['calls']> = {
-  app: tellApp,
-  launch: tellLaunch,
-  boot: tellBoot,
-  about: tellAbout,
-  look: tellLook,
+  app: readApp,
+  launch: readLaunch,
+  boot: readBoot,
+  about: readAbout,
+  look: readLook,
 }

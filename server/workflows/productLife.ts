@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { productLife as productLifeMachine } from '#machines/productLife.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
+import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { deviceType, file, licence, product, productContent, productPublication, vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
@@ -8,6 +10,9 @@ import { deviceTypesFor } from '../records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from './binding.ts'
 import { productMessages } from './productMessages.ts'
 import { type Content, inWords } from './productWords.ts'
+
+/** Whether users have it. */
+export const isPublicProduct = sql`${product.state} = any(${sql.param(statesTagged(productLifeMachine, 'public'))}::text[])`
 
 type ContentTable = Record<(typeof productContent)[number], PgColumn>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachOnce } from '../../eachOnce.ts'
 import { storedFile } from '../../files/storedFile.ts'
 import { type LanguageCode, languageCodeNames } from '../../languageCodes.ts'
 import type { ProblemCode } from '../../problems.ts'
@@ -15,7 +16,7 @@ export interface ManualContent {
   videos: string[]
 }
 
-const [duplicateLanguage, textOrPdf]: ProblemCode[] = ['duplicateLanguage', 'textOrPdf']
+const textOrPdf: ProblemCode = 'textOrPdf'
 
 /** A draft may lack anything; what is there is right. Files are named by their ids. */
 export const manualContents = z
@@ -28,10 +29,9 @@ export const manualContents = z
     }),
   )
   .max(languageCodeNames.length)
+  .superRefine(eachOnce('duplicateLanguage', 'language'))
   .superRefine((contents, context) => {
-    contents.forEach(({ language, html, pdf }, index) => {
-      if (contents.findIndex((one) => one.language === language) < index)
-        context.addIssue({ code: 'custom', params: { problem: duplicateLanguage }, path: [index, 'language'] })
+    contents.forEach(({ html, pdf }, index) => {
       if (html !== null && pdf !== null)
         context.addIssue({ code: 'custom', params: { problem: textOrPdf }, path: [index, 'pdf'] })
     })

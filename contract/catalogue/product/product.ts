@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, idField } from '../../commonFields.ts'
+import { eachOnce } from '../../eachOnce.ts'
 import { administrators, endpoint, operators, vendors } from '../../endpoint.ts'
 import type { Fields } from '../../fields.ts'
 import { defineKind, version } from '../../kind.ts'
@@ -80,12 +81,7 @@ const helpMaxLength = 200_000
 const help = z
   .array(z.strictObject({ language: z.enum(languageCodeNames), html: z.string().max(helpMaxLength) }))
   .max(languageCodeNames.length)
-  .superRefine((list, context) => {
-    list.forEach(({ language }, index) => {
-      if (list.findIndex((one) => one.language === language) < index)
-        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index, 'language'] })
-    })
-  })
+  .superRefine(eachOnce('duplicateLanguage', 'language'))
 
 /** A draft may lack anything; what is there is right. */
 const contentInputs = {

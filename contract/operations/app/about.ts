@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachOnce } from '../../eachOnce.ts'
 import { type LanguageCode, languageCodeNames } from '../../languageCodes.ts'
 
 /** What an app says about whom it is by, in one language, as rich text. */
@@ -13,9 +14,4 @@ const htmlMaxLength = 100_000
 export const aboutTexts = z
   .array(z.strictObject({ language: z.enum(languageCodeNames), html: z.string().min(1).max(htmlMaxLength) }))
   .max(languageCodeNames.length)
-  .superRefine((list, context) => {
-    list.forEach(({ language }, index) => {
-      if (list.findIndex((one) => one.language === language) < index)
-        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index, 'language'] })
-    })
-  })
+  .superRefine(eachOnce('duplicateLanguage', 'language'))

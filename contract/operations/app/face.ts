@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { eachOnce } from '../../eachOnce.ts'
 import { endpoint, operators } from '../../endpoint.ts'
 import type { Fields } from '../../fields.ts'
 import { ruleOf } from '../../files/rules.ts'
 import { storedFile } from '../../files/storedFile.ts'
 import { version } from '../../kind.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
-import type { ProblemCode } from '../../problems.ts'
 import { recordSchema } from '../../schemas.ts'
 import { aboutTexts } from './about.ts'
 import { socialLinks } from './social.ts'
@@ -13,16 +13,7 @@ import { themeInput } from './theme.ts'
 
 export const bootPhotosMax = ruleOf('bootScreen').count ?? 1
 
-const twice: ProblemCode = 'twice'
-
-const bootPhotos = z
-  .array(z.uuid())
-  .max(bootPhotosMax)
-  .superRefine((ids, context) => {
-    ids.forEach((id, index) => {
-      if (ids.indexOf(id) < index) context.addIssue({ code: 'custom', params: { problem: twice }, path: [index] })
-    })
-  })
+const bootPhotos = z.array(z.uuid()).max(bootPhotosMax).superRefine(eachOnce('twice'))
 
 const saved = z.strictObject({ id: z.uuid(), version })
 const time = z.iso.datetime({ offset: true })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachOnce } from '../../eachOnce.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import { isApnsKey, isFcmKey } from './pushKeys.ts'
 
@@ -36,23 +37,8 @@ export const apnsKeyInput = z.string().max(keyTextMax).refine(isApnsKey, notApns
 export const fcmKeyInput = z.string().max(keyTextMax).refine(isFcmKey, notFcmKey)
 
 /** Each once; the first is the language of who has none of them. */
-export const appLanguages = z
-  .array(z.enum(languageCodeNames))
-  .min(1)
-  .superRefine((languages, context) => {
-    languages.forEach((language, index) => {
-      if (languages.indexOf(language) < index)
-        context.addIssue({ code: 'custom', params: { problem: 'duplicateLanguage' }, path: [index] })
-    })
-  })
+export const appLanguages = z.array(z.enum(languageCodeNames)).min(1).superRefine(eachOnce('duplicateLanguage'))
 
 const productsMax = 200
 
-export const appProducts = z
-  .array(z.string().min(1).max(20))
-  .max(productsMax)
-  .superRefine((pids, context) => {
-    pids.forEach((pid, index) => {
-      if (pids.indexOf(pid) < index) context.addIssue({ code: 'custom', params: { problem: 'twice' }, path: [index] })
-    })
-  })
+export const appProducts = z.array(z.string().min(1).max(20)).max(productsMax).superRefine(eachOnce('twice'))

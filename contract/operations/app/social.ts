@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { eachOnce } from '../../eachOnce.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 import type { ProblemCode } from '../../problems.ts'
 
@@ -40,7 +41,6 @@ const isAt = (link: string, hosts: readonly string[]): boolean => {
 }
 
 const notOfNetwork: ProblemCode = 'notOfNetwork'
-const twice: ProblemCode = 'twice'
 
 /** Each network once, and a link that leads to it: what looks like one and leads elsewhere is refused. */
 export const socialLinks = z
@@ -54,10 +54,9 @@ export const socialLinks = z
     }),
   )
   .max(networkNames.length)
+  .superRefine(eachOnce('twice', 'network'))
   .superRefine((links, context) => {
     links.forEach(({ network, link }, index) => {
-      if (links.findIndex((one) => one.network === network) < index)
-        context.addIssue({ code: 'custom', params: { problem: twice }, path: [index, 'network'] })
       if (!isAt(link, networks[network].hosts))
         context.addIssue({ code: 'custom', params: { problem: notOfNetwork }, path: [index, 'link'] })
     })

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { recommendGoods as kind } from '#contract/catalogue/recommendGoods.ts'
-import { productLife } from '#machines/productLife.ts'
-import { statesTagged } from '#machines/workflow.ts'
 import { product, recommendGoods } from '../../db/schema.ts'
 import { assertPeriod, periodStatus } from '../../records/period.ts'
 import { serveKind } from '../../records/serve.ts'
+import { isPublicProduct } from '../../workflows/productLife.ts'
 
 const { pid, isOn, startTime, endTime } = recommendGoods
 
 const byPeriod = periodStatus(startTime, endTime)
 const ofPublicProduct = sql`exists (
   select 1 from ${product}
-   where ${product.pid} = ${pid} and ${product.state} = any(${sql.param(statesTagged(productLife, 'public'))}::text[]))`
+   where ${product.pid} = ${pid} and ${isPublicProduct})`
 
 /** What is switched off is off, whatever its period; what would be in effect is not while its product is not public. */
 const status = sql`case when ${isOn} = 'off' then 'off'

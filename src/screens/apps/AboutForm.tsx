@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
@@ -16,6 +16,7 @@ import { toastAdded } from '#store/toasts.ts'
 import './AboutForm.css'
 import { AboutVersions } from './AboutVersions.tsx'
 import type { PartProps } from './FaceScreen.tsx'
+import { useShown } from './useShown.ts'
 
 /** By language; none where nothing is said in it. */
 type Values = Record<LanguageCode, string>
@@ -29,6 +30,8 @@ const valuesOf = (texts: readonly AboutText[]): Values =>
 
 const textsOf = (values: Values): AboutText[] =>
   languageCodeNames.flatMap((language) => (values[language] ? [{ language, html: values[language] }] : []))
+
+const toShown = (values: Values) => ({ texts: textsOf(values), view: 'about' }) as const
 
 /** The call names texts by their place, the form by their language. */
 const fieldOf = (values: Values) => (path: string) => textsOf(values)[Number(path.split('.')[1])]?.language ?? path
@@ -55,14 +58,7 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   const languages = [...new Set([...ofApp, ...textsOf(values).map(({ language }) => language)])]
   const [chosen, setChosen] = useState<LanguageCode>()
   const at = chosen && languages.includes(chosen) ? chosen : (languages[0] ?? 'en')
-  useEffect(() => {
-    onShown({ texts: textsOf(form.getValues()), view: 'about' })
-    const { unsubscribe } = form.watch(() => onShown({ texts: textsOf(form.getValues()), view: 'about' }))
-    return () => {
-      unsubscribe()
-      onShown({})
-    }
-  }, [form, onShown])
+  useShown(form, onShown, toShown)
   const facts = languages.map((code) => ({
     label: text(languageCodes[code]),
     text: (one: Values) => plainTextOf(one[code]),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { sysApp } from '#contract/operations/app/app.ts'
@@ -14,6 +13,7 @@ import { toastAdded } from '#store/toasts.ts'
 import type { PartProps } from './FaceScreen.tsx'
 import { SocialField } from './SocialField.tsx'
 import { ThemeField } from './ThemeField.tsx'
+import { useShown } from './useShown.ts'
 
 export interface LookValues {
   photos: StoredFile[]
@@ -22,6 +22,8 @@ export interface LookValues {
 }
 
 const save = { call: 'saveSysAppFace', request: sysApp.ownCalls.saveSysAppFace.request }
+
+const toShown = (values: LookValues) => ({ ...values })
 
 /** Each link and each colour has an error of its own. */
 const fieldOf = () => partedAt(['social', 'theme'])
@@ -43,14 +45,7 @@ export const LookForm = ({ details, onShown, onSaved }: PartProps) => {
     },
   })
   const { form, underWay } = record
-  useEffect(() => {
-    onShown(form.getValues())
-    const { unsubscribe } = form.watch(() => onShown({ ...form.getValues() }))
-    return () => {
-      unsubscribe()
-      onShown({})
-    }
-  }, [form, onShown])
+  useShown(form, onShown, toShown)
   const facts = [
     { label: t('bootPhotos'), text: (values: LookValues) => values.photos.map(({ name }) => name).join('\n') },
     { label: t('social'), text: (values: LookValues) => values.social.map(({ link }) => link).join('\n') },
