@@ -4,6 +4,7 @@ import type { Figure, Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
 import { type Scale, shortest, whole } from './lib/scale.ts'
 import { stopWorlds } from './lib/worlds.ts'
+import { campaigns } from './measures/campaigns.ts'
 import { dataTable } from './measures/dataTable.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
 import { firstRow } from './measures/firstRow.ts'
@@ -28,6 +29,7 @@ const measures: Measure[] = [
   uploads,
   deviceReadings,
   licenceKeys,
+  campaigns,
 ]
 
 const measuresOf = (names: string[]): Measure[] => {

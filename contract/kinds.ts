@@ -21,6 +21,10 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { campaign } from './marketing/campaign.ts'
+import { delivery } from './marketing/delivery.ts'
+import { subscribeSegment } from './marketing/segment.ts'
+import { subscriber } from './marketing/subscriber.ts'
 import { sysApp } from './operations/app/app.ts'
 import { sysAppLoading } from './operations/app/launch.ts'
 import { job } from './operations/job.ts'
@@ -39,7 +43,9 @@ import { vendor } from './operations/vendor.ts'
 export const kinds = {
   appServiceType,
   appUser,
+  campaign,
   cidVid,
+  delivery,
   device,
   deviceType,
   dial,
@@ -66,6 +72,8 @@ export const kinds = {
   serviceRecord,
   sysApp,
   sysAppLoading,
+  subscriber,
+  subscribeSegment,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

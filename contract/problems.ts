@@ -17,6 +17,8 @@ export const problems = {
   tooMany: { en: 'There are {maximum} already; delete one first', zh_CN: '已达 {maximum} 个上限，请先删除一个' },
   taken: { en: 'Is already in use; choose another', zh_CN: '已被使用，请换一个' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
+  beforeStart: { en: 'Must not be before the start', zh_CN: '不能早于开始日期' },
+  rangeTooLong: { en: 'At most ten years can be counted at once', zh_CN: '一次最多统计十年' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
   notName: { en: 'Type the name exactly as it is shown', zh_CN: '请准确输入所显示的名称' },
@@ -89,6 +91,9 @@ export const problems = {
     en: 'The data of the person whose it was is erased',
     zh_CN: '该数据所属用户的信息已被清除',
   },
+  notAddress: { en: 'Is not an e-mail address', zh_CN: '不是有效的邮箱地址' },
+  oneLine: { en: 'Must be one line', zh_CN: '只能是一行文字' },
+  noMailServer: { en: 'No mail server is set, so nothing is sent', zh_CN: '未配置邮件服务器，无法发送' },
   notDay: { en: 'Write a date, e.g. 2026-11-22', zh_CN: '请输入日期，例如 2026-11-22' },
   notZone: { en: 'Write a time zone, e.g. Asia/Shanghai', zh_CN: '请输入时区，例如 Asia/Shanghai' },
   themeNeedsApp: {

@@ -1,11 +1,13 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
+import { campaignLife } from './campaignLife.ts'
 import { dialShelf } from './dialShelf.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
 import { serviceRecord } from './serviceRecord.ts'
 import { sessionMachine } from './session.ts'
+import { subscriberLife } from './subscriberLife.ts'
 import { vendorAudit } from './vendorAudit.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -17,6 +19,8 @@ export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   dialShelf,
   licenceActivation,
   manualLife,
+  subscriberLife,
+  campaignLife,
 }
 
 /** Every statechart that is drawn. */

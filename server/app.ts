@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { manualsPath } from '#contract/catalogue/manual/address.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/connect.ts'
 import { closeLab } from './dials/lab.ts'
@@ -13,6 +14,7 @@ import { stopDrawing } from './licences/drawing.ts'
 import { serializers } from './logging.ts'
 import { manuals } from './manuals/index.ts'
 import { closeLabels } from './manuals/labels.ts'
+import { subscribePages } from './marketing/public/index.ts'
 import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
@@ -128,6 +130,7 @@ export const buildApp = async ({
       { prefix: '/platform' },
     )
     await app.register(manuals, { db, storage, prefix: manualsPath })
+    await app.register(subscribePages, { db, config, secrets, auditKey, onWritten, prefix: subscribePath })
     await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten })
   }
   if (consoleFolder !== undefined)

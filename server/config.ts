@@ -97,6 +97,14 @@ const settings = z
         'must be an address, or a name and <an address>',
       )
       .optional(),
+    MAIL_RATE: z.coerce.number().int().min(1).optional(),
+    MAIL_DOMAIN_RATE: z.coerce.number().int().min(1).default(600),
+    CAMPAIGN_APPROVAL: z.coerce.number().int().min(0).default(1_000),
+    BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    BOUNCE_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/)
+      .optional(),
     AUDIT_KEY: keys,
     SECRET_KEY: keys,
     LICENCE_KEY: keys,
@@ -114,6 +122,8 @@ const settings = z
       for (const key of missing) refuse(key, `is needed with the other two: ${cloudKeys.join(', ')}`)
     if (!env.PUBLIC_URL && (isEveryHost(env.HOST) || env.TRUST_PROXY))
       refuse('PUBLIC_URL', 'is needed: printed codes lead to it, and others do not find this server by its own address')
+    if (env.BOUNCE_PORT !== undefined && !env.BOUNCE_DOMAIN)
+      refuse('BOUNCE_DOMAIN', 'is needed with BOUNCE_PORT: mail that cannot be delivered comes back to its addresses')
     if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL')
     if (env.SEED === 'demo' && open.length > 0)
       refuse('SEED', `demo makes accounts that everybody knows, and others reach this server by ${open.join(', ')}`)
@@ -146,6 +156,18 @@ const settings = z
     logLevel: env.LOG_LEVEL,
     /** Absent where mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    campaigns: {
+      /** Mails a minute of all campaigns on each server; undefined for as many as the mail server takes. */
+      perMinute: env.MAIL_RATE,
+      /** To one domain. */
+      perDomainPerMinute: env.MAIL_DOMAIN_RATE,
+      /** From more receivers on, a second person approves. */
+      approvalAbove: env.CAMPAIGN_APPROVAL,
+      /** Of the listener for mail that comes back; undefined for none. */
+      bouncePort: env.BOUNCE_PORT,
+      /** Of the addresses that it comes back to. */
+      bounceDomain: env.BOUNCE_DOMAIN,
+    },
     /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
     auditKeys: env.AUDIT_KEY,
     /** What secrets that are read again are sealed with, and after it earlier keys; absent for the folder's own key. */

@@ -6,10 +6,13 @@ import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
 import { startUpkeep } from './db/upkeep.ts'
+import { startFolding } from './figures/fold.ts'
 import { uploadRoom } from './files/uploaders.ts'
 import { startDrawing } from './licences/drawing.ts'
 import { loggedError, reasonOf } from './logging.ts'
 import { startMail } from './mail/start.ts'
+import { startBounces } from './marketing/returned/listener.ts'
+import { startCampaigns } from './marketing/start.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { openSecretBox } from './secretBox.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
@@ -38,15 +41,20 @@ const start = async () => {
   const workflows = database && auditKey && (await startWorkflows(config, database.db, auditKey, onError))
   const storage = database && (await startStorage(config, uploadRoom(database.db, config), onError))
   const drawing = database && startDrawing(database.db, onError)
+  const folding = database && startFolding(database.db, onError)
   const upkeep = database && startUpkeep(database, onError)
   const warnings = database && startWarnings(database.db, onError)
   const mail = database && (await startMail(config, database, onError))
+  const secrets = database && (await openSecretBox(config))
+  const parts = database && auditKey && secrets && { config, database, auditKey, secrets, onError }
+  const campaigns = parts && (await startCampaigns(parts))
+  const bounces = parts && (await startBounces(parts))
   const app = await buildApp({
     config,
     database,
     worksOnJobs: true,
     auditKey,
-    secrets: database && (await openSecretBox(config)),
+    secrets,
     storage,
     ...(workflows && { onWritten: workflows.onWritten }),
     ...(existsSync(consoleFolder) && { consoleFolder }),
@@ -55,9 +63,12 @@ const start = async () => {
     if (err) app.log.error({ err }, 'stopping after a failure')
     await app.close()
     await drawing?.stop()
+    await folding?.stop()
     await upkeep?.stop()
     await warnings?.stop()
     await mail?.close()
+    await campaigns?.close()
+    await bounces?.close()
     await workflows?.stop()
     await storage?.close()
     await database?.close()

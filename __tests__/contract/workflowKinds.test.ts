@@ -21,6 +21,8 @@ describe('the kind of a workflow’s records', () => {
     const { submitVendorInfo } = contract.vendor
     for (const { invalidates } of [transitionRecord, transitionRecords])
       expect([...invalidates].toSorted()).toEqual([
+        'campaign',
+        'delivery',
         'dial',
         'dialProduct',
         'licence',
@@ -29,6 +31,7 @@ describe('the kind of a workflow’s records', () => {
         'product',
         'serviceContract',
         'serviceRecord',
+        'subscriber',
         'sysArticleEbook',
         'transition',
         'vendor',

@@ -49,7 +49,10 @@ describe('the body of a request', () => {
       'countExport',
       'saveOrUpdateMaterialLibrary',
       'saveOrUpdateProduct',
+      'saveOrUpdateSubscribePush',
       'saveOrUpdateSysArticleEbook',
+      'saveSubscribePushSign',
+      'saveSysAppAbout',
       'startExport',
       'uploadHtml',
     ])

@@ -100,6 +100,7 @@ describe('records from before the log', () => {
       { ...adopted, from_state: 'new' },
       { ...adopted, from_state: 'pending' },
       { ...adopted, from_state: 'toBeListed' },
+      { ...adopted, from_state: 'unconfirmed' },
     ])
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })

@@ -38,6 +38,7 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
 }
 
 const statements = {
+  campaignLife: sql`insert into campaign (id, name, contents, state) select id, 'A campaign', '[]', state`,
   dialShelf: sql`insert into dial (id, vid, names, type_id, group_id, release, author, state)
                  select id, 'V1001', '[]', id, id, '1.0', 'A maker', state`,
   licenceActivation: sql`insert into licence_key (id, batch_id, ordinal, vid, pid, serial, state) select id, id, 1, 'V1001', 'P2001', id::text, state`,
@@ -46,6 +47,8 @@ const statements = {
   productLife: sql`insert into product (id, vid, state) select id, 'V1001', state`,
   serviceRecord: sql`insert into service_record (id, contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
                      select id, id, 'V1001', 'An app', now(), now() + interval '1 hour', '1', 1, state`,
+  subscriberLife: sql`insert into subscriber (id, email, mailbox, language, source, consent_place, consent_text, state)
+                      select id, id || '@example.org', id || '@example.org', 'en', 'form', '', '', state`,
   vendorAudit: sql`insert into vendor (id, name, state) select id, 'A vendor', state`,
 }
 const machines = Object.keys(statements) as WorkflowName[]

@@ -81,10 +81,14 @@ const byTheClock: Ask = ({ db }, { machine, event, reason }, id) =>
       },
     )
 
+/** Whose records are the platform's. */
+const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
+
 const people: Record<string, Way['as']> = {
   admin: () => 'administrator',
   vendor: ({ machine, context }) =>
-    machine === 'vendorAudit' || context.isOfVerified === false ? undefined : 'vendor',
+    machine === 'vendorAudit' || isMarketing(machine) || context.isOfVerified === false ? undefined : 'vendor',
+  marketing: ({ machine }) => (isMarketing(machine) ? 'marketing' : undefined),
   // The vendor that the records of the verification belong to.
   'vendor-new': ({ machine, state }) =>
     machine === 'vendorAudit' ? (state === 'approved' ? 'vendor' : 'applicant') : undefined,
@@ -97,7 +101,7 @@ const noFeature: Reply = [notPermitted.status, notPermitted.text.en]
 const unseenBy =
   (account: string): Way['unseen'] =>
   ({ machine }) =>
-    account === 'vendor-new' && featureOf(machine) ? noFeature : noRecord
+    ['vendor-new', 'marketing'].includes(account) && featureOf(machine) ? noFeature : noRecord
 
 const ways: Way[] = [
   ...Object.entries(people).flatMap(([account, as]) => {

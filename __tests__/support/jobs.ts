@@ -33,7 +33,7 @@ export const aGatedKind = () => {
     },
   })
   return {
-    kinds: { export: kind, readingImport: kind },
+    kinds: { export: kind, readingImport: kind, subscriberImport: kind },
     running,
     ended,
     /** How many ran at the same time. */

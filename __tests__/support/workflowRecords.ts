@@ -14,6 +14,7 @@ import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
 import { aKey, aQuotaOf } from './licences.ts'
 import { aManual } from './manuals.ts'
+import { aCampaign, aSubscriber } from './marketing.ts'
 import { aFileOf } from './products.ts'
 import { somePeriods } from './services.ts'
 
@@ -58,6 +59,13 @@ const contexts: Record<WorkflowName, Context[]> = {
     { empty: [], isChanged: true },
     { empty: [], isChanged: false },
     { empty: ['en'], isChanged: true },
+  ],
+  subscriberLife: [{ isImported: true }, { isImported: false }],
+  campaignLife: [
+    { isReady: true, isCovered: true, askedBy: 'somebody else' },
+    { isReady: true, isCovered: false, askedBy: 'somebody else' },
+    { isReady: true, isCovered: false, askedBy: 'admin' },
+    { isReady: false, isCovered: true, askedBy: null },
   ],
 }
 
@@ -142,6 +150,13 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     const isEmpty = (empty as string[]).length > 0
     return aManual(db, isEmpty ? '' : '<p>Read me</p>')
   },
+  subscriberLife: (db, { isImported }) => aSubscriber(db, { source: isImported ? 'import' : 'form' }),
+  campaignLife: (db, { isReady, isCovered, askedBy }) =>
+    aCampaign(db, {
+      html: isReady ? '<p>News</p>' : '',
+      approvalAbove: isCovered ? 1_000 : -1,
+      askedBy: askedBy as string | null,
+    }),
 }
 
 /** What a record has to be besides its state, on its way: a product differs from what was published of it, or does not. */
@@ -153,6 +168,10 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
   manualLife: (db, id, { isChanged }) =>
     db.execute(
       sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
+    ),
+  campaignLife: (db, id, { isCovered, askedBy }) =>
+    db.execute(
+      sql`update campaign set asked_by = ${askedBy}, approve_time = null, approval_above = ${isCovered ? 1_000 : -1} where id = ${id}`,
     ),
   licenceActivation: (db, id, { movedFrom = null }) =>
     db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
@@ -225,8 +244,8 @@ export const aRecordIn = async (
 
 /** Where a record stands now. */
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
-  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.state
+  (await db.transaction((tx) => holdRecord(tx, machine, id, undefined)))?.state
 
 /** How often it was changed. */
 export const versionOf = async (db: Database, machine: WorkflowName, id: string): Promise<number | undefined> =>
-  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.version
+  (await db.transaction((tx) => holdRecord(tx, machine, id, undefined)))?.version

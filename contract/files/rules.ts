@@ -130,6 +130,13 @@ const fileRules = {
     nameMaxLength: 200,
     private: true,
   },
+  subscribers: {
+    label: { en: 'Subscribers', zh_CN: '订阅者名单' },
+    kinds: ['csv'],
+    maxBytes: 20 * MB,
+    nameMaxLength: 200,
+    private: true,
+  },
 } as const satisfies Record<string, FileRule>
 
 export type FileRuleName = keyof typeof fileRules

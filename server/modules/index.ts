@@ -25,6 +25,10 @@ import { deviceModule } from './devices/device.ts'
 import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
+import { campaignModule } from './marketing/campaign.ts'
+import { deliveryModule } from './marketing/delivery.ts'
+import { segmentModule } from './marketing/segment.ts'
+import { subscriberModule } from './marketing/subscriber.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
@@ -38,6 +42,8 @@ import { serviceRecordModule } from './operations/service/record.ts'
 import { appServiceTypeModule } from './operations/service/type.ts'
 import { vendorModule } from './operations/vendor/index.ts'
 import { workflowModule } from './operations/workflow/index.ts'
+import { userConfigDatavModule } from './overview/arrangement.ts'
+import { reportModule, userActiveModule } from './overview/figures.ts'
 import { searchModule } from './search.ts'
 
 type KindWithOwnCalls = { [N in keyof Kinds]: Kinds[N] extends { ownCalls: object } ? N : never }[keyof Kinds]
@@ -47,6 +53,8 @@ type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
 const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   appServiceType: appServiceTypeModule,
   appUser: appUserModule,
+  campaign: campaignModule,
+  delivery: deliveryModule,
   device: deviceModule,
   dial: dialModule,
   dialGroup: dialGroupModule,
@@ -69,6 +77,8 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   serviceRecord: serviceRecordModule,
   sysApp: sysAppModule,
   sysAppLoading: sysAppLoadingModule,
+  subscriber: subscriberModule,
+  subscribeSegment: segmentModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,
@@ -90,6 +100,9 @@ export const modules = {
   search: searchModule,
   listView: listViewModule,
   readingImport: readingImportModule,
+  report: reportModule,
+  userActive: userActiveModule,
+  userConfigDatav: userConfigDatavModule,
   ...kindModules,
   ...readings,
 } as unknown as { [G in GroupName]: Handlers<G> }

@@ -4,6 +4,7 @@ import { readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables } from '../db/readings.ts'
 import { appUser, device, deviceBinding, readingLedger, readingScope } from '../db/schema.ts'
+import { deleteActivity } from '../figures/activity.ts'
 import { deleteReadingUploads } from '../files/readingUploads.ts'
 import { rowsOf } from '../query/rows.ts'
 import { eraseTraces } from './traces.ts'
@@ -14,7 +15,8 @@ const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number
   const table = readingTables[kind]
   const [row] = await rowsOf<{ count: number; vids: string[] | null }>(
     tx,
-    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning vid)
+    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning user_id, vid, measured_at),
+             inactive as (${deleteActivity(sql`gone`)})
         select count(*)::int as count, array_agg(distinct vid) filter (where vid is not null) as vids from gone`,
   )
   const { count = 0, vids } = row ?? {}

@@ -3,7 +3,8 @@ import { marketingAccount } from '#contract/roles.ts'
 import { createAccount } from '../auth/accounts.ts'
 import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
-import { mail } from '../db/schema.ts'
+import { account, mail } from '../db/schema.ts'
+import { foldFigures } from '../figures/fold.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
@@ -15,6 +16,7 @@ import { storeDials } from './dials.ts'
 import { writeFleetKeys } from './fleetKeys.ts'
 import { storeLicences } from './licences.ts'
 import { storeManuals } from './manuals.ts'
+import { storeMarketing } from './marketing.ts'
 import { storeMaterials } from './materials.ts'
 import { storePeople } from './people.ts'
 import { storeProductExtras } from './productExtras.ts'
@@ -33,6 +35,12 @@ const storeAccounts = async (db: Database, store: ObjectStore | undefined, audit
   await createAccount(db, { ...demo, username: 'auditor', role: 'auditor' })
   await createAccount(db, { ...demo, username: marketingAccount, role: 'marketing' })
   for (const vendor of vendors) await storeVendor(db, store, vendor, { administrator, auditKey })
+  // One came after the other, in the time that their devices tell of.
+  await db.execute(
+    sql`update ${account} set create_time = now() - make_interval(weeks => 104 - 11 * place)
+          from (select id, row_number() over (order by create_time, username)::int as place from ${account}) as placed
+         where placed.id = ${account.id}`,
+  )
   // Nobody is written to about vendors that do not exist.
   await db.delete(mail)
 }
@@ -94,7 +102,9 @@ export const seedDemo = async (
     if (fleetKeys !== undefined) await writeFleetKeys(tx, fleetKeys)
     await storePeople(tx, devices, end, createRandom(seed + 1))
     await storeReadings(tx, devices, { total: readings, end }, random)
+    await storeMarketing({ db: tx, auditKey, end, random: createRandom(seed + 3) })
     if (store) await storeMaterials(tx, store, end)
   })
+  await foldFigures(db)
   await analyze(db)
 }

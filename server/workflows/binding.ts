@@ -15,6 +15,10 @@ export interface TransitionActor {
 }
 
 export const theClock: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
+/** Whoever holds a link that was mailed to one subscriber. */
+export const theSubscriber: TransitionActor = { actor: 'subscriber', accountId: null, name: 'subscriber' }
+/** Whoever returns our mail. */
+export const aMailServer: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
 
 /** What changed with a transition, by field. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
@@ -53,8 +57,8 @@ export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMe
 export interface Binding {
   name: WorkflowName
   table: string
-  /** The column that says which vendor a record is of: its VID, or its own id. */
-  owner: { vendor: 'vid' | 'id' }
+  /** The column that says which vendor a record is of: its VID, or its own id; the platform's are for the roles of its kind. */
+  owner: 'platform' | { vendor: 'vid' | 'id' }
   /** The column with what a record is called. */
   title: string
   /** The record that messages lead to, and the column with its id, where that is another than the one that has moved. */
@@ -66,6 +70,8 @@ export interface Binding {
   changes?: (tx: Database, recordId: string, event: string) => Promise<Changes>
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages
+  /** In the same transaction, before the record is looked at: brings up to date what its machine is asked about. */
+  before?: (tx: Database, recordId: string) => Promise<unknown>
   /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
   after?: (tx: Database, transition: CompletedTransition) => Promise<string | undefined>
 }

@@ -34,7 +34,7 @@ export const readHistory = async (
   recordId: string,
   { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
 ): Promise<History> => {
-  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller.tenancy))
+  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller))
   if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,

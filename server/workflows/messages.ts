@@ -24,6 +24,7 @@ const concernedBy = async (
   { table, owner, title, about }: Binding,
   recordId: string,
 ): Promise<Concerned | undefined> => {
+  if (owner === 'platform') return undefined
   const column = sql.identifier(owner.vendor)
   const aboutId = about ? sql`r.${sql.identifier(about.column)}` : sql`null`
   const [row] = await rowsOf<Concerned>(

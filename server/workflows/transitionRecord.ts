@@ -53,7 +53,8 @@ export const transitionRecord = async (
   const event: WorkflowEvent = { ...asked, by: by.name }
   const binding = bindings[name]
   const workflow = workflows[name]
-  const held = await holdRecord(tx, name, id, caller ? caller.tenancy : 'all')
+  await binding.before?.(tx, id)
+  const held = await holdRecord(tx, name, id, caller)
   if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)

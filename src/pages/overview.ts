@@ -1,9 +1,23 @@
 import type { Declarations } from './page.ts'
 
+const figures = {
+  messages: ['figures', 'table'],
+  slices: () => [
+    import('#store/api/generated/report.ts'),
+    import('#store/api/generated/userActive.ts'),
+    import('#store/api/generated/userConfigDatav.ts'),
+    import('#store/api/generated/product.ts'),
+    import('#store/api/generated/serviceLicenseDetail.ts'),
+    import('#store/api/generated/vendor.ts'),
+  ],
+} as const
+const dataCentre = { ...figures, screen: () => import('#src/screens/dataCentre/DataCentreScreen.tsx') } as const
+const more = { ...figures, entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin' } as const
+
 export const overviewPages = {
-  dataCenterAdmin: { icon: 'list', menu: [1] },
-  dataCenterMore: { entry: 'dataCenterAdmin' },
-  dataCenterVendor: { icon: 'list', menu: [2] },
-  dataCenterMoreDetail: { entry: 'dataCenterVendor' },
+  dataCenterAdmin: { ...dataCentre, icon: 'chart', menu: [1], props: { page: 'dataCenterAdmin' } },
+  dataCenterMore: { ...more, screen: () => import('#src/screens/dataCentre/MoreScreen.tsx') },
+  dataCenterVendor: { ...dataCentre, icon: 'chart', menu: [2], props: { page: 'dataCenterVendor' } },
+  dataCenterMoreDetail: { ...more, screen: () => import('#src/screens/dataCentre/DetailScreen.tsx') },
   bigData: { icon: 'list', menu: [2] },
 } as const satisfies Declarations

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { makeTemplate, removeTemplate } from '#support/template.ts'
 import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
+import { campaigns } from './campaigns/index.ts'
 import { decisions } from './decisions.ts'
 import { fuzz } from './fuzz/index.ts'
 import { keys } from './keys.ts'
@@ -17,6 +18,7 @@ import { walks } from './walks.ts'
 const runs: Record<string, TrustRun> = {
   attack,
   brute,
+  campaigns,
   decisions,
   fuzz,
   keys,

@@ -21,6 +21,7 @@ const texts: Record<FileRuleName, [en: string, zh: string]> = {
   video: ['MP4 / WebM, at most 20 MB', 'MP4 / WebM，不超过 20 MB'],
   pdf: ['PDF, at most 5 MB', 'PDF，不超过 5 MB'],
   readings: ['CSV, at most 50 MB', 'CSV，不超过 50 MB'],
+  subscribers: ['CSV, at most 20 MB', 'CSV，不超过 20 MB'],
 }
 
 describe('the rules for files', () => {

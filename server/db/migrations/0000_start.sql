@@ -283,6 +283,50 @@ CREATE TABLE "product_screen" (
 	CONSTRAINT "product_screen_pid_unique" UNIQUE("pid")
 );
 --> statement-breakpoint
+CREATE TABLE "figure_change" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "figure_count" (
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "figure_count_figure_owner_part_day_pk" PRIMARY KEY("figure","owner","part","day")
+);
+--> statement-breakpoint
+CREATE TABLE "user_active" (
+	"owner" text NOT NULL,
+	"step" text NOT NULL,
+	"start" date NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "user_active_owner_step_start_user_id_pk" PRIMARY KEY("owner","step","start","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_config_datav" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid,
+	"page" text NOT NULL,
+	"format" integer NOT NULL,
+	"tiles" jsonb NOT NULL,
+	CONSTRAINT "user_config_datav_page" UNIQUE NULLS NOT DISTINCT("account_id","page")
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_user" (
+	"vid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "vendor_user_vid_user_id_pk" PRIMARY KEY("vid","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -476,6 +520,92 @@ CREATE TABLE "sys_article_ebook_type" (
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"vid" text NOT NULL,
 	"names" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campaign" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"segment_id" uuid,
+	"contents" jsonb NOT NULL,
+	"planned_time" timestamp with time zone,
+	"due_time" timestamp with time zone,
+	"asked_by" text,
+	"approve_time" timestamp with time zone,
+	"approval_above" integer DEFAULT 0 NOT NULL,
+	"receivers" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"unknown" integer DEFAULT 0 NOT NULL,
+	"bounced" integer DEFAULT 0 NOT NULL,
+	"complained" integer DEFAULT 0 NOT NULL,
+	"left_count" integer DEFAULT 0 NOT NULL,
+	"pause_reason" text,
+	"rule_base" jsonb DEFAULT '{"sent":0,"returned":0,"complained":0}'::jsonb NOT NULL,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"subscriber_id" uuid,
+	"email" text NOT NULL,
+	"domain" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempt_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"words" text,
+	"bounce_time" timestamp with time zone,
+	"leave_time" timestamp with time zone,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_once" UNIQUE("campaign_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "subscribe_segment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	CONSTRAINT "subscribe_segment_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "subscribe_sign" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_address" text NOT NULL,
+	"reply_to" text,
+	"postal_address" text NOT NULL,
+	"signatures" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriber" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"mailbox" text NOT NULL,
+	"name" text,
+	"language" text NOT NULL,
+	"country" text,
+	"source" text NOT NULL,
+	"consent_time" timestamp with time zone,
+	"consent_place" text NOT NULL,
+	"consent_text" text NOT NULL,
+	"clicks" text DEFAULT 'no' NOT NULL,
+	"soft_bounces" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'unconfirmed' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriber_mailbox_unique" UNIQUE("mailbox")
 );
 --> statement-breakpoint
 CREATE TABLE "material" (
@@ -858,6 +988,7 @@ ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_vid_vendor_vid_fk" FOREI
 ALTER TABLE "dial_type" ADD CONSTRAINT "dial_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_config_datav" ADD CONSTRAINT "user_config_datav_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "background_job" ADD CONSTRAINT "background_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licence" ADD CONSTRAINT "licence_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -880,6 +1011,9 @@ ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_pid_product_pi
 ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_type_id_sys_article_ebook_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."sys_article_ebook_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_replacement_id_sys_article_ebook_id_fk" FOREIGN KEY ("replacement_id") REFERENCES "public"."sys_article_ebook"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_article_ebook_type" ADD CONSTRAINT "sys_article_ebook_type_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign" ADD CONSTRAINT "campaign_segment_id_subscribe_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."subscribe_segment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_subscriber_id_subscriber_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscriber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_type_id_material_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."material_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_resolution_id_material_resolution_id_fk" FOREIGN KEY ("resolution_id") REFERENCES "public"."material_resolution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_file" ADD CONSTRAINT "material_file_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -972,6 +1106,17 @@ CREATE INDEX "sys_article_ebook_pid" ON "sys_article_ebook" USING btree ("pid");
 CREATE INDEX "sys_article_ebook_type_of" ON "sys_article_ebook" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "sys_article_ebook_create_time" ON "sys_article_ebook" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "sys_article_ebook_type_vid" ON "sys_article_ebook_type" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "campaign_create_time" ON "campaign" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "campaign_due" ON "campaign" USING btree ("state","due_time");--> statement-breakpoint
+CREATE INDEX "campaign_segment" ON "campaign" USING btree ("segment_id");--> statement-breakpoint
+CREATE INDEX "delivery_due" ON "delivery" USING btree ("campaign_id","due_time") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "delivery_test" ON "delivery" USING btree ("due_time") WHERE state = 'waiting' and subscriber_id is null;--> statement-breakpoint
+CREATE INDEX "delivery_attempting" ON "delivery" USING btree ("attempt_time") WHERE state = 'attempting';--> statement-breakpoint
+CREATE INDEX "delivery_campaign" ON "delivery" USING btree ("campaign_id","state");--> statement-breakpoint
+CREATE INDEX "delivery_attempt_time" ON "delivery" USING btree ("attempt_time" DESC NULLS LAST,"create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "delivery_subscriber" ON "delivery" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "subscriber_create_time" ON "subscriber" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "subscriber_state" ON "subscriber" USING btree ("state","language");--> statement-breakpoint
 CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id");--> statement-breakpoint
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -1030,6 +1175,8 @@ CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record
 CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
 CREATE TRIGGER "sys_article_ebook_state" BEFORE INSERT OR UPDATE ON "sys_article_ebook" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('manualLife', 'draft');--> statement-breakpoint
 CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint
+CREATE TRIGGER "subscriber_state" BEFORE INSERT OR UPDATE ON "subscriber" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('subscriberLife', 'unconfirmed');--> statement-breakpoint
+CREATE TRIGGER "campaign_state" BEFORE INSERT OR UPDATE ON "campaign" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('campaignLife', 'draft');--> statement-breakpoint
 CREATE TRIGGER "transition_rows" BEFORE UPDATE OR DELETE ON "transition" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_table" BEFORE TRUNCATE ON "transition" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_checkpoint_rows" BEFORE UPDATE OR DELETE ON "transition_checkpoint" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
@@ -1120,3 +1267,32 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "dial_group_placed" BEFORE INSERT ON "dial_group" FOR EACH ROW EXECUTE FUNCTION place_dial_group();--> statement-breakpoint
 CREATE TRIGGER "dial_group_gap" AFTER DELETE ON "dial_group" FOR EACH ROW EXECUTE FUNCTION close_dial_group_gap();
+--> statement-breakpoint
+CREATE FUNCTION keep_vendor_user(kept_vid text, kept_user text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  began timestamptz;
+BEGIN
+  IF kept_vid IS NULL OR kept_user IS NULL THEN
+    RETURN;
+  END IF;
+  -- Whoever changes another device of the same user waits for this row, and then sees this device as it is.
+  INSERT INTO vendor_user AS kept (vid, user_id, since) VALUES (kept_vid, kept_user, now())
+    ON CONFLICT (vid, user_id) DO UPDATE SET since = kept.since;
+  SELECT min(coalesce(bind_time, create_time)) INTO began FROM device WHERE user_id = kept_user AND vid = kept_vid;
+  IF began IS NULL THEN
+    DELETE FROM vendor_user WHERE vid = kept_vid AND user_id = kept_user;
+  ELSE
+    UPDATE vendor_user SET since = began WHERE vid = kept_vid AND user_id = kept_user AND since <> began;
+  END IF;
+END $$;--> statement-breakpoint
+CREATE FUNCTION keep_device_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_vendor_user(OLD.vid, OLD.user_id);
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW.vid, NEW.user_id) IS DISTINCT FROM (OLD.vid, OLD.user_id) THEN
+    PERFORM keep_vendor_user(NEW.vid, NEW.user_id);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "device_user_kept" AFTER INSERT OR DELETE OR UPDATE OF vid, user_id, bind_time, create_time ON "device" FOR EACH ROW EXECUTE FUNCTION keep_device_user();

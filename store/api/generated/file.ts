@@ -87,7 +87,8 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
     | "image2MB"
     | "video"
     | "pdf"
-    | "readings";
+    | "readings"
+    | "subscribers";
   kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
   bytes: number;
   width: number | null;
@@ -136,7 +137,8 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
     | "image2MB"
     | "video"
     | "pdf"
-    | "readings";
+    | "readings"
+    | "subscribers";
   kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
   bytes: number;
   width: number | null;
@@ -164,7 +166,8 @@ export type UploadFileApiArg = {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     name: string;
   };
 };

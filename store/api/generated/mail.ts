@@ -32,6 +32,8 @@ export type GetMailPageApiArg = {
       | "pictureCode"
       | "vendorDecision"
       | "serviceEnding"
+      | "subscribeConfirm"
+      | "alreadySubscribed"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];

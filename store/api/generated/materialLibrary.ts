@@ -129,7 +129,8 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
@@ -180,7 +181,8 @@ export type GetMaterialFilesApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
+        | "readings"
+        | "subscribers";
       kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
       bytes: number;
       width: number | null;
@@ -211,7 +213,8 @@ export type GetMaterialFilesApiArg = {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     text: string;
     pageNum: number;
   };

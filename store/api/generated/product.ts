@@ -453,7 +453,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -481,7 +482,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -509,7 +511,8 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;

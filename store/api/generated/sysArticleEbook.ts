@@ -332,7 +332,8 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
+        | "readings"
+        | "subscribers";
       kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
       bytes: number;
       width: number | null;
@@ -360,7 +361,8 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
+        | "readings"
+        | "subscribers";
       kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
       bytes: number;
       width: number | null;
@@ -465,7 +467,8 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -493,7 +496,8 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -658,7 +662,8 @@ export type GetSysArticleEbookVersionApiResponse =
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -686,7 +691,8 @@ export type GetSysArticleEbookVersionApiResponse =
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;

@@ -144,7 +144,8 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
@@ -200,7 +201,8 @@ export type SaveVendorDraftApiArg = {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
+          | "readings"
+          | "subscribers";
         kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
         bytes: number;
         width: number | null;
@@ -258,7 +260,8 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;

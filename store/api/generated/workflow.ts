@@ -66,6 +66,8 @@ export type GetTransitionPageApiArg = {
       | "dialShelf"
       | "licenceActivation"
       | "manualLife"
+      | "subscriberLife"
+      | "campaignLife"
     )[];
     recordId?: string;
     event?: (
@@ -96,6 +98,23 @@ export type GetTransitionPageApiArg = {
       | "licence.revoke"
       | "manual.publish"
       | "manual.takeDown"
+      | "subscriber.confirm"
+      | "subscriber.import"
+      | "subscriber.unsubscribe"
+      | "subscriber.bounce"
+      | "subscriber.complain"
+      | "subscriber.erase"
+      | "campaign.schedule"
+      | "campaign.ask"
+      | "campaign.approve"
+      | "campaign.refuse"
+      | "campaign.withdraw"
+      | "campaign.start"
+      | "campaign.pause"
+      | "campaign.stop"
+      | "campaign.resume"
+      | "campaign.cancel"
+      | "campaign.finish"
       | "record.adopted"
     )[];
     toState?: (
@@ -124,10 +143,29 @@ export type GetTransitionPageApiArg = {
       | "activated"
       | "revoked"
       | "takenDown"
+      | "unconfirmed"
+      | "subscribed"
+      | "unsubscribed"
+      | "bounced"
+      | "complained"
+      | "erased"
+      | "awaiting"
+      | "scheduled"
+      | "sending"
+      | "paused"
+      | "sent"
+      | "cancelled"
     )[];
     actorName?: string;
     actorRole?: (
-      "administrator" | "vendor" | "applicant" | "clock" | "device"
+      | "administrator"
+      | "vendor"
+      | "applicant"
+      | "clock"
+      | "device"
+      | "mailServer"
+      | "marketing"
+      | "subscriber"
     )[];
   };
 };
@@ -144,7 +182,9 @@ export type TransitionRecordApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "subscriberLife"
+      | "campaignLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -172,7 +212,24 @@ export type TransitionRecordApiArg = {
       | "licence.replace"
       | "licence.revoke"
       | "manual.publish"
-      | "manual.takeDown";
+      | "manual.takeDown"
+      | "subscriber.confirm"
+      | "subscriber.import"
+      | "subscriber.unsubscribe"
+      | "subscriber.bounce"
+      | "subscriber.complain"
+      | "subscriber.erase"
+      | "campaign.schedule"
+      | "campaign.ask"
+      | "campaign.approve"
+      | "campaign.refuse"
+      | "campaign.withdraw"
+      | "campaign.start"
+      | "campaign.pause"
+      | "campaign.stop"
+      | "campaign.resume"
+      | "campaign.cancel"
+      | "campaign.finish";
     reason?: {
       codes?: string[];
       note?: string;
@@ -200,7 +257,9 @@ export type TransitionRecordsApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "subscriberLife"
+      | "campaignLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -228,7 +287,24 @@ export type TransitionRecordsApiArg = {
       | "licence.replace"
       | "licence.revoke"
       | "manual.publish"
-      | "manual.takeDown";
+      | "manual.takeDown"
+      | "subscriber.confirm"
+      | "subscriber.import"
+      | "subscriber.unsubscribe"
+      | "subscriber.bounce"
+      | "subscriber.complain"
+      | "subscriber.erase"
+      | "campaign.schedule"
+      | "campaign.ask"
+      | "campaign.approve"
+      | "campaign.refuse"
+      | "campaign.withdraw"
+      | "campaign.start"
+      | "campaign.pause"
+      | "campaign.stop"
+      | "campaign.resume"
+      | "campaign.cancel"
+      | "campaign.finish";
     reason?: {
       codes?: string[];
       note?: string;
@@ -272,7 +348,9 @@ export type GetRecordHistoryApiArg = {
       | "serviceRecord"
       | "dialShelf"
       | "licenceActivation"
-      | "manualLife";
+      | "manualLife"
+      | "subscriberLife"
+      | "campaignLife";
     recordId: string;
   };
 };

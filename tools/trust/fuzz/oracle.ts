@@ -47,6 +47,7 @@ const saidByState: readonly string[] = [
     'whoseGroup',
     'listedNeeds',
     'packageFails',
+    'noMailServer',
   ],
   ...Object.keys(fileProblems),
 ]

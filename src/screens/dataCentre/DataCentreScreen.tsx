@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { ArrangedPage } from '#contract/overview/arrangement.ts'
+import { ArrangeBar } from '#src/figures/ArrangeBar.tsx'
+import { FigurePage } from '#src/figures/FigurePage.tsx'
+import { TileGrid } from '#src/figures/TileGrid.tsx'
+import { useArrangement } from '#src/figures/useArrangement.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** The figures of the platform, or of a vendor, as their reader has arranged them. */
+const DataCentreScreen = ({ page: declared }: { page: ArrangedPage }) => {
+  const { t } = useTranslation(['figures', 'shell'])
+  const { accessLevel } = useAppSelector(selectViewer)
+  // What waits for administrators is nothing that a vendor may list.
+  const page = accessLevel === 1 ? declared : 'dataCenterVendor'
+  const arrangement = useArrangement(page)
+  const { tiles, draft, isArranging, isNewer, unknown, change } = arrangement
+  return (
+    <FigurePage
+      page={page}
+      title={t(`shell:titles.${page}`)}
+      isHeld={isArranging}
+      actions={
+        <>
+          {!isArranging && (
+            <LinkButton isSecondary to={pathTo('dataCenterMore')}>
+              {t('shell:titles.dataCenterMore')}
+            </LinkButton>
+          )}
+          <ArrangeBar
+            arrangement={arrangement}
+            maySave={accessLevel === 1 && page === 'dataCenterVendor' ? 'shared' : 'own'}
+          />
+        </>
+      }
+    >
+      {isNewer && <p className="figure-note secondary">{t('newerArrangement')}</p>}
+      {isArranging && (
+        <p className="figure-note secondary">
+          {t('arrangeHint')} {unknown > 0 && t('unknownTiles', { count: unknown })}
+        </p>
+      )}
+      {tiles && <TileGrid tiles={tiles} arranging={isArranging ? { all: draft, onChange: change } : undefined} />}
+    </FigurePage>
+  )
+}
+
+export default DataCentreScreen
