@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -65,6 +65,16 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "deleteReadingMapping": {
     "invalidates": [
       "readingMapping"
+    ]
+  },
+  "getUserConfigDatav": {
+    "provides": [
+      "userConfigDatav"
+    ]
+  },
+  "saveUserConfigDatav": {
+    "invalidates": [
+      "userConfigDatav"
     ]
   },
   "getAppServiceTypePage": {
@@ -139,6 +149,70 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "deDataSkipRope"
     ]
   },
+  "getSubscribePushPage": {
+    "page": "campaign"
+  },
+  "getSubscribePushAll": {
+    "provides": [
+      "campaign"
+    ]
+  },
+  "saveOrUpdateSubscribePush": {
+    "record": "campaign",
+    "invalidates": [
+      "campaign",
+      "subscribeSegment"
+    ]
+  },
+  "deleteSubscribePush": {
+    "invalidates": [
+      "campaign",
+      "subscribeSegment"
+    ]
+  },
+  "getSubscribePush": {
+    "embeds": {
+      "campaign": "campaign"
+    },
+    "provides": [
+      "campaign"
+    ]
+  },
+  "previewSubscribePush": {
+    "provides": [
+      "campaign",
+      "subscribePushSign"
+    ]
+  },
+  "checkSubscribePush": {
+    "provides": [
+      "campaign",
+      "subscribePushSign"
+    ]
+  },
+  "testSubscribePush": {
+    "invalidates": [
+      "delivery"
+    ]
+  },
+  "getSubscribePushResults": {
+    "provides": [
+      "campaign",
+      "delivery",
+      "subscriber"
+    ]
+  },
+  "getSubscribePushSign": {
+    "provides": [
+      "subscribePushSign"
+    ]
+  },
+  "saveSubscribePushSign": {
+    "invalidates": [
+      "subscribePushSign",
+      "campaign"
+    ]
+  },
   "getCidVidPage": {
     "page": "cidVid"
   },
@@ -157,6 +231,9 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "cidVid"
     ]
+  },
+  "getSubscribePushDetailPage": {
+    "page": "delivery"
   },
   "getDevicePage": {
     "page": "device"
@@ -779,6 +856,44 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysAppLoading"
     ]
   },
+  "getSubscribeCustomerPage": {
+    "page": "subscriber"
+  },
+  "getSubscribeCustomer": {
+    "record": "subscriber",
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "checkSubscriberFile": {
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "startSubscriberImport": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getSubscribeSegmentPage": {
+    "page": "subscribeSegment"
+  },
+  "getSubscribeSegmentAll": {
+    "provides": [
+      "subscribeSegment"
+    ]
+  },
+  "saveOrUpdateSubscribeSegment": {
+    "record": "subscribeSegment",
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
+  "deleteSubscribeSegment": {
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
   "getSysArticleEbookPage": {
     "page": "sysArticleEbook"
   },
@@ -869,7 +984,10 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "subscriber",
+      "delivery",
+      "campaign"
     ],
     "outlivesPage": true
   },
@@ -885,7 +1003,10 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "subscriber",
+      "delivery",
+      "campaign"
     ],
     "outlivesPage": true
   },

@@ -39,6 +39,22 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "id"
     ]
   },
+  "campaign": {
+    "title": "name",
+    "plural": {
+      "en": "campaigns",
+      "zh_CN": "推送"
+    },
+    "calls": {
+      "page": "getSubscribePushPage",
+      "all": "getSubscribePushAll",
+      "save": "saveOrUpdateSubscribePush",
+      "delete": "deleteSubscribePush"
+    },
+    "searchedBy": [
+      "name"
+    ]
+  },
   "cidVid": {
     "title": "cid",
     "plural": {
@@ -51,6 +67,19 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateCidVid",
       "delete": "deleteCidVid"
     }
+  },
+  "delivery": {
+    "title": "email",
+    "plural": {
+      "en": "deliveries",
+      "zh_CN": "推送明细"
+    },
+    "calls": {
+      "page": "getSubscribePushDetailPage"
+    },
+    "searchedBy": [
+      "email"
+    ]
   },
   "device": {
     "title": "id",
@@ -410,6 +439,34 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "searchedBy": [
       "name"
     ]
+  },
+  "subscriber": {
+    "title": "email",
+    "plural": {
+      "en": "subscribers",
+      "zh_CN": "订阅者"
+    },
+    "calls": {
+      "page": "getSubscribeCustomerPage",
+      "one": "getSubscribeCustomer"
+    },
+    "searchedBy": [
+      "email",
+      "name"
+    ]
+  },
+  "subscribeSegment": {
+    "title": "name",
+    "plural": {
+      "en": "segments",
+      "zh_CN": "分组"
+    },
+    "calls": {
+      "page": "getSubscribeSegmentPage",
+      "all": "getSubscribeSegmentAll",
+      "save": "saveOrUpdateSubscribeSegment",
+      "delete": "deleteSubscribeSegment"
+    }
   },
   "sysArticleEbook": {
     "title": "names",

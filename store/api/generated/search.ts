@@ -17,7 +17,9 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
     kind:
       | "appServiceType"
       | "appUser"
+      | "campaign"
       | "cidVid"
+      | "delivery"
       | "device"
       | "deviceType"
       | "dial"
@@ -44,6 +46,8 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "serviceRecord"
       | "sysApp"
       | "sysAppLoading"
+      | "subscriber"
+      | "subscribeSegment"
       | "sysArticleEbook"
       | "sysArticleEbookType"
       | "transition"

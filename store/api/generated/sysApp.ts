@@ -255,7 +255,8 @@ export type GetSysAppFaceApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "readings"
+      | "subscribers";
     kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
     bytes: number;
     width: number | null;
@@ -309,7 +310,8 @@ export type GetSysAppFaceApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
+        | "readings"
+        | "subscribers";
       kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
       bytes: number;
       width: number | null;
