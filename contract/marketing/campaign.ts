@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import type { Choice } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
 import { languageCodeNames } from '../languageCodes.ts'
+import { moment } from '../period.ts'
 import { recordSchema } from '../schemas.ts'
 import { campaignLifeDefinition } from '../workflows/campaignLife.ts'
 import { marketers } from './access.ts'
@@ -217,7 +218,7 @@ export const campaign = defineKind({
   inputs: {
     name: nameInput,
     segmentId: z.uuid().nullable(),
-    plannedTime: z.iso.datetime({ offset: true }).nullable(),
+    plannedTime: moment.nullable(),
     contents: campaignContents,
   },
   calls: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, operators } from '../endpoint.ts'
+import { version } from '../kind.ts'
 import { limits } from '../limits.ts'
 import type { ProblemCode } from '../problems.ts'
 
@@ -62,7 +63,7 @@ export const userConfigDatavGroup = {
       /** For every vendor that has none of its own. */
       isShared: z.boolean(),
       /** The version that was arranged anew; null where there was none. */
-      version: z.int().min(1).nullable(),
+      version: version.nullable(),
       tiles: tilesSchema.nullable(),
     }),
     response: z.strictObject({ version: z.int().nullable() }),

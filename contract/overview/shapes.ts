@@ -13,12 +13,20 @@ const day = z.string().refine((text) => isDay(text) && text >= '2000-01-01' && t
 })
 
 /** Days of UTC, both included. */
-const range = z.strictObject({ from: day, to: day }).superRefine(({ from, to }, context) => {
-  const refuse = (problem: ProblemCode | undefined) =>
-    context.addIssue({ code: 'custom', params: { problem }, path: ['to'] })
-  if (to < from) return refuse(beforeStart)
-  if (daysIn({ from, to }) > limits.figureDaysMax) refuse(rangeTooLong)
-})
+const range = z
+  .strictObject({ from: day, to: day })
+  .superRefine(({ from, to }, context) => {
+    const refuse = (problem: ProblemCode | undefined) =>
+      context.addIssue({ code: 'custom', params: { problem }, path: ['to'] })
+    if (to < from) return refuse(beforeStart)
+    if (daysIn({ from, to }) > limits.figureDaysMax) refuse(rangeTooLong)
+  })
+  .meta({
+    examples: [
+      { from: '2026-10-26', to: '2026-11-22' },
+      { from: '2025-12-01', to: '2026-11-30' },
+    ],
+  })
 
 const id = z.string().min(1).max(100)
 /** Whose figures; a vendor's are its own, whatever it asks for, and another's are as if there were none. */

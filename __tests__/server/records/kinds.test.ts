@@ -177,8 +177,8 @@ describe('the kinds', () => {
       'campaign',
       'manager',
       'product',
-      'subscribeSegment',
       'sysApp',
+      'subscribeSegment',
       'sysArticleEbook',
     ])
   })
