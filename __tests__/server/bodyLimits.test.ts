@@ -50,6 +50,7 @@ describe('the body of a request', () => {
       'saveOrUpdateMaterialLibrary',
       'saveOrUpdateProduct',
       'saveOrUpdateSysArticleEbook',
+      'saveSysAppAbout',
       'startExport',
       'uploadHtml',
     ])
