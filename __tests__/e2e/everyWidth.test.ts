@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { clippedInAll, clippedOn, windows } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { inTurn } from '#support/inTurn.ts'
+import { pagePaths } from '#support/pagePaths.ts'
 import { aReader } from '#support/readers.ts'
-import { builtPaths } from '../../tools/lib/builtPaths.ts'
 
 const filters =
   '?f.measuredAt=2026-11-01T00:00:00.000Z..2026-12-01T00:00:00.000Z&f.userId=nobody-in-particular-but-with-a-long-name'
@@ -19,8 +19,8 @@ describe.each(locales)('every label fits in %s, in every window,', (locale) => {
   afterAll(() => console.close())
 
   test.each([
-    ['admin', builtPaths(1)],
-    ['vendor', builtPaths(2)],
+    ['admin', pagePaths(1)],
+    ['vendor', pagePaths(2)],
   ])('on the pages of %s', async (as, all) => {
     const paths = inTurn(all, locales.indexOf(locale), locales.length)
     const { page, open, settled } = await aReader(console, '/main', { locale, as })

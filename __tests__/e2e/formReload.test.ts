@@ -19,6 +19,7 @@ const namedFirst = new Set([
   '/main/materialLibraryDetail',
   '/main/addLicense',
   '/main/readingImport',
+  '/main/appFace',
 ])
 
 /** Pages that begin with a form without naming a record, beside those of kinds. */
@@ -52,19 +53,27 @@ describe('a reload', () => {
   })
   afterAll(() => console.close())
 
-  test.each([
+  describe.each([
     ['admin', [...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new']],
     ['vendor', ['/main/editSpecification']],
-  ])('keeps what was typed into every form that %s begins', async (as, paths) => {
-    const { page, open } = await aReader(console, '/main', { as })
-    expect([formsOfKinds.length, formsOfPages.length].every((count) => count > 3)).toBe(true)
-    for (const path of paths) {
+  ])('of a form that %s has begun', (as, paths) => {
+    let reader: Awaited<ReturnType<typeof aReader>>
+    beforeAll(async () => {
+      reader = await aReader(console, '/main', { as })
+    })
+
+    test.each(paths)('keeps what was typed: %s', async (path) => {
+      const { page, open } = reader
       await open(path)
       const typed = await typeAll(page)
       await page.reload()
       await page.getByText('What you had not saved is back').waitFor()
-      expect([path, await valuesIn(page)]).toEqual([path, typed])
-    }
+      expect(await valuesIn(page)).toEqual(typed)
+    })
+  })
+
+  test('is tried on the forms of kinds and of pages', () => {
+    expect([formsOfKinds.length, formsOfPages.length].every((count) => count > 3)).toBe(true)
   })
 
   test('keeps no password, and nothing of what was taken back', async () => {

@@ -4,16 +4,11 @@ import { violationsOf } from '#support/axe.ts'
 import { clippedInAll } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { inTurn } from '#support/inTurn.ts'
+import { pagePaths } from '#support/pagePaths.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { atPath } from '#support/tab.ts'
-import { builtPaths } from '../../tools/lib/builtPaths.ts'
 
-/** The lists that an account is offered; one kind of readings stands for all, which are drawn by the same code. */
-const listsFor = (accessLevel: 1 | 2): string[] => {
-  const lists = builtPaths(accessLevel).filter((path) => pageAt(path)?.list)
-  const readings = lists.filter((path) => pageAt(path)?.readings)
-  return lists.filter((path) => !readings.slice(1).includes(path))
-}
+const listsFor = (accessLevel: 1 | 2): string[] => pagePaths(accessLevel).filter((path) => pageAt(path)?.list)
 
 const [rows, cards] = ['.cell-open:visible', '.cards a:visible']
 const adding = '.page-actions button.bp6-intent-primary'

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { pageAt, pages } from '#src/pages/index.ts'
 import { type Area, isBuilt } from '#src/pages/page.ts'
-import { builtPaths } from '../../tools/lib/builtPaths.ts'
 import { violationsOf } from './axe.ts'
 import { aConsole, type Console } from './console.ts'
 import { inTurn } from './inTurn.ts'
+import { pagePaths } from './pagePaths.ts'
 import { aReader, type Reader } from './readers.ts'
 
 /** The content security policy of the pages would keep the checker out too. */
@@ -42,7 +42,7 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
   })
   afterAll(() => console.close())
   const inArea = new Set(pages.filter((page) => page.area === area && isBuilt(page)).map(({ path }) => path))
-  const allPathsFor = (accessLevel: 1 | 2) => builtPaths(accessLevel).filter((path) => inArea.has(path))
+  const allPathsFor = (accessLevel: 1 | 2) => pagePaths(accessLevel).filter((path) => inArea.has(path))
 
   describe.each(locales)('WCAG 2.2 AA in %s, light and dark:', (locale) => {
     const pathsFor = (accessLevel: 1 | 2) => inTurn(allPathsFor(accessLevel), locales.indexOf(locale), locales.length)
