@@ -103,24 +103,4 @@ describe('licences', () => {
       await auditor.page.context().close()
     },
   )
-
-  test('are drawn while their progress is looked at, which goes on where the page is opened again', async () => {
-    const { page, open } = await aReader(console, '/main/addCount', { locale: 'zh-CN' })
-    const said = words['zh-CN']
-    const form = page.locator('.record-form')
-    await form.getByLabel(said.product).selectOption('P2011')
-    await form.getByLabel(said.count).fill('60000')
-    await form.getByLabel(said.reason).fill('Contract 8')
-    await form.getByRole('button', { name: said.grant }).click()
-    await page.getByRole('link', { name: said.draw }).click()
-    await form.getByLabel(said.count).fill('60000')
-    await form.getByRole('button', { name: said.draw }).click()
-    const progress = page.locator('.drawer').getByText(/已领取 [\d,]+\/60,000 个授权码/)
-    await progress.waitFor()
-    await open(page.url().split('#')[1] ?? '')
-    const made = async () => Number(/[\d,]+/.exec((await progress.textContent()) ?? '')?.[0].replaceAll(',', ''))
-    await eventually(async () => expect(await made()).toBeGreaterThan(0))
-    await page.locator('.drawer').getByText(said.ready).waitFor()
-    await page.context().close()
-  })
 })
