@@ -3,7 +3,7 @@ import { aPlatform, type Platform } from '#support/platform.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 import { fuzzCall, worldOf } from '../../tools/trust/fuzz/index.ts'
 
-const mostRounds = 8
+const mostRounds = 16
 
 describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
   let platform: Platform
@@ -19,7 +19,7 @@ describe(`any request (SEED_OF_CHANCE=${seed})`, () => {
     const counts = { accepted: 0, refused: 0 }
     // Where few of a hundred requests fit, chance may bring none: more are made then.
     for (let round = 0; round < mostRounds && Math.min(counts.accepted, counts.refused) === 0; round++) {
-      const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(60), seed: seed + round })
+      const { accepted, refused } = await fuzzCall(call, world, { numRuns: runs(30), seed: seed + round })
       counts.accepted += accepted
       counts.refused += refused
     }

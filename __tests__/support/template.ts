@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/connect.ts'
@@ -30,19 +31,37 @@ export const urlOf = (database: string): string => {
 }
 
 /** Writes the embedded database of a folder to one file, without packing it: loading it is what has to be quick. */
-const dumpTo = async (name: string, dataDir: string): Promise<string> => {
+const dumpTo = async (file: string, dataDir: string): Promise<void> => {
   const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
   const dump = await client.dumpDataDir('none')
   await client.close()
-  const file = join(tmpdir(), name)
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
-  return file
+  // Whoever looks meanwhile sees no half of it.
+  await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
+  await rename(`${file}.part`, file)
 }
 
-/** Makes an empty and a seeded database once per run; tests load copies of them in a fraction of the time. */
+const cache = resolve('node_modules/.cache/databases')
+
+/** What the databases are made of. */
+const sources = ['server', 'contract', 'machines', '__tests__/support', 'package-lock.json']
+
+const keyOfSources = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  const add = async (path: string): Promise<void> => {
+    if (!(await stat(path)).isDirectory()) return void hash.update(path).update(await readFile(path))
+    for (const name of (await readdir(path)).toSorted()) await add(join(path, name))
+  }
+  for (const path of sources) await add(path)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * Makes an empty and a seeded database, unless they stand since a run of the same sources; tests load copies of them in a
+ * fraction of the time.
+ */
 export const makeTemplate = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
   if (adminUrl) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
     const name = `console_template_${randomBytes(6).toString('hex')}`
     await administer(`create database ${name}`)
     const { db, close } = await openDatabase({ databaseUrl: urlOf(name), dataDir })
@@ -52,20 +71,27 @@ export const makeTemplate = async (): Promise<void> => {
     await rm(dataDir, { recursive: true })
     return
   }
+  const key = await keyOfSources()
+  const [empty, seeded] = [join(cache, `${key}-empty.tar`), join(cache, `${key}.tar`)]
+  process.env.TEST_EMPTY_TEMPLATE = empty
+  process.env.TEST_TEMPLATE = seeded
+  if (existsSync(seeded)) return
+  await rm(cache, { recursive: true, force: true })
+  await mkdir(cache, { recursive: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
   await (await openDatabase({ dataDir })).close()
-  process.env.TEST_EMPTY_TEMPLATE = await dumpTo(`console-empty-${process.pid}.tar`, dataDir)
+  await dumpTo(empty, dataDir)
   const { db, close } = await openDatabase({ dataDir })
   await seedWorld(db)
   await close()
-  process.env.TEST_TEMPLATE = await dumpTo(`console-template-${process.pid}.tar`, dataDir)
+  await dumpTo(seeded, dataDir)
   await rm(dataDir, { recursive: true })
 }
 
+/** On a real PostgreSQL only: the files of the embedded ones stay for the next run. */
 export const removeTemplate = async (): Promise<void> => {
   const template = process.env.TEST_TEMPLATE
-  if (!template) return
-  if (adminUrl) await administer(`drop database if exists ${template} with (force)`)
-  else for (const file of [template, process.env.TEST_EMPTY_TEMPLATE ?? '']) await rm(file, { force: true })
+  if (template && adminUrl) await administer(`drop database if exists ${template} with (force)`)
 }
 
 const templates = new Map<string, Promise<Blob>>()
