@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, holdCalls, pathOf } from '#support/tab.ts'
+import { atPath, contentShown, holdCalls, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const page2 = '/main/bloodPressure?page=2'
@@ -77,7 +77,7 @@ describe('the page that an ended session was on', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await signIn('vendor')
     await atPath(page, firstOf.vendor)
-    await page.getByRole('grid').first().waitFor()
+    await contentShown(page)
     expect(await page.getByRole('heading', { name: 'Blood pressure' }).count()).toBe(0)
     expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
   })
@@ -146,7 +146,7 @@ describe('the page that an ended session was on', () => {
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('omnia')
     await atPath(page, firstOf.vendor)
-    await page.getByRole('grid').first().waitFor()
+    await contentShown(page)
     await open(form)
     await contact.waitFor()
     expect(await page.getByText('What you had not saved is back').count()).toBe(0)
