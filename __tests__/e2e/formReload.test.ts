@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { pages } from '#src/pages/index.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
@@ -68,7 +69,8 @@ describe('a reload', () => {
       const typed = await typeAll(page)
       await page.reload()
       await page.getByText('What you had not saved is back').waitFor()
-      expect(await valuesIn(page)).toEqual(typed)
+      // The editor of rich text comes after the rest.
+      await eventually(async () => expect(await valuesIn(page)).toEqual(typed))
     })
   })
 
