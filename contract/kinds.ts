@@ -26,6 +26,8 @@ import { delivery } from './marketing/delivery.ts'
 import { subscribeSegment } from './marketing/segment.ts'
 import { subscriber } from './marketing/subscriber.ts'
 import { sysApp } from './operations/app/app.ts'
+import { cannedReply } from './operations/feedback/cannedReply.ts'
+import { feedback } from './operations/feedback/feedback.ts'
 import { sysAppLoading } from './operations/app/launch.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
@@ -44,6 +46,7 @@ export const kinds = {
   appServiceType,
   appUser,
   campaign,
+  cannedReply,
   cidVid,
   delivery,
   device,
@@ -52,6 +55,7 @@ export const kinds = {
   dialGroup,
   dialProduct,
   dialType,
+  feedback,
   job,
   licence,
   licenceBatch,

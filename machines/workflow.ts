@@ -97,6 +97,7 @@ const phrases: Record<Actor, LocalizedText> = {
   mailServer: { en: 'a mail server', zh_CN: '邮件服务器' },
   marketing: { en: 'the marketing account', zh_CN: '营销账号' },
   subscriber: { en: 'the subscriber', zh_CN: '订阅者' },
+  user: { en: 'the user', zh_CN: '用户' },
 }
 
 const onlyFor = (allowed: readonly Actor[]): LocalizedText => {

@@ -2,6 +2,7 @@ import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { StatechartName } from '#contract/workflows/statecharts.ts'
 import { campaignLife } from './campaignLife.ts'
 import { dialShelf } from './dialShelf.ts'
+import { feedbackLife } from './feedbackLife.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
@@ -21,6 +22,7 @@ export const workflows: Readonly<Record<WorkflowName, Workflow>> = {
   manualLife,
   subscriberLife,
   campaignLife,
+  feedbackLife,
 }
 
 /** Every statechart that is drawn. */

@@ -39,6 +39,7 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
 
 const statements = {
   campaignLife: sql`insert into campaign (id, name, contents, state) select id, 'A campaign', '[]', state`,
+  feedbackLife: sql`insert into feedback (id, type, remark, app_name, state) select id, 'other', 'In bulk', 'Bulk', state`,
   dialShelf: sql`insert into dial (id, vid, names, type_id, group_id, release, author, state)
                  select id, 'V1001', '[]', id, id, '1.0', 'A maker', state`,
   licenceActivation: sql`insert into licence_key (id, batch_id, ordinal, vid, pid, serial, state) select id, id, 1, 'V1001', 'P2001', id::text, state`,

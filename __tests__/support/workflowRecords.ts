@@ -12,6 +12,7 @@ import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { aPendingReply, someFeedback } from './feedback.ts'
 import { aKey, aQuotaOf } from './licences.ts'
 import { aManual } from './manuals.ts'
 import { aCampaign, aSubscriber } from './marketing.ts'
@@ -54,6 +55,12 @@ const contexts: Record<WorkflowName, Context[]> = {
     { deviceId: 'D-1', movedFrom: null },
     { deviceId: 'D-1', movedFrom: 'D-0' },
     { deviceId: null, movedFrom: null },
+  ],
+  feedbackLife: [
+    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: false },
+    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: true },
+    { vid: null, productVid: 'V1001', mergedInto: null, hasReply: false },
+    { vid: null, productVid: null, mergedInto: 'F-1', hasReply: false },
   ],
   manualLife: [
     { empty: [], isChanged: true },
@@ -146,6 +153,13 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
   },
+  feedbackLife: async (db, { vid, productVid, mergedInto, hasReply }) => {
+    const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
+    if (hasReply) await aPendingReply(db, id)
+    if (mergedInto !== null)
+      await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
+    return id
+  },
   manualLife: async (db, { empty }) => {
     const isEmpty = (empty as string[]).length > 0
     return aManual(db, isEmpty ? '' : '<p>Read me</p>')
@@ -173,6 +187,10 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
     db.execute(
       sql`update campaign set asked_by = ${askedBy}, approve_time = null, approval_above = ${isCovered ? 1_000 : -1} where id = ${id}`,
     ),
+  feedbackLife: async (db, id, { vid, hasReply }) => {
+    await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
+    if (hasReply) await aPendingReply(db, id)
+  },
   licenceActivation: (db, id, { movedFrom = null }) =>
     db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
 }

@@ -11,6 +11,7 @@ export const actors = {
   mailServer: { label: { en: 'Mail server', zh_CN: '邮件服务器' } },
   marketing: { label: { en: 'Marketing account', zh_CN: '营销账号' } },
   subscriber: { label: { en: 'Subscriber', zh_CN: '订阅者' } },
+  user: { label: { en: 'User', zh_CN: '用户' } },
 } as const satisfies Record<string, Choice>
 
 export type Actor = keyof typeof actors

@@ -1,6 +1,7 @@
 import { campaignLifeDefinition } from './campaignLife.ts'
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
+import { feedbackLifeDefinition } from './feedbackLife.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { manualLifeDefinition } from './manualLife.ts'
 import { productLifeDefinition } from './productLife.ts'
@@ -18,6 +19,7 @@ export const workflowDefinitions = {
   manualLife: manualLifeDefinition,
   subscriberLife: subscriberLifeDefinition,
   campaignLife: campaignLifeDefinition,
+  feedbackLife: feedbackLifeDefinition,
 } as const satisfies Record<string, WorkflowDefinition>
 
 export type WorkflowName = keyof typeof workflowDefinitions

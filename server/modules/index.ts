@@ -32,6 +32,7 @@ import { subscriberModule } from './marketing/subscriber.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
+import { feedbackModule } from './operations/feedback/index.ts'
 import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
 import { licenceKeyModule } from './operations/licence/key.ts'
@@ -59,6 +60,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   dial: dialModule,
   dialGroup: dialGroupModule,
   dialProduct: dialProductModule,
+  feedback: feedbackModule,
   job: jobModule,
   licence: licenceModule,
   licenceBatch: licenceBatchModule,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Binding } from './binding.ts'
 import { campaignLife } from './campaignLife.ts'
+import { feedbackLife } from './feedbackLife.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { timeText } from './log.ts'
 import { manualLife } from './manualLife.ts'
@@ -49,4 +50,5 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   manualLife,
   subscriberLife,
   campaignLife,
+  feedbackLife,
 }

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."feedback_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."licence_batch_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."pid_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 3001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
@@ -325,6 +326,64 @@ CREATE TABLE "vendor_user" (
 	"user_id" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "vendor_user_vid_user_id_pk" PRIMARY KEY("vid","user_id")
+CREATE TABLE "canned_reply" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text,
+	"name" text NOT NULL,
+	"content_en" text NOT NULL,
+	"content_zh" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text DEFAULT 'F' || nextval('feedback_number') NOT NULL,
+	"vid" text,
+	"type" text NOT NULL,
+	"remark" text NOT NULL,
+	"user_id" text,
+	"account" text,
+	"contact" text,
+	"app_name" text NOT NULL,
+	"app_version" text,
+	"phone_type" text,
+	"system_version" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"pid" text,
+	"device_id" text,
+	"merged_into" uuid,
+	"state" text DEFAULT 'unread' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer_time" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_attachment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"object_key" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_attachment_object_key_unique" UNIQUE("object_key")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_entry" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"html" text NOT NULL,
+	"plain" text NOT NULL,
+	"author" text NOT NULL,
+	"transition_seq" bigint,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -989,6 +1048,13 @@ ALTER TABLE "dial_type" ADD CONSTRAINT "dial_type_icon_id_file_id_fk" FOREIGN KE
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_config_datav" ADD CONSTRAINT "user_config_datav_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canned_reply" ADD CONSTRAINT "canned_reply_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_merged_into_feedback_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_attachment" ADD CONSTRAINT "feedback_attachment_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "background_job" ADD CONSTRAINT "background_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licence" ADD CONSTRAINT "licence_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1080,6 +1146,14 @@ CREATE UNIQUE INDEX "dial_group_name" ON "dial_group" USING btree ("vid","name_k
 CREATE INDEX "dial_product_pid" ON "dial_product" USING btree ("pid");--> statement-breakpoint
 CREATE INDEX "dial_product_vid" ON "dial_product" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_screen_vid" ON "product_screen" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "canned_reply_vid" ON "canned_reply" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "feedback_vid" ON "feedback" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_create_time" ON "feedback" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_waiting" ON "feedback" USING btree ((case when "state" in ('unread', 'read') then "waiting_since" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_user" ON "feedback" USING btree ("user_id","create_time");--> statement-breakpoint
+CREATE INDEX "feedback_merged" ON "feedback" USING btree ("merged_into");--> statement-breakpoint
+CREATE INDEX "feedback_attachment_feedback" ON "feedback_attachment" USING btree ("feedback_id");--> statement-breakpoint
+CREATE INDEX "feedback_entry_feedback" ON "feedback_entry" USING btree ("feedback_id","create_time");--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "background_job_account" ON "background_job" USING btree ("account_id","create_time" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "background_job_state" ON "background_job" USING btree ("state");--> statement-breakpoint
@@ -1174,6 +1248,7 @@ CREATE TRIGGER "product_state" BEFORE INSERT OR UPDATE ON "product" FOR EACH ROW
 CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('serviceRecord', 'pending');--> statement-breakpoint
 CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
 CREATE TRIGGER "sys_article_ebook_state" BEFORE INSERT OR UPDATE ON "sys_article_ebook" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('manualLife', 'draft');--> statement-breakpoint
+CREATE TRIGGER "feedback_state" BEFORE INSERT OR UPDATE ON "feedback" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('feedbackLife', 'unread');--> statement-breakpoint
 CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint
 CREATE TRIGGER "subscriber_state" BEFORE INSERT OR UPDATE ON "subscriber" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('subscriberLife', 'unconfirmed');--> statement-breakpoint
 CREATE TRIGGER "campaign_state" BEFORE INSERT OR UPDATE ON "campaign" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('campaignLife', 'draft');--> statement-breakpoint

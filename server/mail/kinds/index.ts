@@ -2,6 +2,7 @@ import type { MailKindName } from '#contract/operations/mail.ts'
 import type { MailKind } from '../kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
 import { alreadySubscribed } from './alreadySubscribed.ts'
+import { feedbackAnswer } from './feedbackAnswer.ts'
 import { noAccount } from './noAccount.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { pictureCode } from './pictureCode.ts'
@@ -23,4 +24,5 @@ export const kinds = {
   subscribeConfirm,
   alreadySubscribed,
   passwordChanged,
+  feedbackAnswer,
 } satisfies Record<MailKindName, MailKind>
