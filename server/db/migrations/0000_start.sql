@@ -326,6 +326,8 @@ CREATE TABLE "vendor_user" (
 	"user_id" text NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "vendor_user_vid_user_id_pk" PRIMARY KEY("vid","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "canned_reply" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -211,6 +211,25 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "subscribePushSign",
       "campaign"
+    ]
+  },
+  "getCannedReplyPage": {
+    "page": "cannedReply"
+  },
+  "getCannedReplyAll": {
+    "provides": [
+      "cannedReply"
+    ]
+  },
+  "saveOrUpdateCannedReply": {
+    "record": "cannedReply",
+    "invalidates": [
+      "cannedReply"
+    ]
+  },
+  "deleteCannedReply": {
+    "invalidates": [
+      "cannedReply"
     ]
   },
   "getCidVidPage": {
@@ -416,6 +435,49 @@ export const endpointMeta: Record<string, EndpointMeta> = {
   "deleteDialType": {
     "invalidates": [
       "dialType"
+    ]
+  },
+  "getFeedbackPage": {
+    "page": "feedback"
+  },
+  "saveFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback"
+    ]
+  },
+  "getFeedback": {
+    "embeds": {
+      "feedback": "feedback"
+    },
+    "provides": [
+      "feedback"
+    ]
+  },
+  "answerFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "noteFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "mergeFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "getFeedbackQueue": {
+    "provides": [
+      "feedback"
     ]
   },
   "getJobPage": {
@@ -987,7 +1049,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysArticleEbook",
       "subscriber",
       "delivery",
-      "campaign"
+      "campaign",
+      "feedback"
     ],
     "outlivesPage": true
   },
@@ -1006,7 +1069,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysArticleEbook",
       "subscriber",
       "delivery",
-      "campaign"
+      "campaign",
+      "feedback"
     ],
     "outlivesPage": true
   },

@@ -55,6 +55,23 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "name"
     ]
   },
+  "cannedReply": {
+    "title": "name",
+    "plural": {
+      "en": "canned replies",
+      "zh_CN": "快捷回复"
+    },
+    "calls": {
+      "page": "getCannedReplyPage",
+      "all": "getCannedReplyAll",
+      "save": "saveOrUpdateCannedReply",
+      "delete": "deleteCannedReply"
+    },
+    "deletesByPost": true,
+    "searchedBy": [
+      "name"
+    ]
+  },
   "cidVid": {
     "title": "cid",
     "plural": {
@@ -171,6 +188,21 @@ export const kindMeta: Record<KindName, KindMeta> = {
     },
     "searchedBy": [
       "names"
+    ]
+  },
+  "feedback": {
+    "title": "number",
+    "plural": {
+      "en": "feedback",
+      "zh_CN": "用户反馈"
+    },
+    "calls": {
+      "page": "getFeedbackPage",
+      "create": "saveFeedback"
+    },
+    "searchedBy": [
+      "number",
+      "remark"
     ]
   },
   "job": {

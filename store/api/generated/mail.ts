@@ -34,6 +34,7 @@ export type GetMailPageApiArg = {
       | "serviceEnding"
       | "subscribeConfirm"
       | "alreadySubscribed"
+      | "feedbackAnswer"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];

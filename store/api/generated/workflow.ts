@@ -68,6 +68,7 @@ export type GetTransitionPageApiArg = {
       | "manualLife"
       | "subscriberLife"
       | "campaignLife"
+      | "feedbackLife"
     )[];
     recordId?: string;
     event?: (
@@ -115,6 +116,13 @@ export type GetTransitionPageApiArg = {
       | "campaign.resume"
       | "campaign.cancel"
       | "campaign.finish"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge"
       | "record.adopted"
     )[];
     toState?: (
@@ -155,6 +163,11 @@ export type GetTransitionPageApiArg = {
       | "paused"
       | "sent"
       | "cancelled"
+      | "unread"
+      | "read"
+      | "answered"
+      | "closed"
+      | "merged"
     )[];
     actorName?: string;
     actorRole?: (
@@ -166,6 +179,7 @@ export type GetTransitionPageApiArg = {
       | "mailServer"
       | "marketing"
       | "subscriber"
+      | "user"
     )[];
   };
 };
@@ -184,7 +198,8 @@ export type TransitionRecordApiArg = {
       | "licenceActivation"
       | "manualLife"
       | "subscriberLife"
-      | "campaignLife";
+      | "campaignLife"
+      | "feedbackLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -229,7 +244,14 @@ export type TransitionRecordApiArg = {
       | "campaign.stop"
       | "campaign.resume"
       | "campaign.cancel"
-      | "campaign.finish";
+      | "campaign.finish"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge";
     reason?: {
       codes?: string[];
       note?: string;
@@ -259,7 +281,8 @@ export type TransitionRecordsApiArg = {
       | "licenceActivation"
       | "manualLife"
       | "subscriberLife"
-      | "campaignLife";
+      | "campaignLife"
+      | "feedbackLife";
     event:
       | "vendor.submit"
       | "vendor.approve"
@@ -304,7 +327,14 @@ export type TransitionRecordsApiArg = {
       | "campaign.stop"
       | "campaign.resume"
       | "campaign.cancel"
-      | "campaign.finish";
+      | "campaign.finish"
+      | "feedback.read"
+      | "feedback.answer"
+      | "feedback.close"
+      | "feedback.reopen"
+      | "feedback.handOver"
+      | "feedback.handBack"
+      | "feedback.merge";
     reason?: {
       codes?: string[];
       note?: string;
@@ -350,7 +380,8 @@ export type GetRecordHistoryApiArg = {
       | "licenceActivation"
       | "manualLife"
       | "subscriberLife"
-      | "campaignLife";
+      | "campaignLife"
+      | "feedbackLife";
     recordId: string;
   };
 };
