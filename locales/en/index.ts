@@ -19,6 +19,7 @@ export const en = {
   users: () => import('./devices/users.json'),
   apps: () => import('./operations/apps.json'),
   audit: () => import('./operations/audit.json'),
+  feedback: () => import('./operations/feedback.json'),
   licences: () => import('./operations/licences.json'),
   services: () => import('./operations/services.json'),
   mail: () => import('./operations/mail.json'),

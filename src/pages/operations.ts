@@ -41,13 +41,47 @@ const appList = {
   screen: () => import('#src/screens/apps/AppListScreen.tsx'),
   list: { call: 'getSysAppPage', kind: 'sysApp', defaultSort: 'createTime desc' },
 } as const
+const feedbackSlices = () => [
+  import('#store/api/generated/feedback.ts'),
+  import('#store/api/generated/cannedReply.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/device.ts'),
+  import('#store/api/generated/appUser.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
 const vendors = { tab: 'vendor', access: administrators } as const
 const log = { tab: 'auditTrail', access: { ...administrators, auditor: true } } as const
 
 export const operationsPages = {
   userCenter: { ...users, menu: [1], access: administrators },
-  feedback: { icon: 'chat', menu: [1, 2] },
-  feedbackDetail: { tab: 'feedback' },
+  feedback: {
+    icon: 'chat',
+    menu: [1, 2],
+    lists: ['feedback', 'cannedReplies'],
+    messages: ['feedback', 'audit', 'records', 'form', 'files', 'table'],
+    slices: feedbackSlices,
+    screen: () => import('#src/screens/feedback/FeedbackScreen.tsx'),
+    /** What waits longest comes first. */
+    list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
+    waiting: { call: 'getFeedbackQueue', slice: () => import('#store/api/generated/feedback.ts') },
+  },
+  feedbackDetail: {
+    tab: 'feedback',
+    record: 'feedback',
+    messages: ['feedback', 'audit', 'form', 'files', 'richText'],
+    slices: feedbackSlices,
+    screen: () => import('#src/screens/feedback/FeedbackDetailScreen.tsx'),
+  },
+  /** Ours: answers that are given often. */
+  cannedReplies: {
+    tab: 'feedback',
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/cannedReply.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'cannedReplies' },
+    list: { call: 'getCannedReplyPage', kind: 'cannedReply', defaultSort: 'createTime desc' },
+  },
   vendor: {
     ...vendors,
     icon: 'company',

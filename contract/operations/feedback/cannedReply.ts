@@ -17,7 +17,7 @@ export const cannedReply = defineKind({
   title: 'name',
   names: ['name', 'contentEn', 'contentZh'],
   foundBy: ['name'],
-  sort: 'name asc',
+  sort: 'createTime desc',
   fields: {
     id: idField({ en: 'Canned reply', zh_CN: '快捷回复编号' }),
     name: nameField,

@@ -1,21 +1,12 @@
 import * as z from 'zod'
-import { editedFields, idField, lineInput, pidField, vidField } from '../../commonFields.ts'
+import { editedFields, idField, pidField, vidField } from '../../commonFields.ts'
 import { endpoint, operators } from '../../endpoint.ts'
 import type { Fields } from '../../fields.ts'
 import { defineKind, version } from '../../kind.ts'
 import { queueSchema } from '../../queue.ts'
 import { recordSchema } from '../../schemas.ts'
 import { feedbackLifeDefinition } from '../../workflows/feedbackLife.ts'
-
-const types = {
-  problem: { label: { en: 'Problem', zh_CN: '故障' } },
-  suggestion: { label: { en: 'Suggestion', zh_CN: '建议' } },
-  question: { label: { en: 'Question', zh_CN: '咨询' } },
-  complaint: { label: { en: 'Complaint', zh_CN: '投诉' } },
-  other: { label: { en: 'Other', zh_CN: '其他' } },
-} as const
-export type FeedbackType = keyof typeof types
-export const feedbackTypes = Object.keys(types) as [FeedbackType]
+import { feedbackInputs, feedbackTypeChoices } from './inputs.ts'
 
 /** What waits longer than this for an answer is overdue. */
 export const answerWithinHours = 48
@@ -27,7 +18,7 @@ export const feedbackFields = {
   id: idField({ en: 'Feedback', zh_CN: '反馈编号' }),
   number: { type: 'text', label: { en: 'Number', zh_CN: '编号' }, sort: true, filter: 'contains' },
   remark: { type: 'text', label: { en: 'Message', zh_CN: '反馈内容' }, filter: 'contains' },
-  type: { type: 'choice', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf', sort: true, choices: types },
+  type: { type: 'choice', label: { en: 'Type', zh_CN: '类型' }, filter: 'oneOf', sort: true, choices: feedbackTypeChoices },
   state: {
     type: 'choice',
     label: { en: 'State', zh_CN: '状态' },
@@ -188,10 +179,6 @@ const ownCalls = {
   }),
 }
 
-const remarkMaxLength = 5_000
-const lineMaxLength = 100
-const optionalLine = lineInput(lineMaxLength).nullable()
-
 /** What a user writes about a product or an app. */
 export const feedback = defineKind({
   name: 'feedback',
@@ -203,18 +190,7 @@ export const feedback = defineKind({
   foundBy: ['number', 'remark'],
   sort: 'createTime desc',
   fields: feedbackFields,
-  inputs: {
-    type: z.enum(feedbackTypes),
-    remark: z.string().trim().min(1).max(remarkMaxLength),
-    appName: lineInput(lineMaxLength),
-    appVersion: optionalLine,
-    phoneType: optionalLine,
-    systemVersion: optionalLine,
-    account: optionalLine,
-    contact: optionalLine,
-    pid: z.string().min(1).max(20).nullable(),
-    deviceId: z.string().min(1).max(100).nullable(),
-  },
+  inputs: feedbackInputs,
   calls: {
     page: { path: '/feedback/listPage', name: 'getFeedbackPage' },
     create: {
