@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
+import { cached, cacheFolder } from '../../tools/lib/cached.ts'
 import { testAuditKey } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
@@ -35,29 +35,53 @@ const dumpTo = async (file: string, dataDir: string): Promise<void> => {
   const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
   const dump = await client.dumpDataDir('none')
   await client.close()
-  // Whoever looks meanwhile sees no half of it.
-  await writeFile(`${file}.part`, Buffer.from(await dump.arrayBuffer()))
-  await rename(`${file}.part`, file)
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
 }
-
-const cache = resolve('node_modules/.cache/databases')
 
 /** What the databases are made of. */
 const sources = ['server', 'contract', 'machines', '__tests__/support', 'package-lock.json']
+const ofDatabases = 'databases-'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-const keyOfSources = async (): Promise<string> => {
-  const hash = createHash('sha256')
+/** Changes with the sources, and with the hour: the demonstration's periods are counted from when it was made. */
+const nameNow = async (): Promise<string> => {
+  const hash = createHash('sha256').update(String(Math.floor(Date.now() / hourMs)))
   const add = async (path: string): Promise<void> => {
     if (!(await stat(path)).isDirectory()) return void hash.update(path).update(await readFile(path))
     for (const name of (await readdir(path)).toSorted()) await add(join(path, name))
   }
   for (const path of sources) await add(path)
-  return hash.digest('hex').slice(0, 16)
+  return `${ofDatabases}${hash.digest('hex').slice(0, 16)}`
+}
+
+/** Of a day ago, which no run loads any more. */
+const removeOld = async (): Promise<void> => {
+  for (const name of await readdir(cacheFolder)) {
+    const folder = join(cacheFolder, name)
+    if (!name.startsWith(ofDatabases) || (await stat(folder)).mtimeMs > Date.now() - dayMs) continue
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const empty = 'empty.tar'
+const seeded = 'seeded.tar'
+
+const writeDatabases = async (folder: string): Promise<void> => {
+  await removeOld()
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
+  await (await openDatabase({ dataDir })).close()
+  await dumpTo(join(folder, empty), dataDir)
+  const { db, close } = await openDatabase({ dataDir })
+  await seedWorld(db)
+  await close()
+  await dumpTo(join(folder, seeded), dataDir)
+  await rm(dataDir, { recursive: true })
 }
 
 /**
- * Makes an empty and a seeded database, unless they stand since a run of the same sources; tests load copies of them in a
- * fraction of the time.
+ * Makes an empty and a seeded database, unless a run of the same sources has made them in this hour; tests load copies of
+ * them in a fraction of the time.
  */
 export const makeTemplate = async (): Promise<void> => {
   if (adminUrl) {
@@ -71,21 +95,9 @@ export const makeTemplate = async (): Promise<void> => {
     await rm(dataDir, { recursive: true })
     return
   }
-  const key = await keyOfSources()
-  const [empty, seeded] = [join(cache, `${key}-empty.tar`), join(cache, `${key}.tar`)]
-  process.env.TEST_EMPTY_TEMPLATE = empty
-  process.env.TEST_TEMPLATE = seeded
-  if (existsSync(seeded)) return
-  await rm(cache, { recursive: true, force: true })
-  await mkdir(cache, { recursive: true })
-  const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
-  await (await openDatabase({ dataDir })).close()
-  await dumpTo(empty, dataDir)
-  const { db, close } = await openDatabase({ dataDir })
-  await seedWorld(db)
-  await close()
-  await dumpTo(seeded, dataDir)
-  await rm(dataDir, { recursive: true })
+  const folder = await cached(await nameNow(), writeDatabases)
+  process.env.TEST_EMPTY_TEMPLATE = join(folder, empty)
+  process.env.TEST_TEMPLATE = join(folder, seeded)
 }
 
 /** On a real PostgreSQL only: the files of the embedded ones stay for the next run. */

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import * as tar from 'tar'
 import wawoff2 from 'wawoff2'
+import { cached } from './cached.ts'
 
 const require = createRequire(import.meta.url)
 const unpack = promisify(brotliDecompress)
@@ -65,19 +65,10 @@ export interface BrowserFiles {
   fontsConfig: string
 }
 
-/**
- * Unpacks the Chromium of the npm package, its libraries and fonts, once for each version: about five seconds. Processes
- * that do so at the same time do not see each other's halves.
- */
+/** Unpacks the Chromium of the npm package, its libraries and fonts, once for each version: about five seconds. */
 export const browserFiles = async (): Promise<BrowserFiles> => {
   const versions = [chromium, ...fontPackages].map(versionOf).join('-')
-  const target = resolve('node_modules', '.cache', `chromium-${versions}`)
-  if (!existsSync(target)) {
-    await mkdir(dirname(target), { recursive: true })
-    const draft = await mkdtemp(`${target}.`)
-    await write(draft, target)
-    await rename(draft, target).catch(() => rm(draft, { recursive: true }))
-  }
+  const target = await cached(`chromium-${versions}`, write)
   return {
     executable: join(target, 'chromium'),
     libraries: join(target, 'lib'),
