@@ -22,12 +22,7 @@ const languages = [
   { locale: 'zh-CN', refusal: '无操作权限', isIn: (title: string) => /\p{Script=Han}/u.test(title) },
 ]
 
-const sharedOut = <T>(list: readonly T[], locale: string) =>
-  inTurn(
-    list,
-    languages.findIndex((one) => one.locale === locale),
-    languages.length,
-  )
+const locales = languages.map(({ locale }) => locale)
 
 describe.each(languages)('pages of devices, readings and users, in $locale,', ({ locale, refusal, isIn }) => {
   let console: Console
@@ -45,7 +40,7 @@ describe.each(languages)('pages of devices, readings and users, in $locale,', ({
       const { page, open, settled } = await aReader(console, role.home, { as: role.as, locale })
       const paths = pathsWith('allow', role.viewer)
       expect(paths.length).toBeGreaterThan(role.as === 'admin' ? 15 : 2)
-      for (const path of sharedOut(paths, locale).filter((one) => one !== '/main/readingHistory')) {
+      for (const path of inTurn(paths, locale, locales).filter((one) => one !== '/main/readingHistory')) {
         await open(path)
         await settled()
         const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -58,7 +53,7 @@ describe.each(languages)('pages of devices, readings and users, in $locale,', ({
     const { page, open } = await aReader(console, role.home, { as: role.as, locale })
     const refused = pathsWith('refuse', role.viewer)
     expect(refused.length).toBeGreaterThan(15)
-    for (const path of sharedOut(refused, locale)) {
+    for (const path of inTurn(refused, locale, locales)) {
       await page.locator('.side-menu').waitFor()
       await open(path)
       await atPath(page, '/login')

@@ -22,7 +22,7 @@ describe.each(locales)('every label fits in %s, in every window,', (locale) => {
     ['admin', pagePaths(1)],
     ['vendor', pagePaths(2)],
   ])('on the pages of %s', async (as, all) => {
-    const paths = inTurn(all, locales.indexOf(locale), locales.length)
+    const paths = inTurn(all, locale, locales)
     const { page, open, settled } = await aReader(console, '/main', { locale, as })
     const clipped: Record<string, string[]> = {}
     for (const path of paths) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pages } from '#src/pages/index.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
-import { aReader } from '#support/readers.ts'
+import { aReader, type Reader } from '#support/readers.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
 const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, props = {} }) => {
@@ -57,7 +57,7 @@ describe('a reload', () => {
     ['admin', [...formsOfKinds, ...formsOfPages, '/main/managers?open=new', '/messageCenter?open=new']],
     ['vendor', ['/main/editSpecification']],
   ])('of a form that %s has begun', (as, paths) => {
-    let reader: Awaited<ReturnType<typeof aReader>>
+    let reader: Reader
     beforeAll(async () => {
       reader = await aReader(console, '/main', { as })
     })

@@ -50,7 +50,7 @@ describe.each(locales)('what opens from a list in %s has the focus, fits every w
       )
       faults[`${list}: ${what}`] = [...lost, ...(await violationsOf(page)), ...(await clippedInAll(page))]
     }
-    for (const list of inTurn(all, locales.indexOf(locale), locales.length)) {
+    for (const list of inTurn(all, locale, locales)) {
       await open(list)
       await settled()
       if ((await page.locator(adding).count()) > 0) {

@@ -45,7 +45,7 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
   const allPathsFor = (accessLevel: 1 | 2) => pagePaths(accessLevel).filter((path) => inArea.has(path))
 
   describe.each(locales)('WCAG 2.2 AA in %s, light and dark:', (locale) => {
-    const pathsFor = (accessLevel: 1 | 2) => inTurn(allPathsFor(accessLevel), locales.indexOf(locale), locales.length)
+    const pathsFor = (accessLevel: 1 | 2) => inTurn(allPathsFor(accessLevel), locale, locales)
     let admin: Reader
     const aVendor = (path: string) => aReader(console, path, { ...open, locale, as: 'vendor' })
     beforeAll(async () => {
