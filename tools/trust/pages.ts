@@ -8,11 +8,16 @@ const env = {
   NODE_ENV: 'test',
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 }
-const args = ['--selectProjects', 'browser', '--testPathPatterns', 'e2e/(accessibility|everyWidth|openedRecords)']
+const args = [
+  '--selectProjects',
+  'browser',
+  '--testPathPatterns',
+  'e2e/(accessibility|dataPages|everyWidth|openedRecords)',
+]
 
 /** What the gate shares out between the languages, for each page in each of them. */
 export const pages: TrustRun = {
-  summary: 'every page in every language, theme and window: axe, and words that do not fit',
+  summary: 'every page in every language, theme and window: axe, titles, and words that do not fit',
   rounds: 1,
   async run({ rounds }) {
     await buildIfStale()
