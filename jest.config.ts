@@ -32,7 +32,8 @@ const isolated = (displayName: string, folders: string[]) => ({
 const inNode = (displayName: string, folders: string[]) => ({
   displayName,
   testMatch: inFolders(folders),
-  runner: ['jest-light-runner', { runtime: 'child_process' }] as [string, object],
+  transform: {},
+  runner: '<rootDir>/__tests__/support/runner.ts',
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
 })

@@ -15,7 +15,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   return {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'eval-cheap-module-source-map',
-    entry: './src/main.tsx',
+    entry: { main: './src/main.tsx', display: './src/display.tsx' },
     output: {
       path: resolve('dist'),
       filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.js`,
@@ -64,7 +64,9 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         /generated\/16px\/blueprint-icons-16$/,
         resolve('tools/lib/noIconNames.js'),
       ),
-      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false }),
+      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false, chunks: ['main'] }),
+      // What displays open: without the console's script and its session.
+      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false, chunks: ['display'], filename: 'wall.html' }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css`,
         // Those of pages come after those that they build on, which stand at the end of the body (`index.ejs`).
@@ -80,7 +82,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     devServer: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 8080),
-      proxy: [{ context: ['/platform'], target: `http://127.0.0.1:${platformPort}` }],
+      proxy: [{ context: ['/platform', '/wall-api'], target: `http://127.0.0.1:${platformPort}` }],
       client: { overlay: { runtimeErrors: false } },
     },
     stats: 'errors-warnings',

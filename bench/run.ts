@@ -4,6 +4,8 @@ import type { Figure, Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
 import { type Scale, shortest, whole } from './lib/scale.ts'
 import { stopWorlds } from './lib/worlds.ts'
+import { campaigns } from './measures/campaigns.ts'
+import { dashboard } from './measures/dashboard.ts'
 import { dataTable } from './measures/dataTable.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
 import { firstRow } from './measures/firstRow.ts'
@@ -12,6 +14,7 @@ import { listOpening } from './measures/listOpening.ts'
 import { loginBytes } from './measures/loginBytes.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
+import { servers } from './measures/servers.ts'
 import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
 import { uploads } from './measures/uploads.ts'
@@ -25,9 +28,12 @@ const measures: Measure[] = [
   slowLine,
   firstRow,
   listOpening,
+  dashboard,
   uploads,
   deviceReadings,
   licenceKeys,
+  servers,
+  campaigns,
 ]
 
 const measuresOf = (names: string[]): Measure[] => {

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { problems } from './problems.ts'
+import { fieldErrorCodes } from './problems.ts'
 
-const problemCodes = Object.keys(problems) as (keyof typeof problems)[]
-
-const fieldErrorSchema = z.object({ field: z.string(), code: z.enum(problemCodes), msg: z.string() })
+const fieldErrorSchema = z.object({ field: z.string(), code: z.enum(fieldErrorCodes), msg: z.string() })
 
 /**
  * Every reply: HTTP 200 with `{ status, msg, data }`, status 1 being success (specification, section 8).

@@ -8,7 +8,10 @@ import { fileGroup } from './files/group.ts'
 import { type CallsIn, callsOf, type Kind } from './kind.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
 import { exportGroup } from './operations/export.ts'
+import { userConfigDatavGroup } from './overview/arrangement.ts'
+import { reportGroup, userActiveGroup } from './overview/report.ts'
 import { searchGroup } from './search.ts'
+import { displayGroup } from './wall/display.ts'
 
 type GroupNameIn<K extends Kind> = K extends { group: infer Name extends string } ? Name : K['name']
 
@@ -30,6 +33,10 @@ export const contract = {
   search: searchGroup,
   listView: listViewGroup,
   readingImport: readingImportGroup,
+  report: reportGroup,
+  userActive: userActiveGroup,
+  userConfigDatav: userConfigDatavGroup,
+  bigData: displayGroup,
   ...kindGroups,
   ...readingGroups,
 }

@@ -20,6 +20,9 @@ type CallDeclaration =
       summary?: string
       usedBy?: string
       richText?: true
+      manyIds?: true
+      /** Of a call that adds: a new record may be given its id by whoever sends it, as with one call for both. */
+      newId?: true
       /** Other kinds that its records show something of: it is asked for again when one of them changes. */
       provides?: readonly string[]
     }
@@ -54,6 +57,8 @@ export interface Kind {
   sort: string
   /** What a form sends, by field. */
   inputs?: z.core.$ZodLooseShape
+  /** What is wrong with inputs beside each other, by field. */
+  wrongTogether?: (asked: never) => Readonly<Record<string, ProblemCode>>
   /** Fields that no two records share. */
   unique?: readonly (readonly string[])[]
   /** What `all` answers beside the id; the title where it is left out. */
@@ -101,12 +106,14 @@ interface Edited {
   version: number
 }
 
+type NewIdIn<K extends Kind> = K['calls'] extends { create: { newId: true } } ? { newId?: string | undefined } : object
+
 interface EndpointsIn<K extends Kind> {
   page: Endpoint<PageRequest & FiltersOf<K['fields']>, Page<RecordIn<K>>>
   all: Endpoint<object, { list: Named<K>[] }>
   one: Endpoint<{ id: string }, RecordIn<K>>
   save: Endpoint<Partial<Edited> & { newId?: string | undefined } & InputsIn<K>, RecordIn<K>>
-  create: Endpoint<InputsIn<K>, RecordIn<K>>
+  create: Endpoint<NewIdIn<K> & InputsIn<K>, RecordIn<K>>
   update: Endpoint<Edited & InputsIn<K>, RecordIn<K>>
   delete: Endpoint<{ id: string }, { id: string }>
 }
@@ -120,12 +127,14 @@ const maxVersion = 2_147_483_647
 /** The version of an edited record on the wire. */
 export const version = z.int().min(1).max(maxVersion)
 
+const newId = z.uuid().optional()
+
 /**
  * What a call that adds or changes a record takes beside its inputs. A new record has neither id nor version; whoever
  * chooses an id for it as `newId` may send it again when no reply came: it is added once, and then changed while nobody
  * else has changed it.
  */
-export const edited = { id: z.uuid().optional(), version: version.optional(), newId: z.uuid().optional() }
+export const edited = { id: z.uuid().optional(), version: version.optional(), newId }
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? path
 
@@ -165,7 +174,7 @@ const shapes: Record<CallRole, (kind: Kind) => Pick<Endpoint, 'request' | 'respo
     response: recordSchema(fields),
   }),
   save: (kind) => writing(kind, edited),
-  create: (kind) => writing(kind, {}),
+  create: (kind) => writing(kind, callIn(kind, 'create')?.newId ? { newId } : {}),
   update: (kind) => writing(kind, { id: z.uuid(), version }),
   delete: ({ name, affects = [] }) => ({
     writes: true,
@@ -181,11 +190,13 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 const required: ProblemCode = 'required'
 
 /** An edit that leaves a secret empty keeps it; a new record needs it. */
-const writing = ({ name, fields, inputs = {}, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
+const writing = ({ name, fields, inputs = {}, wrongTogether, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
   writes: true as const,
   record: name,
   invalidates: [name, ...affects],
   request: z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
+    for (const [field, problem] of Object.entries(wrongTogether?.(record as never) ?? {}))
+      context.addIssue({ code: 'custom', params: { problem }, path: [field] })
     if (record.id !== undefined) return
     for (const name of secretsIn(fields))
       if (name in inputs && !fields[name]?.optional && (record as Record<string, unknown>)[name] === null)

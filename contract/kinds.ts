@@ -21,14 +21,26 @@ import { device } from './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
 import type { Kind } from './kind.ts'
+import { campaign } from './marketing/campaign.ts'
+import { delivery } from './marketing/delivery.ts'
+import { subscribeSegment } from './marketing/segment.ts'
+import { subscriber } from './marketing/subscriber.ts'
 import { sysApp } from './operations/app/app.ts'
 import { sysAppLoading } from './operations/app/launch.ts'
+import { cannedReply } from './operations/feedback/cannedReply.ts'
+import { feedback } from './operations/feedback/feedback.ts'
+import { firmware } from './operations/firmware/firmware.ts'
+import { firmwareRollout } from './operations/firmware/rollout.ts'
+import { firmwareUpdate } from './operations/firmware/update.ts'
 import { job } from './operations/job.ts'
 import { licenceBatch } from './operations/licence/batch.ts'
 import { licenceEvent } from './operations/licence/event.ts'
 import { licenceKey } from './operations/licence/key.ts'
 import { licence } from './operations/licence/licence.ts'
 import { mail } from './operations/mail.ts'
+import { pushDelivery } from './operations/push/delivery.ts'
+import { push } from './operations/push/push.ts'
+import { pushType } from './operations/push/type.ts'
 import { serviceContract } from './operations/service/contract.ts'
 import { serviceRecord } from './operations/service/record.ts'
 import { appServiceType } from './operations/service/type.ts'
@@ -39,13 +51,20 @@ import { vendor } from './operations/vendor.ts'
 export const kinds = {
   appServiceType,
   appUser,
+  campaign,
+  cannedReply,
   cidVid,
+  delivery,
   device,
   deviceType,
   dial,
   dialGroup,
   dialProduct,
   dialType,
+  feedback,
+  firmware,
+  firmwareRollout,
+  firmwareUpdate,
   job,
   licence,
   licenceBatch,
@@ -61,11 +80,16 @@ export const kinds = {
   productGuide,
   productOnenet,
   productScreen,
+  push,
+  pushDelivery,
+  pushType,
   recommendGoods,
   serviceContract,
   serviceRecord,
   sysApp,
   sysAppLoading,
+  subscriber,
+  subscribeSegment,
   sysArticleEbook,
   sysArticleEbookType,
   transition,

@@ -1,3 +1,4 @@
+import type { Choice } from './fields.ts'
 import type { LocalizedText } from './localizedText.ts'
 
 /** The languages that names of products and categories may be given in (specification, section 3), as BCP 47 tags. */
@@ -39,3 +40,8 @@ export const languageCodes = {
 
 export type LanguageCode = keyof typeof languageCodes
 export const languageCodeNames = Object.keys(languageCodes) as [LanguageCode, ...LanguageCode[]]
+
+/** The same as the choices of a field. */
+export const languageChoices = Object.fromEntries(
+  Object.entries(languageCodes).map(([code, label]) => [code, { label }]),
+) as Record<LanguageCode, Choice>

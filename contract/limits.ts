@@ -21,6 +21,12 @@ export const limits = {
   pageSizes: [50, 100, 200, 500],
   pageSizeDefault: 100,
   pageSizeMax: 1_000,
+  /** Ours: days that figures are asked for at once: ten years. */
+  figureDaysMax: 3_660,
+  /** Ours: of a figure by what it is of. */
+  figurePartsMax: 100,
+  /** Ours: of a page that its reader arranges. */
+  tilesMax: 60,
   /** Ours: records that one call gives an event. */
   transitionsMax: 100,
   /** Ours: columns that a list is sorted by at once. */

@@ -19,14 +19,17 @@ export const periodFields = {
 
 const notTime: ProblemCode = 'notTime'
 
-/** A moment of our days: databases and calendars part ways far from them. */
-const moment = z.iso.datetime({ offset: true, abort: true }).refine(
-  (text) => {
-    const year = new Date(text).getUTCFullYear()
-    return year >= 2_000 && year < 3_000
-  },
-  { params: { problem: notTime } },
-)
+/** A moment of our days, in UTC: databases and calendars part ways far from them, and over offsets of a day. */
+export const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine(
+    (text) => {
+      const year = new Date(text).getUTCFullYear()
+      return year >= 2_000 && year < 3_000
+    },
+    { params: { problem: notTime }, abort: true },
+  )
+  .overwrite((text) => new Date(text).toISOString())
 
 /** What a form sends for a period. That it ends after its start, the server sees to. */
 export const periodInputs = { startTime: moment, endTime: moment.nullable() }

@@ -1,5 +1,5 @@
 import type { core } from 'zod'
-import type { FileProblemCode } from './files/check.ts'
+import { type FileProblemCode, fileProblems } from './files/check.ts'
 import { fill, type Language, type LocalizedText } from './localizedText.ts'
 
 /** What can be wrong with one field. The words are the same in a form and in a server's reply. */
@@ -17,6 +17,8 @@ export const problems = {
   tooMany: { en: 'There are {maximum} already; delete one first', zh_CN: '已达 {maximum} 个上限，请先删除一个' },
   taken: { en: 'Is already in use; choose another', zh_CN: '已被使用，请换一个' },
   notAfter: { en: 'Must be later than the start', zh_CN: '必须晚于开始时间' },
+  beforeStart: { en: 'Must not be before the start', zh_CN: '不能早于开始日期' },
+  rangeTooLong: { en: 'At most ten years can be counted at once', zh_CN: '一次最多统计十年' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
   notName: { en: 'Type the name exactly as it is shown', zh_CN: '请准确输入所显示的名称' },
@@ -72,6 +74,11 @@ export const problems = {
     zh_CN: '请使用英文字母或汉字（不可混用）、数字及 . _ - @',
   },
   wrongForm: { en: 'Check how it is written', zh_CN: '格式不正确，请检查' },
+  nothingLeft: {
+    en: 'Nothing is left of it without what could act; write some words',
+    zh_CN: '去除不安全内容后为空，请输入文字',
+  },
+  notText: { en: 'Is not text in UTF-8', zh_CN: '不是 UTF-8 编码的文本' },
   notUrl: {
     en: 'Start with https://, e.g. https://example.com',
     zh_CN: '请以 https:// 开头，例如 https://example.com',
@@ -89,6 +96,9 @@ export const problems = {
     en: 'The data of the person whose it was is erased',
     zh_CN: '该数据所属用户的信息已被清除',
   },
+  notAddress: { en: 'Is not an e-mail address', zh_CN: '不是有效的邮箱地址' },
+  oneLine: { en: 'Must be one line', zh_CN: '只能是一行文字' },
+  noMailServer: { en: 'No mail server is set, so nothing is sent', zh_CN: '未配置邮件服务器，无法发送' },
   notDay: { en: 'Write a date, e.g. 2026-11-22', zh_CN: '请输入日期，例如 2026-11-22' },
   notZone: { en: 'Write a time zone, e.g. Asia/Shanghai', zh_CN: '请输入时区，例如 Asia/Shanghai' },
   themeNeedsApp: {
@@ -165,17 +175,41 @@ export const problems = {
     zh_CN: '与背景的对比度不足，请选择更深或更浅的颜色',
   },
   notOfNetwork: { en: 'Does not lead to this network', zh_CN: '不是该平台的链接' },
+  productNotInApp: { en: 'The app does not hold this product', zh_CN: '该应用不包含此产品' },
+  clockSkips: {
+    en: 'The clock of this zone is put forward over this time; choose another',
+    zh_CN: '该时区的夏令时会跳过此时间，请选择其他时间',
+  },
+  timePassed: { en: 'Has passed; choose a later time', zh_CN: '该时间已过，请选择更晚的时间' },
+  sharedAppAudience: {
+    en: 'In an app of the platform your pushes go to the users of your products',
+    zh_CN: '在平台应用中，只能推送给您的产品的用户',
+  },
+  noPushKeys: {
+    en: 'The app has no push key, so no phone can be notified',
+    zh_CN: '该应用未设置推送密钥，无法通知手机',
+  },
+  noPhones: { en: 'None of them has a phone with this app', zh_CN: '这些用户均没有安装此应用的手机' },
   languageNotInApp: { en: 'The app is not in this language', zh_CN: '应用不支持该语言' },
   notOfVendor: { en: 'Is not a product of the vendor of this app', zh_CN: '不是该应用所属厂商的产品' },
+  sharesSum: { en: 'The shares of all groups have to add up to 100', zh_CN: '各批次占比之和须为 100' },
+  notNewer: {
+    en: 'Version {newest} is released already; choose a higher one',
+    zh_CN: '已发布版本 {newest}，请填写更高的版本号',
+  },
+  notBelowRelease: { en: 'Must be below the version itself', zh_CN: '必须低于本版本号' },
+  notReleased: { en: 'This firmware is not released', zh_CN: '该固件未发布' },
   notEmail: { en: 'Write an e-mail address, e.g. name@example.com', zh_CN: '请输入邮箱地址，例如 name@example.com' },
 } as const satisfies Record<string, LocalizedText>
 
 export type ProblemCode = keyof typeof problems
+export type FieldErrorCode = ProblemCode | FileProblemCode
+export const fieldErrorCodes = Object.keys({ ...problems, ...fileProblems }) as [FieldErrorCode]
 
 /** One field error as it travels in an envelope: `field` is a dotted path, `msg` is in the caller's language. */
 export interface FieldError {
   field: string
-  code: ProblemCode | FileProblemCode
+  code: FieldErrorCode
   msg: string
 }
 

@@ -54,6 +54,13 @@ export const statuses = {
     status: 8421,
     text: { en: 'This code is no longer valid. Send a new one', zh_CN: '验证码已失效，请重新发送' },
   },
+  displaysFull: {
+    status: 8422,
+    text: {
+      en: 'There are {maximum} displays already; remove one first',
+      zh_CN: '显示屏已达 {maximum} 个上限，请先移除一个',
+    },
+  },
   sendLimited: {
     status: 8429,
     text: {
@@ -158,6 +165,13 @@ export const statuses = {
     text: {
       en: 'An app has at most {maximum} valid keys of a kind. Revoke one first',
       zh_CN: '每个应用同类有效密钥最多 {maximum} 个，请先吊销一个',
+    },
+  },
+  pinTaken: {
+    status: 8453,
+    text: {
+      en: '“{title}” is on top now. Look at it, and say again whether it is to be replaced',
+      zh_CN: '当前置顶的是“{title}”，请查看后再确认是否替换',
     },
   },
   /** Transport failures keep their HTTP code as status. */

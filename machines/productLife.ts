@@ -12,6 +12,8 @@ interface Context {
   isChanged: boolean
   /** Whether its vendor is verified, and not suspended. */
   isOfVerified: boolean
+  /** Why it is off the market and has been nowhere else since; null before it was published first. */
+  takenDown: 'withdrawn' | 'suspended' | null
 }
 
 type Event = WorkflowEvent<
@@ -28,13 +30,14 @@ type Event = WorkflowEvent<
   | 'product.reinstate'
 >
 
-type Known = Described & Pick<Context, 'isChanged' | 'isOfVerified'>
+type Known = Described & Pick<Context, 'isChanged' | 'takenDown'>
 
-const contextOf = ({ isChanged, isOfVerified, ...product }: Known): Context => ({
+const contextOf = ({ isChanged, takenDown, ...product }: Known): Context => ({
   missing: missingIn(product),
   lacking: lackingIn(product),
   isChanged,
-  isOfVerified,
+  isOfVerified: product.isOfVerified,
+  takenDown,
 })
 
 const hasTag = (state: string, tag: 'editable' | 'public'): boolean =>
@@ -47,12 +50,18 @@ export const isEditable = (state: string): boolean => hasTag(state, 'editable')
 export const isPublic = (state: string): boolean => hasTag(state, 'public')
 
 /** What is published goes off the market by its vendor, or by the platform. */
-const takenDown = {
+const takeDown = {
   'product.withdraw': { target: 'withdrawn', guard: 'hasNote' },
   'product.suspend': { target: 'suspended', guard: 'hasNote' },
 } as const
 /** It comes back as it was published. */
 const backOnMarket = { target: 'published', guard: and(['isOfVerified', 'isUnchanged']) } as const
+/** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
+const writtenAgain = [
+  { target: 'withdrawn', guard: 'wasWithdrawn' },
+  { target: 'suspended', guard: 'wasSuspended' },
+  { target: 'draft' },
+] as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
@@ -68,11 +77,13 @@ export const productLife = defineWorkflow({
       isUnchanged: ({ context }) => !context.isChanged,
       isEdited: ({ context }) => context.isChanged,
       isOfVerified: ({ context }) => context.isOfVerified,
+      wasWithdrawn: ({ context }) => context.takenDown === 'withdrawn',
+      wasSuspended: ({ context }) => context.takenDown === 'suspended',
       isPublishable: ({ context }) => context.missing.length === 0 && context.lacking.length === 0,
     },
   }).createMachine({
     id: 'productLife',
-    context: { missing: [], lacking: [], isChanged: false, isOfVerified: true },
+    context: { missing: [], lacking: [], isChanged: false, isOfVerified: true, takenDown: null },
     initial: 'draft',
     states: {
       draft: {
@@ -85,7 +96,7 @@ export const productLife = defineWorkflow({
         on: {
           'product.approve': { target: 'readyToPublish', guard: and(['isOfVerified', 'isComplete']) },
           'product.requestChanges': { target: 'changesRequested', guard: 'hasReasons' },
-          'product.recall': 'draft',
+          'product.recall': writtenAgain,
         },
       },
       changesRequested: {
@@ -97,18 +108,18 @@ export const productLife = defineWorkflow({
         description: 'It is approved and nobody sees it yet.',
         on: {
           'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
-          'product.edit': 'draft',
+          'product.edit': writtenAgain,
         },
       },
       published: {
         description: 'Everybody has it as it is.',
         tags: ['public'],
-        on: { 'product.edit': 'revision', ...takenDown },
+        on: { 'product.edit': 'revision', ...takeDown },
       },
       revision: {
         description: 'A revision is written beside what is published.',
         tags: ['public', 'editable'],
-        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takenDown },
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takeDown },
       },
       revisionUnderReview: {
         description: 'An administrator compares the revision with what is published.',
@@ -117,13 +128,13 @@ export const productLife = defineWorkflow({
           'product.approve': { target: 'revisionReady', guard: and(['isOfVerified', 'isComplete']) },
           'product.requestChanges': { target: 'revisionChangesRequested', guard: 'hasReasons' },
           'product.recall': 'revision',
-          ...takenDown,
+          ...takeDown,
         },
       },
       revisionChangesRequested: {
         description: 'The vendor changes what was noted in the revision.',
         tags: ['public', 'editable'],
-        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takenDown },
+        on: { 'product.submit': submitRevision, 'product.discard': 'published', ...takeDown },
       },
       revisionReady: {
         description: 'The revision is approved and not published yet.',
@@ -131,7 +142,7 @@ export const productLife = defineWorkflow({
         on: {
           'product.publish': { target: 'published', guard: and(['isOfVerified', 'isPublishable']) },
           'product.edit': 'revision',
-          ...takenDown,
+          ...takeDown,
         },
       },
       withdrawn: {

@@ -94,6 +94,10 @@ const phrases: Record<Actor, LocalizedText> = {
   applicant: { en: 'the vendor', zh_CN: '厂商' },
   clock: { en: 'the clock', zh_CN: '系统定时任务' },
   device: { en: 'the device', zh_CN: '设备' },
+  mailServer: { en: 'a mail server', zh_CN: '邮件服务器' },
+  marketing: { en: 'the marketing account', zh_CN: '营销账号' },
+  subscriber: { en: 'the subscriber', zh_CN: '订阅者' },
+  user: { en: 'the user', zh_CN: '用户' },
 }
 
 const onlyFor = (allowed: readonly Actor[]): LocalizedText => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { manualsPath } from '#contract/catalogue/manual/address.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/connect.ts'
 import { closeLab } from './dials/lab.ts'
@@ -10,15 +12,18 @@ import { interfacesPlugin } from './interfaces/index.ts'
 import { type Jobs, openJobs } from './jobs/index.ts'
 import type { JobKinds } from './jobs/kinds.ts'
 import { stopDrawing } from './licences/drawing.ts'
-import { serializers } from './logging.ts'
+import { createLogger } from './logging.ts'
 import { manuals } from './manuals/index.ts'
 import { closeLabels } from './manuals/labels.ts'
+import { subscribePages } from './marketing/public/index.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
 import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
+import { requestId } from './plugins/requestId.ts'
 import { inlineStyles, security } from './plugins/security.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
@@ -50,8 +55,10 @@ export interface Parts {
   consoleFolder?: string
   /** Called after every call that writes. */
   onWritten?: () => void
-  /** Takes the log's lines; standard output where absent. */
-  logTo?: { write(line: string): void }
+  /** Of the whole server; one of its own, on standard output, where absent. */
+  log?: FastifyBaseLogger | undefined
+  /** Counts the requests; absent where nobody asks for metrics. */
+  metrics?: Metrics | undefined
 }
 
 const isReadable = (path: string): boolean => {
@@ -77,6 +84,11 @@ const rewriteUrl = ({ url = '/' }: { url?: string }): string => {
   return isOfManual ? `${manualsPath}/unreadable` : '/unreadable'
 }
 
+const pageIn = (folder: string, name: 'index' | 'wall') => readFile(join(folder, `${name}.html`), 'utf8')
+
+/** A console of somebody else's, as the measurements compare, has no large screen. */
+const wallPageIn = (folder: string) => (existsSync(join(folder, 'wall.html')) ? pageIn(folder, 'wall') : undefined)
+
 /** Puts the server together. It does not listen yet. */
 export const buildApp = async ({
   config,
@@ -88,15 +100,11 @@ export const buildApp = async ({
   jobKinds,
   consoleFolder,
   onWritten = () => {},
-  logTo,
+  log = createLogger(config),
+  metrics,
 }: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      serializers,
-      redact: ['req.headers.token', 'req.headers.authorization', '*.password', '*.token'],
-      ...(logTo && { stream: logTo }),
-    },
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
@@ -104,7 +112,9 @@ export const buildApp = async ({
     trustProxy: config.trustedProxies ?? false,
     routerOptions: { ignoreTrailingSlash: false },
   })
-  const page = consoleFolder === undefined ? '' : await readFile(join(consoleFolder, 'index.html'), 'utf8')
+  metrics?.observe(app, 'platform')
+  await app.register(requestId)
+  const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
   await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })
   await app.register(errors)
   await app.register(body)
@@ -128,9 +138,16 @@ export const buildApp = async ({
       { prefix: '/platform' },
     )
     await app.register(manuals, { db, storage, prefix: manualsPath })
+    await app.register(subscribePages, { db, config, secrets, auditKey, onWritten, prefix: subscribePath })
     await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten })
   }
   if (consoleFolder !== undefined)
-    await app.register(consoleFiles, { config, folder: consoleFolder, page, storageUrl: storage?.publicUrl })
+    await app.register(consoleFiles, {
+      config,
+      folder: consoleFolder,
+      page,
+      wallPage: database && (await wallPageIn(consoleFolder)),
+      storageUrl: storage?.publicUrl,
+    })
   return app
 }

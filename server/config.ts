@@ -34,75 +34,92 @@ const openings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: 
   return Object.entries(opens).flatMap(([name, open]) => (open ? name : []))
 }
 
-const settings = z
-  .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SEED: z.enum(['demo', 'none']).optional(),
-    DOCS: z.enum(['on', 'off']).optional(),
-    API_BASE: z
-      .string()
-      .refine(
-        (base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)),
-        'must be a path or an http address',
-      )
-      .default('/platform'),
-    TEST_CAPTCHA: z
-      .string()
-      .regex(/^[0-9A-Z]{4}$/)
-      .optional(),
-    MAX_DELAY_MS: z.coerce.number().int().min(0).default(2_000),
-    TRUST_PROXY: z
-      .string()
-      .transform((list) => list.split(',').map((address) => address.trim()))
-      .pipe(
-        z.array(
-          z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]),
-        ),
-      )
-      .optional(),
-    RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
-    DEVICE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
-    APP_KEY: z.string().refine(isKey, `must be ${keyBytes} bytes in base64`).optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
-    OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    OSS_ORIGINS: z
-      .string()
-      .transform((list) => list.split(',').map((origin) => origin.trim()))
-      .pipe(z.array(z.url({ protocol: /^https?$/ })))
-      .optional(),
-    OSS_SECRET: z.string().min(32).optional(),
-    OSS_BUCKET: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
-      .default('console'),
-    OSS_REGION: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .default('oss-embedded'),
-    OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
-    OSS_WAITING_MB: z.coerce.number().int().min(1).default(2_048),
-    OSS_ACCESS_KEY_ID: z.string().optional(),
-    OSS_ACCESS_KEY_SECRET: z.string().optional(),
-    OSS_ROLE_ARN: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(
-        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an address, or a name and <an address>',
-      )
-      .optional(),
-    AUDIT_KEY: keys,
-    SECRET_KEY: keys,
-    LICENCE_KEY: keys,
-    ONENET_URL: z.url({ protocol: /^https?$/ }).default('https://iot-api.heclouds.com'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  DOCS: z.enum(['on', 'off']).optional(),
+  API_BASE: z
+    .string()
+    .refine((base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)), 'must be a path or an http address')
+    .default('/platform'),
+  TEST_CAPTCHA: z
+    .string()
+    .regex(/^[0-9A-Z]{4}$/)
+    .optional(),
+  MAX_DELAY_MS: z.coerce.number().int().min(0).default(2_000),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(
+      z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+    )
+    .optional(),
+  RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+  DEVICE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
+  APP_KEY: z.string().refine(isKey, `must be ${keyBytes} bytes in base64`).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OSS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional(),
+  OSS_SECRET: z.string().min(32).optional(),
+  OSS_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
+    .default('console'),
+  OSS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('oss-embedded'),
+  OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
+  OSS_WAITING_MB: z.coerce.number().int().min(1).default(2_048),
+  OSS_ACCESS_KEY_ID: z.string().optional(),
+  OSS_ACCESS_KEY_SECRET: z.string().optional(),
+  OSS_ROLE_ARN: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and <an address>',
+    )
+    .optional(),
+  MAIL_RATE: z.coerce.number().int().min(1).optional(),
+  MAIL_DOMAIN_RATE: z.coerce.number().int().min(1).default(600),
+  CAMPAIGN_APPROVAL: z.coerce.number().int().min(0).default(1_000),
+  PUSH_APPROVAL: z.coerce.number().int().min(0).default(1_000),
+  PUSH_STOP_SHARE: z.coerce.number().min(0).max(1).default(0.2),
+  PUSH_RATE: z.coerce.number().int().min(1).optional(),
+  APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
+  FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
+  FCM_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
+  FIRMWARE_APPROVAL: z.coerce.number().int().min(0).max(100).default(10),
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/)
+    .optional(),
+  AUDIT_KEY: keys,
+  SECRET_KEY: keys,
+  LICENCE_KEY: keys,
+  ONENET_URL: z.url({ protocol: /^https?$/ }).default('https://iot-api.heclouds.com'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+/** The environment variables that the server reads. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
+const settings = variables
   .superRefine((env, context) => {
     const open = openings(env)
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
@@ -114,6 +131,10 @@ const settings = z
       for (const key of missing) refuse(key, `is needed with the other two: ${cloudKeys.join(', ')}`)
     if (!env.PUBLIC_URL && (isEveryHost(env.HOST) || env.TRUST_PROXY))
       refuse('PUBLIC_URL', 'is needed: printed codes lead to it, and others do not find this server by its own address')
+    if (env.BOUNCE_PORT !== undefined && !env.BOUNCE_DOMAIN)
+      refuse('BOUNCE_DOMAIN', 'is needed with BOUNCE_PORT: mail that cannot be delivered comes back to its addresses')
+    if (env.METRICS_PORT !== undefined && !env.METRICS_TOKEN && !isLoopbackHost(env.METRICS_HOST))
+      refuse('METRICS_TOKEN', 'is needed with a METRICS_HOST that is not loopback: others reach the metrics there')
     if (env.SMTP_URL && !env.MAIL_FROM) refuse('MAIL_FROM', 'is needed with SMTP_URL')
     if (env.SEED === 'demo' && open.length > 0)
       refuse('SEED', `demo makes accounts that everybody knows, and others reach this server by ${open.join(', ')}`)
@@ -144,8 +165,38 @@ const settings = z
     /** Of the event loop, before requests are shed; 0 sheds none. */
     maxDelayMs: env.MAX_DELAY_MS,
     logLevel: env.LOG_LEVEL,
+    /** Where `/metrics` is served, and the token that a scraper has to send, if any; absent for no metrics. */
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     /** Absent where mails stay in the outbox. */
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    campaigns: {
+      /** Mails a minute of all campaigns on each server; undefined for as many as the mail server takes. */
+      perMinute: env.MAIL_RATE,
+      /** To one domain. */
+      perDomainPerMinute: env.MAIL_DOMAIN_RATE,
+      /** From more receivers on, a second person approves. */
+      approvalAbove: env.CAMPAIGN_APPROVAL,
+      /** Of the listener for mail that comes back; undefined for none. */
+      bouncePort: env.BOUNCE_PORT,
+      /** Of the addresses that it comes back to. */
+      bounceDomain: env.BOUNCE_DOMAIN,
+    },
+    pushes: {
+      /** Notifications a minute on each server; undefined for as many as the services take. */
+      perMinute: env.PUSH_RATE,
+      /** From more phones on, a second person approves. */
+      approvalAbove: env.PUSH_APPROVAL,
+      /** A push is stopped where more than this share of its notifications fail. */
+      stopShare: env.PUSH_STOP_SHARE,
+      apnsUrl: env.APNS_URL.replace(/\/+$/, ''),
+      fcmUrl: env.FCM_URL.replace(/\/+$/, ''),
+      fcmTokenUrl: env.FCM_TOKEN_URL,
+    },
+    /** Of more of a product's devices, in percent, a second person approves a rollout. */
+    firmwareApproval: env.FIRMWARE_APPROVAL,
     /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
     auditKeys: env.AUDIT_KEY,
     /** What secrets that are read again are sealed with, and after it earlier keys; absent for the folder's own key. */

@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from './config.ts'
 
 /** What tells of a failure and holds nothing that somebody has sent. */
 const facts = [
@@ -59,4 +61,13 @@ const loggedRequest = ({ method, originalUrl, ip }: FastifyRequest) => ({
 })
 
 /** For the log of every server. */
-export const serializers = { req: loggedRequest, err: loggedError }
+const serializers = { req: loggedRequest, err: loggedError }
+
+/** The log of a server, a line of JSON each; to standard output where `to` is absent. */
+export const createLogger = (
+  { logLevel: level }: Pick<Config, 'logLevel'>,
+  to?: { write(line: string): void },
+): FastifyBaseLogger => {
+  const redact = ['req.headers.token', 'req.headers.authorization', '*.password', '*.token']
+  return to ? pino({ level, serializers, redact }, to) : pino({ level, serializers, redact })
+}

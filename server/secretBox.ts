@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ownSecret } from './secrets.ts'
@@ -9,6 +9,8 @@ export interface SecretBox {
   seal(text: string, place: string): string
   /** Throws where it was sealed with another key, at another place, or was altered. */
   open(sealed: string, place: string): string
+  /** HMAC-SHA-256 of a text at a place by each key, the one in use first: what we hand out and know again. */
+  macsOf(text: string, place: string): Buffer[]
 }
 
 const cipher = 'aes-256-gcm'
@@ -42,6 +44,12 @@ export const secretBoxFrom = (texts: readonly string[]): SecretBox => {
       opening.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
       return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8')
     },
+    macsOf: (text, place) =>
+      keys.map((key) =>
+        createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', place, 32)))
+          .update(text)
+          .digest(),
+      ),
   }
 }
 

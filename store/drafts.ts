@@ -14,6 +14,12 @@ interface Drafts {
   byForm: Record<string, Draft>
 }
 
+interface DraftField {
+  form: string
+  field: string
+  value: unknown
+}
+
 const none: Drafts = { author: '', byForm: {} }
 
 /** Drafts by form, until they are saved or taken back; the next account finds none. */
@@ -24,6 +30,10 @@ const drafts = createSlice({
     draftsFound: (_, { payload }: PayloadAction<Drafts>) => payload,
     draftKept: (state, { payload: { form, ...draft } }: PayloadAction<Draft & { form: string }>) => {
       state.byForm[form] = draft
+    },
+    draftFieldKept: (state, { payload: { form, field, value } }: PayloadAction<DraftField>) => {
+      state.byForm[form] ??= { values: {}, version: undefined }
+      state.byForm[form].values[field] = value
     },
     draftDropped: (state, { payload: form }: PayloadAction<string>) => {
       delete state.byForm[form]
@@ -37,7 +47,7 @@ const drafts = createSlice({
       .addCase(sessionClosed, () => none),
 })
 
-export const { draftsFound, draftKept, draftDropped } = drafts.actions
+export const { draftsFound, draftKept, draftFieldKept, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
 
 const key = 'drafts'

@@ -1,15 +1,27 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { sessionOpened } from './session/slice.ts'
 
-/** Whether jobs are looked after: nobody asks for them before the reader has begun one, or has opened their list. */
+interface JobsState {
+  /** Jobs are looked after: nobody asks for them before the reader has begun one, or has opened their list. */
+  isWatched: boolean
+  /** Their list is open. */
+  isOpen: boolean
+}
+
+const initialState: JobsState = { isWatched: false, isOpen: false }
+
 const jobs = createSlice({
   name: 'jobs',
-  initialState: { isWatched: false },
-  reducers: { jobsWatched: () => ({ isWatched: true }) },
+  initialState,
+  reducers: {
+    jobsWatched: (state) => ({ ...state, isWatched: true }),
+    jobsOpened: () => ({ isWatched: true, isOpen: true }),
+    jobsClosed: (state) => ({ ...state, isOpen: false }),
+  },
   extraReducers: (builder) => {
-    builder.addCase(sessionOpened, () => ({ isWatched: false }))
+    builder.addCase(sessionOpened, () => initialState)
   },
 })
 
-export const { jobsWatched } = jobs.actions
+export const { jobsWatched, jobsOpened, jobsClosed } = jobs.actions
 export const jobsReducer = jobs.reducer

@@ -8,11 +8,16 @@ import { buildIfStale } from './build.ts'
 import { launchChromium } from './lib/chromium.ts'
 import { startServer, testCaptcha } from './lib/server.ts'
 import { readers } from './lib/shots.ts'
+import { pictureWall } from './lib/wallPictures.ts'
 
 const folder = 'pictures'
 const themes = ['light', 'dark'] as const
-/** `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it. */
-const [, , whom, which] = process.argv
+/**
+ * `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it, `-- vendor message 390`
+ * that on a phone; `-- wall` the large screen.
+ */
+const [, , whom, which, width] = process.argv
+const viewport = width ? { width: Number(width), height: 844 } : { width: 1440, height: 900 }
 const chosen = readers
   .filter(({ who }) => !whom || who === whom)
   .map(({ shots, ...reader }) => ({ ...reader, shots: shots.filter(({ name }) => !which || name.includes(which)) }))
@@ -68,15 +73,21 @@ const browser = await launchChromium()
 for (const language of languages as readonly Language[])
   for (const theme of themes) {
     const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
+      viewport,
       locale: tagOf(language) === 'en' ? 'en-US' : tagOf(language),
       colorScheme: theme,
       timezoneId: 'Asia/Shanghai',
       reducedMotion: 'reduce',
     })
-    await visit(context, server.url, `${language}-${theme}`)
+    await visit(context, server.url, [language, theme, ...(width ? [width] : [])].join('-'))
     await context.close()
   }
+if (!whom || whom === 'wall') {
+  const console = await browser.newPage()
+  await console.goto(`${server.url}/#/login`)
+  await signIn(console, 'vendor')
+  await pictureWall(browser, server.url, folder, console)
+}
 await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true })

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { buildIfStale } from './build.ts'
+import { databaseTests } from './lib/databaseTests.ts'
 import { runTool } from './lib/run.ts'
 
 interface Tally {
@@ -75,17 +76,20 @@ const unsteady =
  * What waits for a browser, or measures time, may fail on a machine that others use too: such a file runs once more, and
  * is named if it passes.
  */
-const jest = (project: string, mayRetry: RegExp) => async (): Promise<Tally> => {
-  const report = await runJest(project, process.argv.slice(3))
-  timed.push(...(report.testResults ?? []))
-  const failed = failedFiles(report)
-  const tally = tallyOf(report)
-  const isSteady = failed.some((file) => !mayRetry.test(file))
-  if (failed.length === 0 || isSteady || tally.failed > mostRetried) return tally
-  const again = tallyOf(await runJest(project, ['--runTestsByPath', ...failed]))
-  if (again.failed === 0) console.log(`Passed at the second try: ${failed.join(', ')}`)
-  return { ...tally, passed: tally.passed + tally.failed - again.failed, failed: again.failed }
-}
+const jest =
+  (project: string, mayRetry: RegExp, files: () => string[] = () => []) =>
+  async (): Promise<Tally> => {
+    const asked = process.argv.slice(3)
+    const report = await runJest(project, asked.length > 0 ? asked : files())
+    timed.push(...(report.testResults ?? []))
+    const failed = failedFiles(report)
+    const tally = tallyOf(report)
+    const isSteady = failed.some((file) => !mayRetry.test(file))
+    if (failed.length === 0 || isSteady || tally.failed > mostRetried) return tally
+    const again = tallyOf(await runJest(project, ['--runTestsByPath', ...failed]))
+    if (again.failed === 0) console.log(`Passed at the second try: ${failed.join(', ')}`)
+    return { ...tally, passed: tally.passed + tally.failed - again.failed, failed: again.failed }
+  }
 
 const printSlowest = () => {
   const seconds = ({ startTime, endTime }: FileResult) => (endTime - startTime) / 1_000
@@ -95,6 +99,10 @@ const printSlowest = () => {
   for (const file of slowest)
     console.log(`  ${seconds(file).toFixed(1).padStart(6)} s  ${relative(process.cwd(), file.name)}`)
 }
+
+/** Beside a PostgreSQL only what talks to it runs once more. */
+const filesOnPostgres = (): string[] =>
+  process.env.TEST_DATABASE_URL === undefined ? [] : ['--runTestsByPath', ...databaseTests()]
 
 const build = async (): Promise<Tally> => {
   await buildIfStale()
@@ -114,7 +122,7 @@ const steps: Record<string, () => Promise<Tally>> = {
   unused: check('node_modules/knip/bin/knip.js', []),
   build,
   unit: jest('unit', never),
-  server: jest('server', unsteady),
+  server: jest('server', unsteady, filesOnPostgres),
   browser: jest('browser', always),
   bench,
 }

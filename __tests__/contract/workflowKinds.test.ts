@@ -21,14 +21,23 @@ describe('the kind of a workflow’s records', () => {
     const { submitVendorInfo } = contract.vendor
     for (const { invalidates } of [transitionRecord, transitionRecords])
       expect([...invalidates].toSorted()).toEqual([
+        'campaign',
+        'delivery',
         'dial',
         'dialProduct',
+        'feedback',
+        'firmware',
+        'firmwareRollout',
+        'firmwareUpdate',
         'licence',
         'licenceBatch',
         'licenceKey',
         'product',
+        'push',
+        'pushDelivery',
         'serviceContract',
         'serviceRecord',
+        'subscriber',
         'sysArticleEbook',
         'transition',
         'vendor',

@@ -65,6 +65,8 @@ describe('a new password', () => {
     await other.getByLabel('Verification code', { exact: true }).fill('TEST')
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
     await other.locator('.shell').waitFor()
+    await other.goto(`${console.url}/#/messageCenter`)
+    await other.getByRole('button', { name: 'Refresh', exact: true }).waitFor()
 
     await page.getByRole('button', { name: `Account of ${username}` }).click()
     await page.getByRole('menuitem', { name: 'Reset password' }).click()

@@ -102,6 +102,18 @@ describe('the export of a list', () => {
     await named.first().getByRole('button', { name: 'Download Devices (CSV)' }).waitFor()
     expect(await named.getByText('Cancelled', { exact: true }).count()).toBe(1)
     expect(await named.nth(1).getByRole('button').count()).toBe(0)
+
+    // Its message leads to the same place.
+    await page.keyboard.press('Escape')
+    await jobs.waitFor({ state: 'detached' })
+    await page.goto(`${console.url}/#/messageCenter`)
+    await page.locator('.cell-open:visible', { hasText: 'Your export of devices is ready' }).first().click()
+    await page.getByRole('button', { name: 'Open jobs', exact: true }).press('Enter')
+    const download = named.first().getByRole('button', { name: 'Download Devices (CSV)' })
+    await download.waitFor()
+    await eventually(async () =>
+      expect(await jobs.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true),
+    )
     await page.context().close()
   })
 

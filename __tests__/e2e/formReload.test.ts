@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { pages } from '#src/pages/index.ts'
 import { accountPages } from '#support/accountPages.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
 const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, props = {} }) => {
@@ -11,15 +13,17 @@ const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, 
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
 
-/** They ask for a record or a file first, or save by themselves. */
+/** They ask for a record or a file first, save by themselves, or have a form in a panel alone. */
 const namedFirst = new Set([
   '/main/editVendor',
+  '/main/feedbackDetail',
   '/main/editProduct',
   '/main/editSpecification',
   '/main/materialLibraryDetail',
   '/main/addLicense',
   '/main/readingImport',
   '/main/appFace',
+  '/main/bigData',
 ])
 
 /** Pages that begin with a form without naming a record, beside those of kinds. */
@@ -68,7 +72,8 @@ describe('a reload', () => {
       const typed = await typeAll(page)
       await page.reload()
       await page.getByText('What you had not saved is back').waitFor()
-      expect(await valuesIn(page)).toEqual(typed)
+      // The editor of rich text comes after the rest.
+      await eventually(async () => expect(await valuesIn(page)).toEqual(typed))
     })
   })
 
@@ -91,6 +96,19 @@ describe('a reload', () => {
     await password.waitFor()
     expect(await account.inputValue()).toBe('')
     await open('/main/managers')
+  })
+
+  test('keeps a list of subscribers that was uploaded, how it is read, and their consent', async () => {
+    const { page } = await aReader(console, '/main/importSubscribers')
+    const list = Buffer.from('Mail,Name,Land\r\nann@example.com,Ann,AT\r\nben@example.com,Ben,DE\r\n')
+    await uploaderOf(page).choose(named('list.csv', list))
+    const [country, place] = [page.getByLabel('Country'), page.getByRole('textbox', { name: 'Where' })]
+    await country.selectOption({ label: 'Land' })
+    await place.fill('At the fair')
+    await page.reload()
+    await eventually(async () => expect(await place.inputValue()).toBe('At the fair'))
+    expect(await country.locator('option:checked').innerText()).toBe('Land')
+    await page.getByText('list.csv').waitFor()
   })
 
   test('keeps what somebody without an account has typed to get one', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { grantKeys } from '#support/licences.ts'
 import { aReader } from '#support/readers.ts'
 
 /** Each language has a product of its own, which has no quota yet. */
@@ -12,8 +13,10 @@ const words = {
     count: 'Number of keys',
     reason: 'Reason',
     product: 'Product',
-    leaves: 'Leaves 4,200 of 10,000',
+    leaves: 'Leaves 94,200 of 100,000',
+    progress: /^([\d,]+) of 58,000 keys drawn$/,
     ready: 'Ready',
+    drawnMany: '58,000 drawn = 58,000 not activated + 0 activated + 0 revoked',
     drawn: '5,800 drawn = 5,800 not activated + 0 activated + 0 revoked',
     export: 'Export for the factory',
     keys: 'Keys',
@@ -30,8 +33,10 @@ const words = {
     count: '授权码数量',
     reason: '原因',
     product: '产品',
-    leaves: '领取后剩余 4,200，配额 10,000',
+    leaves: '领取后剩余 94,200，配额 100,000',
+    progress: /^已领取 ([\d,]+)\/58,000 个授权码$/,
     ready: '已就绪',
+    drawnMany: '已领取 58,000 = 未激活 58,000 + 已激活 0 + 已吊销 0',
     drawn: '已领取 5,800 = 未激活 5,800 + 已激活 0 + 已吊销 0',
     export: '导出给工厂',
     keys: '授权码',
@@ -58,7 +63,7 @@ describe('licences', () => {
       await page.getByRole('link', { name: said.grant }).click()
       const form = page.locator('.record-form')
       await form.getByLabel(said.product).selectOption(said.pid)
-      await form.getByLabel(said.count).fill('10000')
+      await form.getByLabel(said.count).fill('100000')
       await form.getByLabel(said.reason).fill('Contract 7')
       await form.getByRole('button', { name: said.grant }).click()
 
@@ -101,6 +106,41 @@ describe('licences', () => {
       await auditor.open('/main/auditTrail?f.machine=licenceActivation')
       await auditor.page.getByText('Printed twice').first().waitFor()
       await auditor.page.context().close()
+    },
+  )
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'are drawn by the ten thousands, with a bar that moves to its end, in %s',
+    async (locale) => {
+      const said = words[locale]
+      await grantKeys(console.db, 58_000, said.pid)
+      const { page } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
+      await page.locator('.cell-open:visible').click()
+      await page.getByRole('link', { name: said.draw }).click()
+      const form = page.locator('.record-form')
+      await form.getByLabel(said.count).fill('58000')
+      await form.getByRole('button', { name: said.draw }).click()
+
+      const drawer = page.locator('.drawer')
+      const bar = drawer.getByRole('progressbar')
+      /** Keys that the bar says are drawn, and the percent of it that is filled. */
+      const progress = async () => {
+        const [words, filled] = await bar.evaluate((one) => [one.ariaLabel, one.ariaValueNow])
+        const [, made = ''] = said.progress.exec(words ?? '') ?? []
+        return { made: Number(made.replaceAll(',', '')), filled: Number(filled) }
+      }
+      const first = await progress()
+      const later = await eventually(async () => {
+        const now = await progress()
+        expect(now.made).toBeGreaterThan(first.made)
+        return now
+      })
+      for (const { made, filled } of [first, later]) expect(filled).toBe(Math.round(made / 580))
+      expect(later.made).toBeLessThan(58_000)
+      await bar.waitFor({ state: 'detached' })
+      await drawer.getByText(said.drawnMany).waitFor()
+      await drawer.getByText(said.ready).waitFor()
+      await page.context().close()
     },
   )
 })

@@ -18,7 +18,7 @@ const words = {
     ...{ goods: '生效中的推荐商品', item: '大号袖带', export: '导出产品定义' },
     ...{ readIn: '阅读语言', other: 'en', otherItem: 'Cuff, size L', otherProduct: 'BP-2 Pro' },
     ...{ import: '导入产品定义', text: '或粘贴到此处', add: '添加为草稿', line: '第 3 行：' },
-    ...{ addOnenet: '添加OneNET 产品', product: '产品', id: 'OneNET 产品 ID', key: 'Access Key', new: '添加' },
+    ...{ addOnenet: '添加 OneNET 产品', product: '产品', id: 'OneNET 产品 ID', key: 'Access Key', new: '添加' },
     ...{ test: '测试连接', refused: '密钥被拒绝', connected: '连接成功' },
   },
 } as const

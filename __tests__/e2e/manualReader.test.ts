@@ -3,9 +3,21 @@ import { rowsOf } from '#server/query/rows.ts'
 import { violationsOf } from '#support/axe.ts'
 import { aConsole, type Console } from '#support/console.ts'
 
+const isLong = sql`state = 'published' and gtin is null and contents #>> '{0,html}' is not null`
+
+/** Gives one published manual more to say than a page holds, in every language. */
+const writeLong = (console: Console) =>
+  console.db.execute(
+    sql`update manual_version
+           set contents = (select jsonb_agg(one || jsonb_build_object('html', repeat('<h2>Charge it</h2><p>Until the light is green.</p>', 900)))
+                             from jsonb_array_elements(contents) one)
+         where manual_id = (select id from sys_article_ebook where ${isLong} order by code limit 1)`,
+  )
+
 /** Each by the condition that its manual is found with; none where the address is of no manual. */
 const states = [
   ['of a text with its contents', 200, sql`state = 'published' and gtin is not null`],
+  ['of a part of a long text', 200, isLong],
   ['of a PDF', 200, sql`state = 'published' and contents #>> '{0,pdf}' is not null`],
   ['of a manual that was taken down', 410, sql`state = 'takenDown'`],
   ['of a code that is none', 404, undefined],
@@ -18,6 +30,7 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
+    await writeLong(console)
   })
   afterAll(() => console.close())
 
@@ -47,6 +60,26 @@ describe.each(locales)('the page that a printed code leads to, in %s,', (locale)
       }))
       expect(measured).toEqual({ width: 390, small: [] })
     }
+    await context.close()
+  })
+
+  test('leads through a long text part by part, and says on paper which part it is and where all of it is', async () => {
+    const [row] = await rowsOf<{ code: string }>(
+      console.db,
+      sql`select code from sys_article_ebook where ${isLong} order by 1`,
+    )
+    const { page, context } = await console.aVisitor({ locale, viewport: { width: 390, height: 844 } })
+    await page.goto(`${console.url}/m/${row?.code}`)
+    await page.locator('nav.parts a', { hasText: /^2$/ }).click()
+    await page.waitForURL(/part=2/)
+    expect(await page.locator('nav.parts [aria-current]').textContent()).toBe('2')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('nav.parts').isVisible()).toBe(false)
+    expect(await page.locator('.whole').textContent()).toMatch(/^2\/\d+ · ./)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('.whole a').click()
+    await page.waitForURL(/part=all/)
+    expect(await page.locator('main h2[id^="s"]').count()).toBe(900)
     await context.close()
   })
 })

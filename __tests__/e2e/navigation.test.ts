@@ -101,14 +101,13 @@ describe('navigation', () => {
     expect(ledTo).toEqual(Object.fromEntries(notBuilt.map((path) => [path, '/login'])))
   })
 
-  test('marketing starts at its own account, with welcome and logout above it', async () => {
+  test('marketing starts at its subscribers, with welcome and logout above them', async () => {
     const { page } = await aVisitorAs('marketing')
-    await atPath(page, '/profile')
-    await page.getByRole('heading', { name: 'Your account', level: 1 }).waitFor()
-    await page.getByText('Keeps and sends subscription e-mail.').waitFor()
+    await atPath(page, '/main/subscribeEmail')
+    await page.getByRole('heading', { name: 'Subscribers', level: 1 }).waitFor()
     await page.getByText('Welcome, marketing', { exact: true }).waitFor()
-    expect(await page.getByRole('link').allInnerTexts()).toEqual(['Device console', 'Reset password'])
-    expect(await page.getByRole('banner').getByRole('button').allInnerTexts()).toEqual(['', 'Log out'])
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Subscribers'])
     await page.getByRole('button', { name: 'Log out' }).click()
     await atPath(page, '/login')
   })

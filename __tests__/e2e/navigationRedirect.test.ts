@@ -1,6 +1,6 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, pathOf } from '#support/tab.ts'
+import { atPath, contentShown, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const hostile = [
@@ -21,7 +21,7 @@ const hostile = [
   '/../../etc/passwd',
   '/main/../../evil',
   '/main/deviceAdmin/../../evil',
-  '/main/push',
+  '/main/pushes',
   '/nowhere',
   '@evil.example',
   '',
@@ -38,7 +38,7 @@ describe('a path in from=', () => {
     const visitor = await console.aVisitor()
     await visitor.open('/login')
     await visitor.signIn(account)
-    await visitor.page.getByRole('grid').first().waitFor()
+    await contentShown(visitor.page)
     return visitor
   }
 

@@ -3,6 +3,7 @@ import { pageAt } from '#src/pages/index.ts'
 import { violationsOf } from '#support/axe.ts'
 import { clippedInAll } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
+import { dialogFaults } from '#support/dialogs.ts'
 import { inTurn } from '#support/inTurn.ts'
 import { pagePaths } from '#support/pagePaths.ts'
 import { aReader, type Reader } from '#support/readers.ts'
@@ -39,8 +40,13 @@ describe.each(locales)('what opens from a list in %s has the focus, fits every w
     ['vendor', listsFor(2)],
   ])('for %s', async (as, all) => {
     const reader = await aReader(console, '/main', { locale, as, bypassCSP: true })
-    const { page, open, settled } = reader
+    const { page, open, settled, query } = reader
     const faults: Record<string, string[]> = {}
+    const seen = new Set<string>()
+    const openDialogs = async (list: string, within: string) => {
+      const found = await dialogFaults(page, page.locator(within), seen)
+      for (const [opener, faultsOfIt] of Object.entries(found)) faults[`${list}: ${opener}`] = faultsOfIt
+    }
     const look = async (list: string, what: string, ...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key)
       const focused = await openedIn(reader, list)
@@ -49,10 +55,12 @@ describe.each(locales)('what opens from a list in %s has the focus, fits every w
         () => ['The focus is not there'],
       )
       faults[`${list}: ${what}`] = [...lost, ...(await violationsOf(page)), ...(await clippedInAll(page))]
+      await openDialogs(list, query().has('open') ? '.drawer' : 'main')
     }
     for (const list of inTurn(all, locale, locales)) {
       await open(list)
       await settled()
+      await openDialogs(list, 'body')
       if ((await page.locator(adding).count()) > 0) {
         await page.locator(adding).focus()
         await look(list, 'form', 'Enter')
@@ -69,5 +77,6 @@ describe.each(locales)('what opens from a list in %s has the focus, fits every w
     }
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
     expect(Object.keys(faults).length).toBeGreaterThanOrEqual(4)
+    expect(seen.size).toBeGreaterThanOrEqual(8)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { aFileOf } from '#support/products.ts'
 import { aReader } from '#support/readers.ts'
 import { lookAgain, sendNow, toasts } from '#support/tab.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
@@ -142,7 +143,7 @@ describe('the draft of a product', () => {
   })
 
   test('that lacks something before it is published: the checklist says who mends it, and leads to the step', async () => {
-    const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true }
+    const lacking = { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null }
     const id = await aRecordIn(console.db, 'productLife', 'readyToPublish', lacking)
     const opened = '.ready-card[aria-current="true"]'
     const admin = await aReader(console, `/main/readyPublish?open=${id}`)
@@ -188,6 +189,37 @@ describe('the draft of a product', () => {
     await sendNow(page)
     await eventually(async () => expect(await newest()).toMatchObject({ state: 'published', email: before }))
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+    await context.close()
+  })
+
+  test('shows in its help a picture of the material library, which is closed by Escape alone', async () => {
+    const id = await aRecordIn(console.db, 'productLife', 'draft')
+    const fileId = await aFileOf(console.db, 'admin', 'image2MB')
+    await console.db.execute(
+      sql`with place as (insert into material_resolution (name, width, height) values ('Panel', 640, 480) returning id),
+               kind as (insert into material_type (name) values ('Hints') returning id),
+               made as (insert into material (name, type_id, resolution_id, start_time, update_by)
+                        select 'Where to press', kind.id, place.id, '2026-01-01', 'admin' from kind, place returning id)
+          insert into material_file (material_id, position, file_id) select id, 1, ${fileId} from made`,
+    )
+    const { page, context } = await aReader(console, `/main/editProduct?id=${id}&step=contact`, { as: 'vendor' })
+    await page.getByRole('button', field('Image')).click()
+    const popup = page.getByRole('dialog', field('Image'))
+    const fromLibrary = popup.getByRole('button', field('From the library'))
+    await fromLibrary.press('Enter')
+    const library = page.getByRole('dialog', { name: /library/i }).last()
+    await library.getByLabel('Search by name or type', { exact: true }).press('Escape')
+    await eventually(async () =>
+      expect(await fromLibrary.evaluate((button) => button === document.activeElement)).toBe(true),
+    )
+    await fromLibrary.press('Enter')
+    await library.getByLabel('Search by name or type', { exact: true }).fill('where to press')
+    await library.getByRole('button', { name: /Where to press/ }).click()
+    await page.getByLabel('Alternative text').fill('The button')
+    await page.getByRole('button', field('Insert image')).click()
+    const help = async () =>
+      (await rowsOf<{ help: string }>(console.db, sql`select help::text from product where id = ${id}`))[0]?.help
+    await eventually(async () => expect(await help()).toMatch(new RegExp(`${fileId}.*The button`)))
     await context.close()
   })
 

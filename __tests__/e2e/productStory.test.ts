@@ -33,7 +33,7 @@ const words = {
     },
     ...{ publish: 'Publish', published: 'Published', edit: 'Edit', differences: 'What the revision changes' },
     ...{
-      match: 'All 8 hashes match',
+      match: 'All 9 hashes match',
       grant: 'Grant keys',
       count: 'Number of keys',
       why: 'Reason',
@@ -53,7 +53,7 @@ const words = {
     ...{ reason: '图片不可用', notes: '逐项说明', approve: '通过审核', ready: '待发布' },
     ...{ publish: '发布', published: '已发布', edit: '编辑', differences: '修订内容对比' },
     ...{
-      match: '8 个哈希全部一致',
+      match: '9 个哈希全部一致',
       grant: '授予授权码',
       count: '授权码数量',
       why: '原因',
@@ -216,6 +216,13 @@ describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its rev
     await decide(say.approve)
     await sendNow(admin.page)
     await eventually(async () => expect(await state()).toBe('revisionReady'))
+
+    // Until it is published, everybody has the old one.
+    await vendor.open('/main/readyPublish')
+    await cardIn(vendor).getByRole('checkbox').check({ force: true })
+    await press(say.publish)
+    await sendNow(page)
+    await eventually(async () => expect(await state()).toBe('published'))
 
     // The auditor sees all of it, with hashes that hold.
     const auditor = await aReader(console, `/main/auditRecord?machine=productLife&record=${made?.id}`, {

@@ -58,6 +58,15 @@ describe('importing a file that nobody wrote a mapping for', () => {
     ])
     expect(await violationsOf(page)).toEqual([])
 
+    await page.reload()
+    await page.getByText('3 records fit, 1 would be rejected').waitFor()
+    expect(await shown('Device', 'Pulse', 'Unit of Systolic', 'Decimal sign')).toEqual([
+      'Messgerät',
+      'Puls',
+      'kPa',
+      ',',
+    ])
+
     await page.getByRole('button', { name: 'Keep this mapping…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Blutdruck')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, holdCalls, pathOf } from '#support/tab.ts'
+import { atPath, contentShown, holdCalls, pathOf } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const page2 = '/main/bloodPressure?page=2'
@@ -77,7 +77,7 @@ describe('the page that an ended session was on', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await signIn('vendor')
     await atPath(page, firstOf.vendor)
-    await page.getByRole('grid').first().waitFor()
+    await contentShown(page)
     expect(await page.getByRole('heading', { name: 'Blood pressure' }).count()).toBe(0)
     expect(calls.filter((call) => call.includes('bloodPressure'))).toEqual([])
   })
@@ -125,6 +125,8 @@ describe('the page that an ended session was on', () => {
     await open('/login')
     await signIn('admin')
     await atPath(page, firstOf.administrator)
+    await open('/main/deviceAdmin')
+    await page.getByRole('grid').first().waitFor()
     await endings[9997].end(console)
     await refresh(page)
     await atPath(page, '/login')
@@ -145,7 +147,8 @@ describe('the page that an ended session was on', () => {
     await atPath(page, '/login')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn('omnia')
-    await atPath(page, firstOf.vendor)
+    // The tab outlasts a session (specification, section 2).
+    await atPath(page, '/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
     await open(form)
     await contact.waitFor()

@@ -5,7 +5,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { endings, refresh } from '#support/ending.ts'
 import { eventually } from '#support/eventually.ts'
-import { atPath, callsOf, holdCalls, storedSession, toasts } from '#support/tab.ts'
+import { atPath, callsOf, contentShown, holdCalls, storedSession, toasts } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 /** A new tab whose clock stands still until another has answered it. */
@@ -72,7 +72,7 @@ describe('logging out', () => {
     await logout()
     expect((await storedSession(page)).token).toBeUndefined()
     await signIn('admin')
-    await page.getByRole('grid').first().waitFor()
+    await contentShown(page)
   })
 
   test('works when the platform cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { aConsole, type Console } from '#support/console.ts'
-import { atPath, holdCalls, storedSession, vcodeImage } from '#support/tab.ts'
+import { atPath, contentShown, holdCalls, storedSession, vcodeImage } from '#support/tab.ts'
 import { firstOf } from '#support/viewers.ts'
 
 const platformCalls = (page: Page): Request[] => {
@@ -23,7 +23,7 @@ describe('every request to the platform', () => {
     const calls = platformCalls(page)
     await open('/login')
     await signIn('vendor')
-    await page.getByRole('grid').first().waitFor()
+    await contentShown(page)
     const { token } = await storedSession(page)
     const headers = calls.map((call) => ({
       call: new URL(call.url()).pathname.replace('/platform/', ''),
@@ -81,6 +81,7 @@ describe('the progress bar', () => {
     await open('/login')
     await signIn('vendor')
     await atPath(page, firstOf.vendor)
+    await open('/main/deviceVendor')
     await page.getByRole('grid').first().waitFor()
     const held = await holdCalls(page, 'getDevicePageList')
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()

@@ -13,7 +13,7 @@ describe('a list on a line that fails', () => {
   afterAll(() => console.close())
 
   const aList = async (path: string) => {
-    const reader = await aReader(console, '/main', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const reader = await aReader(console, '/main/deviceAdmin', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = reader
     return {
       ...reader,

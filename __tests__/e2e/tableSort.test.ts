@@ -42,6 +42,21 @@ describe('the order of a table', () => {
     await page.getByText('Sorted by Systolic, ascending').waitFor({ state: 'attached' })
   })
 
+  test('is busy from the press on, before anything of the new order is drawn: who acts on the rows can wait for them', async () => {
+    const { page, query, settled } = await aReader(console, '/main/deviceAdmin?view=plain')
+    await settled()
+    const press = page.locator('.plain-table thead').getByRole('button', { name: 'Device', exact: true })
+    const [sort, busy] = await press.evaluate(async (button: HTMLElement) => {
+      button.click()
+      await Promise.resolve()
+      return [location.hash.split('sort=')[1], document.querySelector('.list-table')?.ariaBusy]
+    })
+    expect([sort, busy]).toEqual(['id+desc', 'true'])
+    await settled()
+    expect(query().get('sort')).toBe('id desc')
+    await page.context().close()
+  })
+
   test('the column menu sorts either way at once', async () => {
     const { table, query, settled } = await aReader(console, '/main/deviceAdmin')
     await settled()

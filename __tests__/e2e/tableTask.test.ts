@@ -1,9 +1,8 @@
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { aKeyboard } from '#support/keyboard.ts'
 import { aReader, type Reader } from '#support/readers.ts'
 import { textsOf } from '#support/texts.ts'
-
-const mostTabs = 60
 
 /** One task from end to end by `page.keyboard` alone: nothing is clicked, and no focus is set from outside. */
 describe.each([
@@ -14,6 +13,7 @@ describe.each([
 ] as const)('by the keyboard alone, in %s (%s), in the view "%s",', (locale, language, view) => {
   let console: Console
   let reader: Reader
+  let keyboard: ReturnType<typeof aKeyboard>
   const texts = textsOf(language)
   const word = (key: string, values: Record<string, string> = {}) =>
     (texts.get(key) ?? key).replace(/{{(\w+)[^}]*}}/g, (_, name: string) => values[name] ?? '')
@@ -23,28 +23,10 @@ describe.each([
     console = await aConsole()
     reader = await aReader(console, `/main/deviceAdmin?size=50&view=${view}`, { locale })
     await reader.settled()
+    keyboard = aKeyboard(reader.page)
   })
   afterAll(() => console.close())
 
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await reader.page.keyboard.press(key)
-  }
-  const focused = () =>
-    reader.page.evaluate(() => {
-      const element = document.activeElement
-      const inDialog = element?.closest('[role="dialog"]') !== null
-      const inTable = element?.closest('[role="grid"], .plain-frame') !== null
-      const name = element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
-      return { role: element?.getAttribute('role') ?? element?.localName, name, inDialog, inTable }
-    })
-  type Focused = Awaited<ReturnType<typeof focused>>
-  const tabTo = async (is: (at: Focused) => boolean, key = 'Tab') => {
-    for (let count = 0; count < mostTabs; count++) {
-      if (is(await focused())) return
-      await press(key)
-    }
-    throw new Error(`${mostTabs} times ${key} do not lead there, but to ${JSON.stringify(await focused())}`)
-  }
   const sortIs = async (sort: string) => {
     await eventually(async () => expect(reader.query().get('sort')).toBe(sort))
     // Rows that come now would end what is selected before them.
@@ -54,6 +36,7 @@ describe.each([
 
   test('devices are found, sorted by two columns, all selected and exported, and the table is left', async () => {
     const { page, query } = reader
+    const { press, focused, tabTo } = keyboard
     const all = await total()
     await press('/')
     await page.keyboard.type('BP')
@@ -117,6 +100,7 @@ describe.each([
   if (view === 'plain')
     test('the cells of a row are copied and filtered by from the menu of the row', async () => {
       const { page, open, settled, query } = reader
+      const { press, focused, tabTo } = keyboard
       await open('/main/deviceAdmin?size=50&view=plain&sort=id+asc')
       await settled()
       await press('F6')

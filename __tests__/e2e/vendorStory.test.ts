@@ -113,7 +113,7 @@ describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VI
     await lookAgain(page)
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: say.begin }).click()
-    await atPath(page, '/main/deviceVendor')
+    await atPath(page, '/main/dataCenterVendor')
     await page.getByText(say.approved).first().waitFor()
     const [mail] = await mailsTo(console.db, email)
     expect(mail?.kind).toBe('vendorDecision')

@@ -205,7 +205,7 @@ describe('vendors', () => {
     await phone.fill('+86 755 8601 3399')
     await page.getByRole('button', { name: 'Save' }).click()
     await toasts(page).filter({ hasText: 'Omnia Medical was saved' }).waitFor()
-    await atPath(page, '/main/deviceVendor')
+    await atPath(page, '/main/dataCenterVendor')
     const [stored] = await rowsOf(
       console.db,
       sql`select contact_phone as phone from vendor where name = 'Omnia Medical'`,

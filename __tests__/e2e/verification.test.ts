@@ -179,7 +179,7 @@ describe('the verification wizard', () => {
     // The first message names it too, as soon as that has come.
     await page.locator('.settled-vid').getByText('V1004').waitFor()
     await page.getByRole('link', { name: '进入控制台' }).click()
-    await atPath(page, '/main/deviceVendor')
+    await atPath(page, '/main/dataCenterVendor')
     await context.close()
   })
 

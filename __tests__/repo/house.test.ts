@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { settingNames } from '#server/config.ts'
 import { verbs } from '#server/operator/index.ts'
 import { trackedFiles } from '#support/sources.ts'
 
@@ -79,6 +80,12 @@ describe('README and docs', () => {
         .split('\n')
         .find((line) => line.includes('platform -- <verb>')) ?? ''
     expect(names.filter((name) => !row.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('name every setting that the server reads, README in its table and no other there', () => {
+    const [, table = ''] = /^## Settings\n([^#]*)/m.exec(read('README.md')) ?? []
+    const named = table.split('\n').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)])
+    expect(named.map(([, name]) => name).toSorted()).toEqual(settingNames.toSorted())
   })
 
   test('link only to files that are there', () => {

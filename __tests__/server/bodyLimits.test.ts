@@ -45,13 +45,21 @@ describe('the body of a request', () => {
     expect(new Set(ofStrangers.map(({ kilobytes }) => kilobytes))).toEqual(new Set([4]))
     const large = limits.filter(({ kilobytes }) => kilobytes > 64).map(({ name }) => name)
     expect(large.toSorted()).toEqual([
+      'addPush',
+      'answerFeedback',
       'convertHtmlToText',
       'countExport',
+      'countFirmwareAudience',
+      'noteFeedback',
+      'saveOrUpdateFirmwareRollout',
       'saveOrUpdateMaterialLibrary',
       'saveOrUpdateProduct',
+      'saveOrUpdateSubscribePush',
       'saveOrUpdateSysArticleEbook',
+      'saveSubscribePushSign',
       'saveSysAppAbout',
       'startExport',
+      'updatePush',
       'uploadHtml',
     ])
   })

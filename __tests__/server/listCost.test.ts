@@ -24,8 +24,6 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(sql`analyze product`)
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** As the queue opens. */
 const queue = { pageNum: 1, pageSize: 20, sortColumns: 'waiting desc', state: ['underReview', 'revisionUnderReview'] }
 
@@ -77,8 +75,9 @@ describe('a page of a list', () => {
           if (round >= 0) ms.push(performance.now() - start)
           expect(data?.list.length).toBeGreaterThan(0)
         }
-      const [many, few] = sides.map(({ ms }) => median(ms))
-      expect((many ?? 0) / (few ?? 1)).toBeLessThan(1.5)
+      // The least of many: what else the machine does only adds to it.
+      const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
+      expect(many / few).toBeLessThan(1.5)
     })
 
     test('are in the order of their waiting, and none is passed over', async () => {
@@ -122,6 +121,25 @@ describe('a page of a list', () => {
     await platform.db.execute(sql`update device set firmware = '9.9.9' where id in (${some})`)
     expect(await changes()).not.toEqual(before)
   })
+
+  test.each([{ text: 'counted' }, { binding: ['unbound'] }, { text: 'counted', binding: ['unbound'] }])(
+    'has a total of devices that is counted once, with %j',
+    async (filters) => {
+      const heed = (state: 'enable' | 'disable') =>
+        platform.db.execute(sql.raw(`alter table device ${state} trigger changes`))
+      const add = () =>
+        platform.db.execute(sql`insert into device (id, name) values (${crypto.randomUUID()}, 'Counted once')`)
+      await add()
+      const before = await totalOf('getDevicePage', filters)
+      // Nobody hears of this one.
+      await heed('disable')
+      await add()
+      await heed('enable')
+      expect(await totalOf('getDevicePage', filters)).toBe(before)
+      await add()
+      expect(await totalOf('getDevicePage', filters)).toBe(before + 2)
+    },
+  )
 
   test('has the same total on every server, and of no write that was undone', async () => {
     const storage = platform.storage

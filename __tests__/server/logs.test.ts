@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { loggedError } from '#server/logging.ts'
+import { eventually } from '#support/eventually.ts'
+import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const email = 'somebody@example.org'
@@ -25,6 +27,33 @@ describe('the log', () => {
     await platform.app.inject(`${path}?email=${encodeURIComponent(email)}`)
     expect(lines()).toContainEqual(expect.objectContaining({ req: expect.objectContaining({ url: path }) }))
     expect(log.join('')).not.toContain('somebody')
+  })
+
+  test.each(['/platform/getVcode?requestUUID=123456', '/platform/none', '/none', '/healthz', '/device-api/v1/none'])(
+    'and the reply to %s name a request by the same id',
+    async (path) => {
+      const { headers } = await platform.app.inject(path)
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      const known = lines().filter(({ reqId }) => reqId === headers['x-request-id'])
+      // Whoever watches the server would fill the log.
+      expect(known.length > 0).toBe(path !== '/healthz')
+    },
+  )
+
+  test('leads from the request that has asked for a job to all that the job says', async () => {
+    const work = aGatedKind()
+    const server = await platform.anotherServer(work.kinds)
+    work.open()
+    const { ask, stateOf } = await anAsker({ ...platform, app: server }, 'admin')
+    log.splice(0)
+    const id = await ask('export')
+    await eventually(async () => expect(await stateOf(id)).toBe('done'))
+    await server.close()
+    const ofJob = lines().filter(({ job }) => job?.id === id)
+    expect(ofJob.map(({ msg }) => msg)).toEqual(['job asked for', 'job begun', 'job ended'])
+    const [, begun, ended] = ofJob
+    expect(ended).toMatchObject({ reqId: begun.reqId, end: 'done', job: { kind: 'export', attempt: 1 } })
+    expect(begun.reqId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('shows a statement that failed by its text and code, and none of its values', async () => {

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/files/rules.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { manualNames, written } from '#support/manualShelf.ts'
+import { aManualType } from '#support/manuals.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aFileOf, emptyProduct } from '#support/products.ts'
 
 interface Offer {
-  list: { name: string; type: string; file: { id: string; width: number; height: number } }[]
+  list: { name: string; type: string; file: { id: string; url: string } }[]
   total: number
 }
 
@@ -92,6 +94,37 @@ describe('the files of the material library', () => {
       return errors.map(({ field }) => field)
     }
     expect([await wrongOf({ icon }), await wrongOf({ bindImage: icon })]).toEqual([[], ['bindImage']])
+  })
+
+  test('are in use as well where rich text shows them: in help, in a manual that once showed one', async () => {
+    const name = 'Where the button is'
+    const fileId = await store(name, [640, 480])
+    const shown = (await offered('image2MB', name))?.list[0]?.file
+    expect(shown?.id).toBe(fileId)
+    const html = `<p>Press here</p><img src="${shown?.url}" alt="The button">`
+    const inHelp = { ...emptyProduct, names: [{ language: 'en', name: 'Pulse Two', isDefault: true }] }
+    const help = [{ language: 'en', html }]
+    const product = await as<{ id: string }>('vendor', 'saveOrUpdateProduct', { ...inHelp, help })
+    const manual = {
+      names: manualNames,
+      pid: 'P2001',
+      typeId: await aManualType(platform.db),
+      contents: [written('en', html)],
+      ...{ gtin: null, replacementId: null },
+    }
+    const first = await as<{ id: string; version: number }>('vendor', 'saveOrUpdateSysArticleEbook', manual)
+    const { id, version } = first.data ?? {}
+    const contents = [written('en', '<p>Press it</p>')]
+    const second = await as('vendor', 'saveOrUpdateSysArticleEbook', { ...manual, id, version, contents })
+    expect(second.status).toBe(statuses.ok.status)
+    const material = await as<{ usedBy: { kind: string; id: string }[] }>('admin', 'getMaterialLibrary', {
+      id: ids[name],
+    })
+    expect(material.data?.usedBy.map((use) => [use.kind, use.id]).toSorted()).toEqual([
+      ['product', product.data?.id],
+      ['sysArticleEbook', id],
+    ])
+    expect((await as('admin', 'deleteMaterialLibrary', { id: ids[name] })).status).toBe(statuses.stillInUse.status)
   })
 
   test('are refused where they do not fit, or are not in effect', async () => {

@@ -112,6 +112,16 @@ describe('the material library', () => {
     expect((await details(copy?.id))?.files).toHaveLength(2)
   })
 
+  test('is not deleted while a product shows a file that it had before', async () => {
+    const { data: first } = await save({ name: 'Replaced' })
+    const [shown, other] = fileIds
+    await platform.db.execute(sql`update product set icon_id = ${shown} where pid = 'P2001'`)
+    await save({ id: first?.id, version: 1, name: 'Replaced', fileIds: [other] })
+    expect((await call('deleteMaterialLibrary', { id: first?.id })).status).toBe(statuses.stillInUse.status)
+    await platform.db.execute(sql`update product set icon_id = null where pid = 'P2001'`)
+    expect((await call('deleteMaterialLibrary', { id: first?.id })).status).toBe(statuses.ok.status)
+  })
+
   test('refuses to delete a type that materials use, and names them', async () => {
     await save({ name: 'User of the type' })
     const refused = await call('deleteMaterialType', { id: typeId })

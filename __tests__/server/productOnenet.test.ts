@@ -117,6 +117,10 @@ describe('a product that is connected by OneNet', () => {
     expect((await platform.call('checkProductOnenet', { id: saved.id }, { token: switched })).status).toBe(
       statuses.notFound.status,
     )
+    // Who else names the same on OneNET's side is neither told so nor kept from it.
+    const same = { ...right, pid: 'P2002', onenetProductId: 'B8' }
+    const { status } = await platform.call('saveOrUpdateProductOnenet', same, { token: switched })
+    expect(status).toBe(statuses.ok.status)
   })
 
   test('says that the key is to be entered again where the server no longer opens it', async () => {

@@ -29,6 +29,8 @@ describe('what a product stands on', () => {
       [off, 'product.reinstate'],
     ] as const)
       expect(await cause('admin', id, event)).toMatchObject({ status: transitionRefused.status, msg: why })
+    const { data: ready } = await as<{ list: { id: string; lacking: string[] }[] }>('admin', 'getProductsReady', {})
+    expect(ready?.list.find(({ id }) => id === approved.id)?.lacking).toEqual(['vendor'])
     // The screen is told what the machine is.
     expect(await details(waiting.id, 'admin')).toMatchObject({ isOfVerified: false })
     await decideOnVendor(platform, 'V1003', 'vendor.reinstate')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -8,7 +9,7 @@ import { decideOnVendor } from '#support/vendors.ts'
 
 describe('a product', () => {
   let platform: Platform
-  const { as, save, details, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
+  const { as, save, details, cause, done, aSaved, anApproved, aPublished, edit } = productHands(() => platform)
 
   beforeAll(async () => {
     platform = await aPlatform()
@@ -179,6 +180,52 @@ describe('a product', () => {
     await edit(id, { ...content, email: 'new@example.com' })
     expect((await cause('vendor', id, 'product.republish')).msg).toContain('submit it for review')
     await done('vendor', id, 'product.submit')
+  })
+
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw'],
+    ['suspended', 'admin', 'product.suspend'],
+  ])('that was %s is so still when its new submission is taken back', async (state, who, event) => {
+    const { id, content } = await aPublished()
+    await cause(who, id, event, { note: 'A recall' })
+    await edit(id, { ...content, phone: '+86 755 1234 5678' })
+    await done('vendor', id, 'product.submit', 'product.recall')
+    expect((await details(id)).product.state).toBe(state)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.edit')
+    expect((await details(id)).product.state).toBe(state)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish', 'product.edit')
+    await edit(id, { ...content, phone: '+86 755 8765 4321' })
+    await done('vendor', id, 'product.submit', 'product.recall')
+    expect((await details(id)).product.state).toBe('revision')
+  })
+
+  test('is published with its names and help in every language of the apps that it is in', async () => {
+    const { id, pid, content } = await anApproved()
+    const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
+    await platform.db.execute(inApp)
+    const { data } = await as<{ list: { id: string; lacking: string[]; appLanguages: string[] }[] }>(
+      'vendor',
+      'getProductsReady',
+      {},
+    )
+    const ready = data?.list.find((one) => one.id === id)
+    expect(ready?.appLanguages.toSorted()).toEqual(['de', 'en', 'zh-CN'])
+    expect(ready?.lacking).toEqual(['names', 'help'])
+    expect((await cause('vendor', id, 'product.publish')).msg).toContain('Names')
+    await done('vendor', id, 'product.edit')
+    const spoken = ['en', 'zh-CN', 'de']
+    await edit(id, {
+      ...content,
+      names: spoken.map((language) => aName(language, 'Pulse One', language === 'en')),
+      help: spoken.map((language) => ({ language, html: '<p>Wear it</p>' })),
+    })
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish')
   })
 
   test('that the platform has suspended comes back by the platform, or by another review', async () => {

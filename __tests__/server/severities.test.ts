@@ -60,7 +60,11 @@ describe('the severity of a reading', () => {
       await writeReadings(platform.db, kind, written)
       const token = await platform.signIn('admin')
       const request = { pageNum: 1, pageSize: 1_000, source, standard, sortColumns: 'measuredAt asc' }
-      const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, { token })
+      const { data } = await platform.call<{ list: { severity: string }[] }>(pageCallOf(kind), request, {
+        token,
+        // Of a reading here only what decides is there.
+        isForeign: true,
+      })
       expect(data?.list.map(({ severity }) => severity)).toEqual(edges.map((values) => severityOf(scale, values)))
     },
   )
@@ -68,7 +72,8 @@ describe('the severity of a reading', () => {
   test('is by the first standard where a request names none, and a standard that the kind has not is refused', async () => {
     const token = await platform.signIn('admin')
     const request = { pageNum: 1, pageSize: 1_000, source: 'edge of escEsh2018', sortColumns: 'measuredAt asc' }
-    const ask = (more: object) => platform.call<object>('getBloodPressurePage', { ...request, ...more }, { token })
+    const ask = (more: object) =>
+      platform.call<object>('getBloodPressurePage', { ...request, ...more }, { token, isForeign: true })
     expect((await ask({})).data).toEqual((await ask({ standard: 'escEsh2018' })).data)
     expect((await ask({})).data).not.toEqual((await ask({ standard: 'accAha2017' })).data)
     expect((await ask({ standard: 'ada2024' })).status).toBe(statuses.invalid.status)

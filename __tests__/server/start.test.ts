@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { aFolder, type Folder } from '#support/files.ts'
+import { sampleOf, samplesIn } from '#support/metrics.ts'
 import { type RunningServer, startServer } from '../../tools/lib/server.ts'
 
 describe('a server that cannot have its port', () => {
@@ -19,7 +20,7 @@ describe('a server that cannot have its port', () => {
     await folder.remove()
   })
 
-  test.each(['PORT', 'OSS_PORT'])('ends, and says which %s to change', async (name) => {
+  test.each(['PORT', 'OSS_PORT', 'METRICS_PORT'])('ends, and says which %s to change', async (name) => {
     const starting = startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none', [name]: String(port) })
     await expect(starting).rejects.toThrow(
       `127.0.0.1:${port} is in use by another program. Choose another PORT or OSS_PORT`,
@@ -33,7 +34,7 @@ describe('a server on a port that the system chose', () => {
 
   beforeAll(async () => {
     folder = await aFolder()
-    server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none' })
+    server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none', METRICS_PORT: '0' })
   })
   afterAll(async () => {
     await server.stop()
@@ -48,5 +49,13 @@ describe('a server on a port that the system chose', () => {
       headers: { origin: server.url, 'access-control-request-method': 'PUT' },
     })
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, server.url])
+  })
+
+  test('serves its metrics on a port of their own; where the console is, there are none', async () => {
+    const [, address = ''] = /The metrics are at (\S+)/.exec(server.said()) ?? []
+    const samples = samplesIn(await (await fetch(address)).text())
+    expect(sampleOf(samples, 'database_up')).toBe(1)
+    expect(sampleOf(samples, 'http_connections', { server: 'storage' })).toBeGreaterThanOrEqual(0)
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   })
 })

@@ -100,6 +100,8 @@ describe('records from before the log', () => {
       { ...adopted, from_state: 'new' },
       { ...adopted, from_state: 'pending' },
       { ...adopted, from_state: 'toBeListed' },
+      { ...adopted, from_state: 'unconfirmed' },
+      { ...adopted, from_state: 'unread' },
     ])
     expect(await verify()).toMatchObject({ steps: await recordsOnTheirWay() })
   })

@@ -85,9 +85,10 @@ describe('a log with rows that nothing of ours has written', () => {
       sql`update transition set ${sql.identifier(column)} = ${value} where record_id = ${recordId}`,
     )
     const token = await as('auditor')
-    const page = await platform.call<{ list: unknown[] }>('getTransitionPage', { pageNum: 1, pageSize: 100 }, { token })
+    const asForeign = { token, isForeign: true }
+    const page = await platform.call<{ list: unknown[] }>('getTransitionPage', { pageNum: 1, pageSize: 100 }, asForeign)
     expect([page.status, page.data?.list.length]).toEqual([statuses.ok.status, Math.min(100, await logged())])
-    const history = await platform.call('getRecordHistory', { machine: 'vendorAudit', recordId }, { token })
+    const history = await platform.call('getRecordHistory', { machine: 'vendorAudit', recordId }, asForeign)
     expect(history.status).toBe(statuses.ok.status)
     const vendor = await platform.call('getVendor', { id: recordId }, { token: await as('admin') })
     expect(vendor.status).toBe(statuses.ok.status)

@@ -9,20 +9,23 @@ const rulesOfColour = ['color-contrast']
 
 /**
  * What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element. `again`
- * is for the same page in another theme.
+ * is for the same page in another theme, `within` for a part of it.
  */
-export const violationsOf = async (page: Page, { again = false } = {}): Promise<string[]> => {
+export const violationsOf = async (page: Page, { again = false, within = 'html' } = {}): Promise<string[]> => {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.addScriptTag({ content: axe.source })
   const runOnly: axe.RunOnly = again ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules }
   const options = { runOnly, rules: again ? {} : ownRules, resultTypes: ['violations'] as const }
-  return page.evaluate(async (options) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      ...options,
-      resultTypes: [...options.resultTypes],
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-    )
-  }, options)
+  return page.evaluate(
+    async ({ within, ...options }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, {
+        ...options,
+        resultTypes: [...options.resultTypes],
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+      )
+    },
+    { ...options, within },
+  )
 }

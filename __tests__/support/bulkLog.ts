@@ -38,14 +38,25 @@ const walkOf = (machine: WorkflowName, random: Random): Way[] => {
 }
 
 const statements = {
+  campaignLife: sql`insert into campaign (id, name, contents, state) select id, 'A campaign', '[]', state`,
+  feedbackLife: sql`insert into feedback (id, type, remark, app_name, state) select id, 'other', 'In bulk', 'Bulk', state`,
+  firmwareLife: sql`insert into firmware (id, pid, vid, component, release, languages, notes, file_id, state)
+                    select id, 'P2001', 'V1001', 'firmware', id::text, '[]', '[]', id, state`,
+  firmwareRollout: sql`insert into firmware_rollout (id, name, firmware_id, vid, timeout_minutes, state)
+                       select id, 'A rollout', id, 'V1001', 60, state`,
+  firmwareUpdate: sql`insert into firmware_update (id, rollout_id, group_id, group_number, vid, device_id, component, from_release, release, state)
+                      select id, id, id, 1, 'V1001', id::text, 'firmware', '1.0', '2.0', state`,
   dialShelf: sql`insert into dial (id, vid, names, type_id, group_id, release, author, state)
                  select id, 'V1001', '[]', id, id, '1.0', 'A maker', state`,
   licenceActivation: sql`insert into licence_key (id, batch_id, ordinal, vid, pid, serial, state) select id, id, 1, 'V1001', 'P2001', id::text, state`,
   manualLife: sql`insert into sys_article_ebook (id, vid, pid, type_id, names, contents, state)
                   select id, 'V1001', 'P2001', id, '[]', '[]', state`,
   productLife: sql`insert into product (id, vid, state) select id, 'V1001', state`,
+  pushLife: sql`insert into push (id, vid, app_id, type_id, language, title, state) select id, 'V1001', id, id, 'en', 'In bulk', state`,
   serviceRecord: sql`insert into service_record (id, contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
                      select id, id, 'V1001', 'An app', now(), now() + interval '1 hour', '1', 1, state`,
+  subscriberLife: sql`insert into subscriber (id, email, mailbox, language, source, consent_place, consent_text, state)
+                      select id, id || '@example.org', id || '@example.org', 'en', 'form', '', '', state`,
   vendorAudit: sql`insert into vendor (id, name, state) select id, 'A vendor', state`,
 }
 const machines = Object.keys(statements) as WorkflowName[]

@@ -17,7 +17,9 @@ export const clippedOn = (page: Page): Promise<string[]> =>
 
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.visually-hidden, .skip-link, .grid-cell, svg, option, [hidden]')
+      !element.closest(
+        '.visually-hidden, .highcharts-visually-hidden, .skip-link, .modal-untitled > .bp6-dialog-header, .grid-cell, svg, option, [hidden]',
+      )
 
     /** What cuts the words off, going outwards; what scrolls, and a header in a table that scrolls, end the way. */
     const cuttingBy = (box: DOMRect, inside: Element): Element | undefined => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
 import { storeMaterials } from '#server/seed/materials.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -28,6 +28,7 @@ export interface Visitor {
 export interface Console {
   url: string
   db: Database
+  database: OpenDatabase
   storage: Storage
   /** A person with a browser profile of their own. */
   aVisitor(options?: BrowserContextOptions): Promise<Visitor>
@@ -87,5 +88,5 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     await storage.close()
     await database.close()
   }
-  return { url, db: database.db, storage, aVisitor, close }
+  return { url, db: database.db, database, storage, aVisitor, close }
 }

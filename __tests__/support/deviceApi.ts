@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
-import type { Holder, Problem } from '#contract/interfaces/interface.ts'
+import { type Holder, type Problem, problemSchema } from '#contract/interfaces/interface.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { ReadingValues } from '#server/readings/write.ts'
+import { assertKept } from './assertKept.ts'
 import { aKey, licensed } from './licences.ts'
 import type { Platform } from './platform.ts'
 import { testEnv } from './testEnv.ts'
@@ -41,11 +42,9 @@ export const speak = async <Data = Problem>(
     },
     ...(isRead ? { query: request as Record<string, string> } : { payload: JSON.stringify(request) }),
   })
-  return {
-    status: reply.statusCode,
-    headers: reply.headers,
-    data: reply.body === '' ? (undefined as Data) : reply.json(),
-  }
+  const data = reply.body === '' ? undefined : reply.json()
+  if (data !== undefined) assertKept(reply.statusCode === 200 ? one.call.response : problemSchema, data, name)
+  return { status: reply.statusCode, headers: reply.headers, data }
 }
 
 export const prefixOf = (name: InterfaceName): string => interfaces[name].prefix
@@ -101,10 +100,22 @@ export const anAppKey = async (
   return key
 }
 
+/** A display that somebody has paired; by its vendor where one is named. */
+export const aDisplay = async (platform: Pick<Platform, 'db'>, vid: string | null = null) => {
+  const token = newToken()
+  const [made] = await rowsOf<{ id: string }>(
+    platform.db,
+    sql`insert into display (name, vid, language, theme, token_hash, paired_by)
+        values ('Lobby', ${vid}, 'en', 'dark', ${hashToken(token)}, 'test') returning id`,
+  )
+  return { id: made?.id ?? '', token }
+}
+
 /** A credential of each holder. */
 export const credentialsOfAll = async (platform: Pick<Platform, 'app' | 'db'>): Promise<Record<Holder, string>> => ({
   device: (await aDevice(platform)).token,
   app: appKey,
   appClient: await anAppKey(platform),
   appServer: await anAppKey(platform, 'server'),
+  display: (await aDisplay(platform)).token,
 })

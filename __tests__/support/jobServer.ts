@@ -26,7 +26,7 @@ const app = await buildApp({
 await app.ready()
 const [account] = await rowsOf<{ id: string }>(database.db, sql`select id from account where username = 'admin'`)
 const id = randomUUID()
-const who = { caller: { accountId: account?.id ?? '' }, language: 'en' } as const
+const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
 await app.jobs.enqueue('export', id, { name: 'killed' }, who)
 setInterval(() => {
   if (work.running.size > 0) console.log(id)

@@ -33,7 +33,7 @@ export const aGatedKind = () => {
     },
   })
   return {
-    kinds: { export: kind, readingImport: kind },
+    kinds: { export: kind, readingImport: kind, subscriberImport: kind },
     running,
     ended,
     /** How many ran at the same time. */
@@ -53,7 +53,7 @@ export const anAsker = async ({ app, call, signIn, db }: Platform, username: str
       rows: { id: string }[]
     }
   ).rows
-  const who = { caller: { accountId: account?.id ?? '' }, language: 'en' } as const
+  const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const
   const ask = async (name: string, id = randomUUID()) => {
     await app.jobs.enqueue('export', id, { name }, who)
     return id

@@ -188,6 +188,7 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
       return aPdf({ padding: missing })
     case 'csv':
       return Buffer.concat([bytes, Buffer.alloc(missing, '\n')])
+    case 'bin':
     case 'zip':
       return Buffer.concat([bytes, Buffer.alloc(missing)])
   }
@@ -197,6 +198,7 @@ export const padded = (kind: FileKind, bytes: Buffer, length: number): Buffer =>
 export const aFileOf = async (kind: FileKind, pixels: Pixels): Promise<Buffer> => {
   if (kind === 'mp4') return anMp4()
   if (kind === 'webm') return aWebm()
+  if (kind === 'bin') return Buffer.from('no kind of ours: a firmware')
   if (kind === 'csv') return Buffer.from('time,device,systolic\n')
   if (kind === 'zip') return Buffer.from(zipSync({ 'a.txt': new Uint8Array(64) }))
   return kind === 'pdf' ? aPdf() : anImage(kind, pixels)

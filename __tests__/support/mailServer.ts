@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 export interface MailServer {
   url: string
   /** What it has taken, as it came: headers and parts. */
-  taken: { to: string[]; raw: string; messageId: string }[]
+  taken: { to: string[]; from: string; raw: string; messageId: string }[]
   /** Waits until so many mails have been taken. */
   hasTaken(count: number): Promise<void>
   /** Refuses what comes from now on, or takes it again. */
@@ -31,7 +31,8 @@ export const aMailServer = async (): Promise<MailServer> => {
       text(stream)
         .then((raw) => {
           const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
-          taken.push({ to: envelope.rcptTo.map(({ address }) => address), raw, messageId })
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+          taken.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, messageId })
           done()
         })
         .catch(done)

@@ -17,7 +17,8 @@ const isLater = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && (callee as Node | undefined)?.type === 'Import'
 
 const resolve = (imported: string, from: string): string | undefined => {
-  const path = imported.startsWith('#') ? imported.slice(1) : normalize(join(dirname(from), imported))
+  const named = imported.replace(/^#support\//, '#__tests__/support/')
+  const path = named.startsWith('#') ? named.slice(1) : normalize(join(dirname(from), named))
   return [path, `${path}.ts`].find((one) => existsSync(one) && statSync(one).isFile())
 }
 

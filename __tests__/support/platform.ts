@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Envelope } from '#contract/envelope.ts'
+import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
 import { calls } from '#contract/index.ts'
 import { urlPath } from '#contract/openapi.ts'
 import { buildApp } from '#server/app.ts'
@@ -8,8 +8,11 @@ import { md5 } from '#server/auth/md5.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, OpenDatabase } from '#server/db/connect.ts'
 import type { JobKinds } from '#server/jobs/kinds.ts'
+import { createLogger } from '#server/logging.ts'
+import { createMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { assertKept } from './assertKept.ts'
 import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
@@ -24,11 +27,15 @@ interface Options {
   env?: Record<string, string>
   /** Takes the log's lines, where LOG_LEVEL lets any through. */
   logTo?: { write(line: string): void }
+  /** Counts for its metrics as well. */
+  measured?: boolean
 }
 
 interface CallOptions {
   token?: string | undefined
   headers?: Record<string, string>
+  /** The reply shows rows that nothing of ours has written, and may break its declaration. */
+  isForeign?: boolean
 }
 
 export interface Platform {
@@ -36,6 +43,8 @@ export interface Platform {
   db: Database
   database: OpenDatabase
   storage: Storage
+  /** The metrics of one that is measured. */
+  metrics: Metrics | undefined
   /** Makes a call of the contract by its name and answers the envelope. */
   call<Data = unknown>(name: string, request?: object, options?: CallOptions): Promise<Envelope<Data>>
   /** Signs in as one of the demonstration accounts and answers the token. */
@@ -48,10 +57,18 @@ export interface Platform {
 }
 
 /** The real server on a database of its own; nothing listens, requests go straight in. */
-export const aPlatform = async ({ empty = false, env = {}, jobs = false, logTo }: Options = {}): Promise<Platform> => {
+export const aPlatform = async ({
+  empty = false,
+  env = {},
+  jobs = false,
+  logTo,
+  measured = false,
+}: Options = {}): Promise<Platform> => {
   const database = await aDatabase({ empty })
-  const storage = await aStorage({ db: database.db, env })
   const config = readConfig({ ...testEnv, ...env })
+  const log = createLogger(config, logTo)
+  const metrics = measured ? createMetrics(config, database, (err) => log.error({ err })) : undefined
+  const storage = await aStorage({ db: database.db, env, metrics })
   const aServer = async (works: boolean | JobKinds) => {
     const app = await buildApp({
       config,
@@ -61,14 +78,15 @@ export const aPlatform = async ({ empty = false, env = {}, jobs = false, logTo }
       secrets: testSecrets,
       worksOnJobs: works !== false,
       ...(typeof works === 'object' && { jobKinds: works }),
-      logTo,
+      log,
+      metrics,
     })
     await app.ready()
     return app
   }
   const app = await aServer(jobs)
 
-  const call: Platform['call'] = async (name, request = {}, { token, headers = {} } = {}) => {
+  const call: Platform['call'] = async (name, request = {}, { token, headers = {}, isForeign } = {}) => {
     const endpoint = calls.find((one) => one.name === name)?.endpoint
     if (!endpoint) throw new Error(`The contract has no call ${name}`)
     const reply = await app.inject({
@@ -77,9 +95,10 @@ export const aPlatform = async ({ empty = false, env = {}, jobs = false, logTo }
       headers: { ...(token && { token }), ...headers },
       ...(endpoint.method === 'GET' ? { query: request as Record<string, string> } : { payload: request }),
     })
-    return reply.headers['content-type']?.startsWith('image/')
-      ? { status: 1, msg: '', data: reply.body as never }
-      : reply.json()
+    if (!reply.headers['content-type']?.startsWith('application/json'))
+      return { status: 1, msg: '', data: reply.body as never }
+    if (!isForeign) assertKept(envelopeSchema(endpoint.response), reply.json(), name)
+    return reply.json()
   }
 
   const signIn = async (username: string, password = demoPassword) => {
@@ -105,6 +124,7 @@ export const aPlatform = async ({ empty = false, env = {}, jobs = false, logTo }
     db: database.db,
     database,
     storage,
+    metrics,
     call,
     signIn,
     anotherServer: aServer,

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { pageContent } from '../../tools/lib/pageContent.ts'
 import type { Console, Visitor } from './console.ts'
-import { pathOf } from './tab.ts'
+import { contentShown, pathOf } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
 
 type Stored = [key: string, value: string][]
@@ -68,7 +67,7 @@ export const aReader = async (
   await context.addInitScript(keep, stored)
   const table = tableOf(page)
   const settled = async () => {
-    await page.locator('main').locator(pageContent).first().waitFor()
+    await contentShown(page)
     await page.locator('.list-table[aria-busy="true"]').waitFor({ state: 'detached' })
   }
   const become = async (account: string, next: string) => {

@@ -13,6 +13,18 @@ type Group = typeof contract.readingImport
 type Grant = OSS.Options & { prefix: string }
 type Checked = ResponseOf<Group['checkReadingFile']>
 
+/** How a file with the columns `at,device,sys,dia` is read, its times in a zone. */
+export const bloodPressureMapping = (zone: string): ReadingMapping => ({
+  version: 1,
+  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
+  time: { kind: 'date', columns: ['at'], order: 'ymd', zone },
+  device: { kind: 'column', column: 'device' },
+  user: null,
+  quantities: { systolic: { column: 'sys', unit: 'mmHg' }, diastolic: { column: 'dia', unit: 'mmHg' } },
+  choices: {},
+  notMeasured: [],
+})
+
 /** What an import is asked for with, where a test does not say it. */
 interface Asked {
   kind: ReadingKindName

@@ -7,6 +7,7 @@ export const outsideShell = [
 /** Ours beside them. */
 export const ownRoutes = [
   '/main/mailOutbox',
+  '/main/pushDeliveries',
   '/profile',
   '/managers',
   '/main/managers',
@@ -18,6 +19,10 @@ export const ownRoutes = [
   '/main/licenceLog',
   '/main/servicePeriods',
   '/main/serviceTypes',
+  '/main/importSubscribers',
+  '/main/subscribeSegments',
+  '/main/emailCampaigns',
+  '/main/cannedReplies',
   '/main/productGuides',
   '/main/productOnenet',
   '/main/productScreens',
@@ -29,6 +34,10 @@ export const ownRoutes = [
   '/main/appVendor',
   '/main/appFace',
   '/main/appLaunchPages',
+  '/main/editFirmware',
+  '/main/firmwareRollouts',
+  '/main/firmwareRollout',
+  '/main/firmwareUpdates',
 ]
 
 const groups = `

@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core'
+import { pageContent } from '../../tools/lib/pageContent.ts'
 
 /** Waits until the page stands at a hash path, e.g. `/login`. */
 export const atPath = (page: Page, path: string): Promise<void> => page.waitForURL(({ hash }) => hash === `#${path}`)
@@ -56,3 +57,6 @@ export const requestUUIDOf = (call: Request | undefined): string | null =>
 /** Sends at once what was decided and could still be taken back. */
 export const sendNow = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Send now|立即提交)$/ }).click()
+
+/** Waits until the page shows what it is for. */
+export const contentShown = (page: Page) => page.locator('main').locator(pageContent).first().waitFor()

@@ -5,7 +5,8 @@ export const testCaptcha = 'TEST'
 export const testAuditKey = Buffer.alloc(32, 7).toString('base64')
 
 /** What they seal secrets with. */
-export const testSecrets = secretBoxFrom([Buffer.alloc(32, 9).toString('base64')])
+export const testSecretKey = Buffer.alloc(32, 9).toString('base64')
+export const testSecrets = secretBoxFrom([testSecretKey])
 
 /** The settings of a server in a test. */
 export const testEnv = {

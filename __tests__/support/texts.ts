@@ -22,9 +22,9 @@ export const textsOf = (language: Language): Map<string, string> => {
 /** A key as it is asked for, without the form that a number gives it. */
 export const withoutForm = (key: string): string => key.replace(/_(one|other)$/, '')
 
-/** What a text leaves open, in the order of names: `{{count, number}}` is `count, number`. */
+/** What a text leaves open, in the order of names: `{{count, number}}` is `count, number`. How words are spaced is Chinese alone. */
 export const placeholdersIn = (text: string): string[] =>
-  [...text.matchAll(/{{(.*?)}}/g)].map(([, name = '']) => name.trim()).toSorted()
+  [...text.matchAll(/{{(.*?)}}/g)].map(([, name = '']) => name.replace(/, (after|between)Han$/, '').trim()).toSorted()
 
 /** The namespaces that a file asks for its texts. */
 export const namespacesOf = (source: Source): string[] =>

@@ -12,54 +12,17 @@ import { holdRecord } from '#server/workflows/hold.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { aPendingReply, someFeedback } from './feedback.ts'
+import { makeFirmware, makeFirmwareRollout, makeFirmwareUpdate, onTheWay } from './firmwareRecords.ts'
 import { aKey, aQuotaOf } from './licences.ts'
 import { aManual } from './manuals.ts'
+import { aCampaign, aSubscriber } from './marketing.ts'
 import { aFileOf } from './products.ts'
+import { aPush } from './pushes.ts'
 import { somePeriods } from './services.ts'
+import { type Context, contexts } from './workflowContexts.ts'
 
-type Context = Record<string, unknown>
-
-const hourMs = 3_600_000
 const vendorFields = ['name', 'registration_number', 'address', 'contact_name', 'contact_phone', 'contact_email']
-
-/** What a machine can be told of a record, as far as its guards tell things apart. */
-const contexts: Record<WorkflowName, Context[]> = {
-  vendorAudit: [{ missing: [] }, { missing: ['address'] }],
-  serviceRecord: [
-    { start: -2 * hourMs, end: -hourMs, now: 0 },
-    { start: -hourMs, end: hourMs, now: 0 },
-    { start: hourMs, end: 2 * hourMs, now: 0 },
-  ],
-  productLife: [
-    { missing: [], lacking: [], isChanged: true, isOfVerified: true },
-    { missing: [], lacking: [], isChanged: false, isOfVerified: true },
-    { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true },
-    { missing: [], lacking: ['quota'], isChanged: true, isOfVerified: true },
-    { missing: ['email'], lacking: [], isChanged: true, isOfVerified: true },
-    { missing: [], lacking: [], isChanged: true, isOfVerified: false },
-  ],
-  dialShelf: [
-    { hasImage: true, report: 'passed', codes: [], blocking: '' },
-    { hasImage: true, report: 'warnings', codes: ['alwaysOnMissing'], blocking: '' },
-    {
-      hasImage: true,
-      report: 'blocked',
-      codes: ['colours', 'textSmall', 'cornersOpaque'],
-      blocking: 'cornersOpaque, textSmall',
-    },
-    { hasImage: false, report: 'passed', codes: [], blocking: '' },
-  ],
-  licenceActivation: [
-    { deviceId: 'D-1', movedFrom: null },
-    { deviceId: 'D-1', movedFrom: 'D-0' },
-    { deviceId: null, movedFrom: null },
-  ],
-  manualLife: [
-    { empty: [], isChanged: true },
-    { empty: [], isChanged: false },
-    { empty: ['en'], isChanged: true },
-  ],
-}
 
 const insert = async (db: Database, statement: SQL): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
@@ -98,7 +61,7 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update account set vendor_id = ${id} where username = 'vendor-new'`)
     return id
   },
-  productLife: async (db, { missing, lacking, isOfVerified }) => {
+  productLife: async (db, { missing, lacking, isOfVerified, takenDown }) => {
     const vid = isOfVerified ? 'V1001' : await aSuspendedVendor(db)
     const [icon, bindImage, loadingPage] = await Promise.all(
       (['productIcon', 'bindDeviceImage', 'loadingPage'] as const).map((rule) => aFile(db, 'vendor', rule)),
@@ -113,6 +76,11 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
                   ${JSON.stringify(help.map((language) => ({ language, html: '<p>Help</p>' })))}::jsonb)`,
     )
     if (!(lacking as string[]).includes('quota')) await aQuotaOf(db, id)
+    // What was taken down was published before.
+    if (takenDown)
+      await db.execute(
+        sql`insert into product_publication (product_id, names) select id, names from product where id = ${id}`,
+      )
     return id
   },
   serviceRecord: (db, { start, end }) => insert(db, somePeriods(1, hoursFromNow(start), hoursFromNow(end))),
@@ -138,22 +106,63 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
   },
+  feedbackLife: async (db, { vid, productVid, mergedInto, hasReply }) => {
+    const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
+    if (hasReply) await aPendingReply(db, id)
+    if (mergedInto !== null)
+      await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
+    return id
+  },
   manualLife: async (db, { empty }) => {
     const isEmpty = (empty as string[]).length > 0
     return aManual(db, isEmpty ? '' : '<p>Read me</p>')
   },
+  firmwareLife: makeFirmware,
+  firmwareRollout: makeFirmwareRollout,
+  firmwareUpdate: makeFirmwareUpdate,
+  subscriberLife: (db, { isImported }) => aSubscriber(db, { source: isImported ? 'import' : 'form' }),
+  campaignLife: (db, { isReady, isCovered, askedBy }) =>
+    aCampaign(db, {
+      html: isReady ? '<p>News</p>' : '',
+      approvalAbove: isCovered ? 1_000 : -1,
+      askedBy: askedBy as string | null,
+    }),
+  pushLife: (db, { isReady, isTimely, isCovered, fitsApp, askedBy }) =>
+    aPush(db, {
+      language: fitsApp ? 'en' : 'fi',
+      vid: 'V1001',
+      html: isReady ? '<p>News</p>' : '',
+      latest: isTimely ? sql`null` : sql`now() - interval '1 hour'`,
+      approvalAbove: isCovered ? 1_000 : -1,
+      askedBy: askedBy as string | null,
+    }),
 }
 
 /** What a record has to be besides its state, on its way: a product differs from what was published of it, or does not. */
 const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> = {
-  productLife: (db, id, { isChanged }) =>
+  productLife: (db, id, { isChanged, takenDown = null }) =>
     db.execute(
-      sql`update product set buy_link = case when ${isChanged} then 'https://example.com/' || version end where id = ${id}`,
+      sql`update product set taken_down = ${takenDown},
+             buy_link = case when ${isChanged} then 'https://example.com/' || version end where id = ${id}`,
     ),
   manualLife: (db, id, { isChanged }) =>
     db.execute(
       sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
     ),
+  campaignLife: (db, id, { isCovered, askedBy }) =>
+    db.execute(
+      sql`update campaign set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1} where id = ${id}`,
+    ),
+  pushLife: (db, id, { isTimely, isCovered, askedBy }) =>
+    db.execute(
+      sql`update push set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
+             latest_time = ${isTimely ? sql`null` : sql`now() - interval '1 hour'`} where id = ${id}`,
+    ),
+  ...onTheWay,
+  feedbackLife: async (db, id, { vid, hasReply }) => {
+    await db.execute(sql`update feedback set vid = ${vid} where id = ${id}`)
+    if (hasReply) await aPendingReply(db, id)
+  },
   licenceActivation: (db, id, { movedFrom = null }) =>
     db.execute(sql`update licence_key set moved_from = ${movedFrom} where id = ${id}`),
 }
@@ -223,10 +232,9 @@ export const aRecordIn = async (
   return id
 }
 
-/** Where a record stands now. */
-export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
-  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.state
+/** Where a record stands now, and how often it was changed. */
+export const standingOf = async (db: Database, machine: WorkflowName, id: string) =>
+  db.transaction((tx) => holdRecord(tx, machine, id, undefined))
 
-/** How often it was changed. */
-export const versionOf = async (db: Database, machine: WorkflowName, id: string): Promise<number | undefined> =>
-  (await db.transaction((tx) => holdRecord(tx, machine, id, 'all')))?.version
+export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
+  (await standingOf(db, machine, id))?.state

@@ -4,7 +4,7 @@ import type { Scale } from './scale.ts'
 export interface Figure {
   what: string
   value: number
-  unit: '×' | 'ms' | 's' | 'KB' | 'MB' | 'points' | '%'
+  unit: '×' | 'ms' | 's' | 'KB' | 'MB' | 'points' | '%' | '/s'
   bar?: number
   /** The two sides of a ratio, or how the figure came about. */
   detail: string
@@ -19,7 +19,7 @@ export interface Measure {
 
 export const met = ({ value, bar }: Figure): string => (bar === undefined ? '' : value <= bar ? 'yes' : 'NO')
 
-const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0 } as const
+const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0, '/s': 0 } as const
 
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { buildIfStale } from '../../tools/build.ts'
 import { launchChromium } from '../../tools/lib/chromium.ts'
 import { type Measure, ratio } from '../lib/figures.ts'
-import { firstRowOf } from '../lib/firstRowOf.ts'
+import { firstRowOf } from '../lib/firstSightOf.ts'
 import { startPlatform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
 

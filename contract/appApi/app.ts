@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { interfaceCall } from '../interfaces/interface.ts'
 import { languageCodeNames } from '../languageCodes.ts'
+import { serviceKindNames } from '../operations/service/type.ts'
 
 export const app = interfaceCall({
   method: 'GET',
@@ -19,6 +20,8 @@ export const app = interfaceCall({
     logo: z.string().nullable(),
     mall: z.boolean(),
     blog: z.boolean(),
+    /** The services that are open to it at this moment; the platform's own apps have all. */
+    services: z.array(z.enum(serviceKindNames)),
     /** Of the products in it that are published. */
     pids: z.array(z.string()),
   }),

@@ -25,7 +25,7 @@ export const launch = interfaceCall({
         id: z.uuid(),
         image: z.string(),
         link: z.string().nullable(),
-        /** Until when it may be shown without asking again. */
+        /** Until when it may be shown without asking again: its own end, or that of the service; a voided one may end before. */
         until: z.iso.datetime().nullable(),
       })
       .nullable(),

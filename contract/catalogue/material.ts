@@ -65,7 +65,7 @@ const ownCalls = {
   /** Ours: for the forms of other records. */
   getMaterialFiles: endpoint({
     method: 'POST',
-    access: operators,
+    access: [...operators, 'marketing'],
     path: '/materialLibrary/getMaterialFiles',
     summary: 'Offers the files of materials in effect that a place takes, newest first',
     provides: ['material'],

@@ -42,11 +42,17 @@ export const productGuide = defineKind({
   access: operators,
   feature: 'guidePageStatus',
   title: 'pid',
-  sort: 'position asc',
+  sort: 'pid asc,language asc,position asc',
   fields: {
     id: idField({ en: 'Guide page', zh_CN: '引导页编号' }),
-    pid: ownPidField,
-    language: { type: 'choice', label: { en: 'Language', zh_CN: '语言' }, filter: 'oneOf', choices: languages },
+    pid: { ...ownPidField, sort: true },
+    language: {
+      type: 'choice',
+      label: { en: 'Language', zh_CN: '语言' },
+      filter: 'oneOf',
+      sort: true,
+      choices: languages,
+    },
     position: {
       type: 'number',
       label: { en: 'Page', zh_CN: '页码' },

@@ -66,7 +66,7 @@ export const productOnenet = defineKind({
     onenetProductId: z.string().regex(/^[\w-]{1,40}$/),
     accessKey: z.base64().min(16).max(200).nullable(),
   },
-  unique: [['pid'], ['onenetProductId']],
+  unique: [['pid'], ['vid', 'onenetProductId']],
   calls: {
     page: '/productOnenet/getProductOnenetPage',
     save: '/productOnenet/saveOrUpdateProductOnenet',

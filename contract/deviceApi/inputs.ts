@@ -5,3 +5,8 @@ export const deviceIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}
 
 /** As the app knows somebody. */
 export const userIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:@-]{0,99}$/)
+
+const versionMaxLength = 40
+
+/** A version as a device calls it. */
+export const reportedVersion = z.string().regex(new RegExp(`^[\\w.+-]{1,${versionMaxLength}}$`))

@@ -5,7 +5,8 @@ import { publicKeysSchema } from '../operations/licence/publicKeys.ts'
 export const publicKeys = interfaceCall({
   method: 'GET',
   path: '/publicKeys',
-  summary: 'Answers the Ed25519 public keys by which factories and devices verify licence keys; the first one signs',
+  summary:
+    'Answers the Ed25519 public keys by which factories and devices verify licence keys and firmware; the first one signs',
   access: 'anyone',
   bodyKilobytes: 1,
   refusals: [],

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { componentInput } from '../devices/device.ts'
 import { eachOnce } from '../eachOnce.ts'
 import { interfaceCall } from '../interfaces/interface.ts'
+import { reportedVersion } from './inputs.ts'
 
-const versionMaxLength = 40
 const components = componentInput.options.length
 
 export const versions = interfaceCall({
@@ -18,7 +18,7 @@ export const versions = interfaceCall({
       .array(
         z.strictObject({
           component: componentInput,
-          version: z.string().regex(new RegExp(`^[\\w.+-]{1,${versionMaxLength}}$`)),
+          version: reportedVersion,
         }),
       )
       .min(1)

@@ -43,13 +43,20 @@ const time = z.iso.datetime()
 const values = z.record(z.string(), z.unknown())
 
 /**
- * What there is about one person: devices now, periods of devices, readings; and uploaded files of readings, all of them,
- * as each may hold some of its own.
+ * What there is about one person: devices now, periods of devices, readings, feedback; and uploaded files of readings, all
+ * of them, as each may hold some of its own.
  */
-const counts = z.strictObject({ devices: z.int(), bindings: z.int(), readings: z.int(), uploads: z.int() })
+const counts = z.strictObject({
+  devices: z.int(),
+  bindings: z.int(),
+  readings: z.int(),
+  uploads: z.int(),
+  feedback: z.int(),
+  phones: z.int(),
+})
 export type PersonCounts = z.infer<typeof counts>
 
-const changed = ['appUser', 'device', ...readingKindNames]
+const changed = ['appUser', 'device', 'feedback', ...readingKindNames]
 
 const ownCalls = {
   getUserByDeviceId: endpoint({
@@ -98,6 +105,9 @@ const ownCalls = {
       bindings: z.array(values),
       /** By kind, each with all that was kept of it. */
       readings: z.record(z.string(), z.array(values)),
+      feedback: z.array(values),
+      phones: z.array(values),
+      notifications: z.array(values),
     }),
   }),
   /** Ours: the dry run of `eraseUser`. */

@@ -4,11 +4,11 @@ import { fileRuleNames, imageRuleNames } from '../files/rules.ts'
 import { storedFile } from '../files/storedFile.ts'
 import type { Role } from '../roles.ts'
 
-/** A vendor in its verification uploads its licence images. */
-const uploaders = [...operators, 'applicant'] as const satisfies Role[]
+/** A vendor in its verification uploads its licence images, the marketing account pictures and lists. */
+const uploaders = [...operators, 'applicant', 'marketing'] as const satisfies Role[]
 
 /** Of a private file: its vendor, and those who review what vendors submit. */
-const openers = [...uploaders, 'auditor'] as const satisfies Role[]
+const openers = [...operators, 'applicant', 'auditor'] as const satisfies Role[]
 
 const upload = z.strictObject({
   /** Where the bytes were put, below the prefix that the credentials name. */
@@ -53,7 +53,7 @@ export const fileGroup = {
     method: 'POST',
     path: '/file/uploadFile',
     summary: 'Checks an uploaded video or document by its rule and makes it a file that records may refer to',
-    access: operators,
+    access: [...operators, 'marketing'],
     writes: true,
     request: upload,
     response: storedFile,

@@ -7,6 +7,7 @@ export const fileKinds = {
   webm: { mime: 'video/webm', extensions: ['webm'], family: 'video', label: 'WebM' },
   pdf: { mime: 'application/pdf', extensions: ['pdf'], family: 'document', label: 'PDF' },
   csv: { mime: 'text/csv', extensions: ['csv'], family: 'document', label: 'CSV' },
+  bin: { mime: 'application/octet-stream', extensions: ['bin'], family: 'archive', label: 'BIN' },
   zip: { mime: 'application/zip', extensions: ['zip'], family: 'archive', label: 'ZIP' },
 } as const
 

@@ -122,11 +122,26 @@ const fileRules = {
   image2MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: 2 * MB, animated: true },
   video: { label: { en: 'Video', zh_CN: '视频' }, kinds: ['mp4', 'webm'], maxBytes: 20 * MB, count: 10 },
   pdf: { label: { en: 'PDF document', zh_CN: 'PDF 文档' }, kinds: ['pdf'], maxBytes: 5 * MB },
+  /** Whatever its maker packs it as: no kind of ours says what a firmware is. */
+  firmware: {
+    label: { en: 'Firmware', zh_CN: '固件' },
+    kinds: ['bin'],
+    maxBytes: 64 * MB,
+    nameMaxLength: 200,
+    private: true,
+  },
   /** Devices' own exports come under long names. */
   readings: {
     label: { en: 'Readings', zh_CN: '设备数据' },
     kinds: ['csv'],
     maxBytes: 50 * MB,
+    nameMaxLength: 200,
+    private: true,
+  },
+  subscribers: {
+    label: { en: 'Subscribers', zh_CN: '订阅者名单' },
+    kinds: ['csv'],
+    maxBytes: 20 * MB,
     nameMaxLength: 200,
     private: true,
   },

@@ -15,6 +15,7 @@ const ofRefusals: Partial<Record<StatusName, number>> = {
   licenceBound: 409,
   deviceLicensed: 409,
   guessingLimited: 429,
+  sendLimited: 429,
 }
 
 const [lowest, highest] = [400, 599]

@@ -1,9 +1,10 @@
 import { appApi } from '../appApi/index.ts'
 import { deviceApi } from '../deviceApi/index.ts'
+import { wallApi } from '../wallApi/index.ts'
 import type { Interface, InterfaceCall } from './interface.ts'
 
 /** The interfaces beside the console (docs/decisions/0040-device-interface.md). One more is one line and its handlers. */
-export const interfaces = { deviceApi, appApi } as const satisfies Record<string, Interface>
+export const interfaces = { deviceApi, appApi, wallApi } as const satisfies Record<string, Interface>
 
 export type Interfaces = typeof interfaces
 export type InterfaceName = keyof Interfaces

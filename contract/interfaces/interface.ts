@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { withStorableTexts } from '../endpoint.ts'
-import { problems } from '../problems.ts'
+import { fieldErrorCodes } from '../problems.ts'
 import { type StatusName, statuses } from '../status.ts'
 
 /** Who holds a credential of an interface beside the console, and how a request says it. */
@@ -23,6 +23,11 @@ export const credentials = {
     about:
       'A server key of an app, which its own server keeps secret: it vouches for the users that it names, as Authorization: Bearer <key>',
   },
+  display: {
+    scheme: 'displayToken',
+    about:
+      'The token of a paired display, which reads the figures of its own wall and nothing else, as Authorization: Bearer <token>',
+  },
 } as const
 export type Holder = keyof typeof credentials
 
@@ -38,6 +43,8 @@ export interface InterfaceCall<Request = unknown, Response = unknown> {
   bodyKilobytes: number
   /** What it refuses by, beside what every call does. */
   refusals: readonly StatusName[]
+  /** Answers with the stored file that its handler names: whole, a part by Range, or 304. */
+  sendsFile?: true
   request: z.ZodType<Request>
   response: z.ZodType<Response>
 }
@@ -53,9 +60,8 @@ export interface Interface {
 export const interfaceCall = <const D extends InterfaceCall>(declaration: D): D => withStorableTexts(declaration)
 
 const codes = Object.keys(statuses) as [StatusName]
-const fieldCodes = Object.keys(problems) as [keyof typeof problems]
 
-export const fieldProblem = z.strictObject({ field: z.string(), code: z.enum(fieldCodes), message: z.string() })
+export const fieldProblem = z.strictObject({ field: z.string(), code: z.enum(fieldErrorCodes), message: z.string() })
 export type FieldProblem = z.infer<typeof fieldProblem>
 
 /** The body of every refusal: names of the one catalogue of statuses and problems. */

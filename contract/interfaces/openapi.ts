@@ -2,7 +2,7 @@ import { type Json, jsonSchema, queryParameters } from '../jsonSchema.ts'
 import { type StatusName, statuses } from '../status.ts'
 import { commonRefusals, credentialRefusal, httpStatusOf } from './httpStatus.ts'
 import { interfaceCalls, interfaces, type OneInterfaceCall } from './index.ts'
-import { credentials, problemSchema } from './interface.ts'
+import { credentials, type InterfaceCall, problemSchema } from './interface.ts'
 
 const schemes = Object.values(credentials).map(
   ({ scheme, about }) => [scheme, { type: 'http', scheme: 'bearer', description: about }] as const,
@@ -30,6 +30,22 @@ const refusal = (names: readonly StatusName[], status: number): Json => ({
   content: content({ $ref: '#/components/schemas/Problem' }),
 })
 
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+
+/** What a call answers with where it does what it is asked for. */
+const answersOf = ({ method, sendsFile, response }: InterfaceCall): Json => ({
+  200: {
+    description: 'Done',
+    ...(method === 'GET' && { headers: tag }),
+    content: sendsFile ? bytes : content(jsonSchema(response)),
+  },
+  ...(sendsFile && {
+    206: { description: 'The part that Range asks for', content: bytes },
+    416: { description: 'There is no such part' },
+  }),
+  ...(method === 'GET' && { 304: { description: 'Nothing has changed since the ETag of If-None-Match' } }),
+})
+
 /** Why a call refuses, by HTTP status. */
 const refusalsOf = ({ call }: OneInterfaceCall): Json => {
   const names: StatusName[] = [
@@ -52,15 +68,7 @@ const operation = (one: OneInterfaceCall): Json => {
     ...(call.method === 'GET'
       ? { parameters: queryParameters(call.request) }
       : { requestBody: { required: true, content: content(jsonSchema(call.request)) } }),
-    responses: {
-      200: {
-        description: 'Done',
-        ...(call.method === 'GET' && { headers: tag }),
-        content: content(jsonSchema(call.response)),
-      },
-      ...(call.method === 'GET' && { 304: { description: 'Nothing has changed since the ETag of If-None-Match' } }),
-      ...refusalsOf(one),
-    },
+    responses: { ...answersOf(call), ...refusalsOf(one) },
   }
 }
 

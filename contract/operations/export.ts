@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import type { ProblemCode } from '../problems.ts'
 import { unitChoiceNames } from '../units.ts'
+import { isZone } from '../zones.ts'
 import { jobOwners } from './job.ts'
-import { isZone } from './service/calendar.ts'
 
 const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -9,6 +9,7 @@ import { pageRequestSchema, pageSchema, recordSchema } from '../schemas.ts'
 const jobKinds = {
   export: { label: { en: 'Export', zh_CN: '导出' } },
   readingImport: { label: { en: 'Import', zh_CN: '导入' } },
+  subscriberImport: { label: { en: 'Subscribers', zh_CN: '订阅者导入' } },
 } as const satisfies Record<string, Choice>
 
 export type JobKindName = keyof typeof jobKinds
@@ -48,7 +49,7 @@ export const jobFields = {
 } as const satisfies Fields
 
 /** Whoever works in lists. */
-export const jobOwners = [...operators, 'auditor'] as const satisfies Role[]
+export const jobOwners = [...operators, 'auditor', 'marketing'] as const satisfies Role[]
 
 const ownCalls = {
   getJobPage: endpoint({

@@ -11,6 +11,9 @@ const mailKinds = {
   pictureCode: { label: { en: 'Picture code', zh_CN: '代替图片的验证码' } },
   vendorDecision: { label: { en: 'Verification', zh_CN: '资质审核' } },
   serviceEnding: { label: { en: 'Service ending', zh_CN: '服务即将到期' } },
+  subscribeConfirm: { label: { en: 'Confirm subscription', zh_CN: '确认订阅' } },
+  alreadySubscribed: { label: { en: 'Already subscribed', zh_CN: '已订阅提示' } },
+  feedbackAnswer: { label: { en: 'Answer to feedback', zh_CN: '反馈回复' } },
   passwordChanged: { label: { en: 'Password changed', zh_CN: '密码已修改' } },
 } as const satisfies Record<string, Choice>
 

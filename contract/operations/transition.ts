@@ -3,6 +3,7 @@ import { manyOf, outcomesOf } from '../bulk.ts'
 import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
+import type { Role } from '../roles.ts'
 import { adoptionDefinition } from '../workflows/adoption.ts'
 import { actors } from '../workflows/definition.ts'
 import { eventNames, kindsChangedBy, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
@@ -44,6 +45,9 @@ export const transitionFields = {
   note: { type: 'text', label: { en: 'Reason', zh_CN: '原因' }, optional: true },
   hash: { type: 'text', label: { en: 'Hash', zh_CN: '哈希' } },
 } as const satisfies Fields
+
+/** The marketing account moves its own records. */
+const transitionAccess = [...ownersOfRecords, 'marketing'] as const satisfies Role[]
 
 const mostFieldNotes = 20
 
@@ -96,7 +100,7 @@ const ownCalls = {
     method: 'POST',
     path: '/workflow/transitionRecord',
     summary: 'Applies an event to one record of a workflow',
-    access: ownersOfRecords,
+    access: transitionAccess,
     writes: true,
     outlivesPage: true,
     invalidates,
@@ -107,7 +111,7 @@ const ownCalls = {
     method: 'POST',
     path: '/workflow/transitionRecords',
     summary: 'Applies the same event to many records, each for itself, and answers for each',
-    access: ownersOfRecords,
+    access: transitionAccess,
     writes: true,
     outlivesPage: true,
     invalidates,
@@ -119,7 +123,7 @@ const ownCalls = {
     path: '/workflow/getRecordHistory',
     summary:
       'Answers the transitions of one record, oldest first; to those who read the log with all that their hashes cover',
-    access: [...ownersOfRecords, 'auditor'],
+    access: [...transitionAccess, 'auditor'],
     provides: ['transition'],
     request: z.strictObject({ machine: z.enum(workflowNames), recordId: z.uuid() }),
     response: z.strictObject({

@@ -1,13 +1,17 @@
 import type { Choice } from '../fields.ts'
 import type { LocalizedText } from '../localizedText.ts'
 
-/** Who causes transitions: people by their role, the clock, or a device. */
+/** Who causes transitions: people by their role or by a mail of theirs, the clock, a device, or somebody's mail server. */
 export const actors = {
   administrator: { label: { en: 'Administrator', zh_CN: '管理员' } },
   vendor: { label: { en: 'Vendor', zh_CN: '厂商' } },
   applicant: { label: { en: 'Vendor in verification', zh_CN: '待审核厂商' } },
   clock: { label: { en: 'Clock', zh_CN: '定时' } },
   device: { label: { en: 'Device', zh_CN: '设备' } },
+  mailServer: { label: { en: 'Mail server', zh_CN: '邮件服务器' } },
+  marketing: { label: { en: 'Marketing account', zh_CN: '营销账号' } },
+  subscriber: { label: { en: 'Subscriber', zh_CN: '订阅者' } },
+  user: { label: { en: 'User', zh_CN: '用户' } },
 } as const satisfies Record<string, Choice>
 
 export type Actor = keyof typeof actors

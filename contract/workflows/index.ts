@@ -1,9 +1,16 @@
+import { campaignLifeDefinition } from './campaignLife.ts'
 import type { WorkflowDefinition } from './definition.ts'
 import { dialShelfDefinition } from './dialShelf.ts'
+import { feedbackLifeDefinition } from './feedbackLife.ts'
+import { firmwareLifeDefinition } from './firmwareLife.ts'
+import { firmwareRolloutDefinition } from './firmwareRollout.ts'
+import { firmwareUpdateDefinition } from './firmwareUpdate.ts'
 import { licenceActivationDefinition } from './licenceActivation.ts'
 import { manualLifeDefinition } from './manualLife.ts'
 import { productLifeDefinition } from './productLife.ts'
+import { pushLifeDefinition } from './pushLife.ts'
 import { serviceRecordDefinition } from './serviceRecord.ts'
+import { subscriberLifeDefinition } from './subscriberLife.ts'
 import { vendorAuditDefinition } from './vendorAudit.ts'
 
 /** Every workflow that records live by, by name. */
@@ -14,6 +21,13 @@ export const workflowDefinitions = {
   dialShelf: dialShelfDefinition,
   licenceActivation: licenceActivationDefinition,
   manualLife: manualLifeDefinition,
+  subscriberLife: subscriberLifeDefinition,
+  campaignLife: campaignLifeDefinition,
+  feedbackLife: feedbackLifeDefinition,
+  pushLife: pushLifeDefinition,
+  firmwareLife: firmwareLifeDefinition,
+  firmwareRollout: firmwareRolloutDefinition,
+  firmwareUpdate: firmwareUpdateDefinition,
 } as const satisfies Record<string, WorkflowDefinition>
 
 export type WorkflowName = keyof typeof workflowDefinitions
@@ -27,11 +41,13 @@ export const workflowDefinition = (name: WorkflowName): WorkflowDefinition => wo
 
 /** The kinds that a transition in one of these workflows changes: their records, and the log. */
 export const kindsChangedBy = (names: readonly WorkflowName[]): string[] => [
-  'transition',
-  ...names.flatMap((name) => {
-    const { kind, affects = [] } = workflowDefinition(name)
-    return [kind ?? [], affects].flat()
-  }),
+  ...new Set([
+    'transition',
+    ...names.flatMap((name) => {
+      const { kind, affects = [] } = workflowDefinition(name)
+      return [kind ?? [], affects].flat()
+    }),
+  ]),
 ]
 
 /** What can be chosen as a reason, of all events. */

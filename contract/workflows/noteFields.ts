@@ -1,7 +1,10 @@
 import { alarmWords } from '../catalogue/product/alarms.ts'
 import { productContentFields, productPartLabels } from '../catalogue/product/fields.ts'
 import type { LocalizedText } from '../localizedText.ts'
+import { campaign } from '../marketing/campaign.ts'
+import { firmwareRollout } from '../operations/firmware/rollout.ts'
 import { licenceKey } from '../operations/licence/key.ts'
+import { push } from '../operations/push/push.ts'
 import { licencesLabel, vendorInfoFields } from '../operations/vendor.ts'
 import type { WorkflowName } from './index.ts'
 
@@ -30,4 +33,7 @@ export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
     alarms: { ...productPartLabels.alarms, words: alarmWords },
   },
   licenceActivation: { deviceId: licenceKey.fields.deviceId },
+  campaignLife: { pauseReason: campaign.fields.pauseReason },
+  pushLife: { pauseReason: push.fields.pauseReason },
+  firmwareRollout: { pauseReason: firmwareRollout.fields.pauseReason },
 }

@@ -182,6 +182,8 @@ export const productLifeDefinition = {
       en: 'Names, category, images, help or a licence quota are missing',
       zh_CN: '名称、品类、图片、帮助或授权码配额尚不齐全',
     },
+    wasWithdrawn: { en: 'It was not withdrawn', zh_CN: '该产品未下架' },
+    wasSuspended: { en: 'It was not suspended', zh_CN: '该产品未被停用' },
     isOfVerified: {
       en: 'Its vendor is suspended; reinstate the vendor first',
       zh_CN: '所属厂商已被停用，请先恢复该厂商',
@@ -195,6 +197,8 @@ export const productLifeDefinition = {
     isUnchanged: { en: 'when unchanged', zh_CN: '未改动时' },
     isEdited: { en: 'when edited', zh_CN: '有改动时' },
     isPublishable: { en: 'when the checklist is done', zh_CN: '发布检查通过时' },
+    wasWithdrawn: { en: 'when it was withdrawn', zh_CN: '此前已下架时' },
+    wasSuspended: { en: 'when it was suspended', zh_CN: '此前被停用时' },
     isOfVerified: { en: 'of a verified vendor', zh_CN: '厂商未停用时' },
     hasReasons: { en: 'with what has to change', zh_CN: '须说明需修改之处' },
     hasNote: { en: 'with a reason', zh_CN: '须说明原因' },

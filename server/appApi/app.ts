@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { app as appCall } from '#contract/appApi/app.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { servicesOf } from '../apps/served.ts'
 import { appProduct, file, product, sysApp } from '../db/schema.ts'
 import { publicUrlIn } from '../files/storedFiles.ts'
 import type { AppContext } from '../interfaces/context.ts'
@@ -16,7 +17,7 @@ export const readApp = async (
     db,
     sql`select app_id as "appId", name, app_version as version, to_json(languages) as languages,
                (select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${sysApp.logo}) as logo,
-               mall = 'on' as mall, blog = 'on' as blog,
+               mall = 'on' as mall, blog = 'on' as blog, ${servicesOf} as services,
                (select coalesce(json_agg(${product.pid} order by ${product.pid}), '[]')
                   from ${appProduct} join ${product} on ${product.pid} = ${appProduct.pid} and ${isPublicProduct}
                  where ${appProduct.appId} = ${id}) as pids

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { AboutText } from '#contract/operations/app/about.ts'
 import { launchOfNow, photosOf } from '../apps/face.ts'
-import { isServed, knowsThemes } from '../apps/served.ts'
+import { isServed, knowsThemes, servedUntil } from '../apps/served.ts'
 import { appAbout, appFace, sysApp, sysAppLoading } from '../db/schema.ts'
 import { publicUrlIn } from '../files/storedFiles.ts'
 import type { AppContext } from '../interfaces/context.ts'
@@ -17,7 +17,8 @@ export const readLaunch = async (
   { db, storage: { publicUrl }, app: { id } }: AppContext,
 ): Promise<ResponseOf<typeof launch>> => {
   const columns = sql`json_build_object('id', ${sysAppLoading.id}, 'image', ${publicUrlIn(publicUrl)},
-    'link', ${sysAppLoading.link}, 'until', ${timeText(sql`${sysAppLoading.endTime}`)})`
+    'link', ${sysAppLoading.link},
+    'until', ${timeText(sql`least(${sysAppLoading.endTime}, ${servedUntil('launchPage')})`)})`
   const [row] = await rowsOf<ResponseOf<typeof launch>>(
     db,
     sql`select ${launchOfNow(sql`${id}::uuid`, columns)} as launch`,

@@ -2,6 +2,9 @@ import type { appApi } from '#contract/appApi/index.ts'
 import type { InterfaceHandlers } from '../interfaces/context.ts'
 import { readApp } from './app.ts'
 import { readAbout, readBoot, readLaunch, readLook } from './face.ts'
+import { readFeed, readFeedContent } from './feed.ts'
+import { readFeedback, sendFeedback, sendFeedbackAgain } from './feedback.ts'
+import { forgetPhone, registerPhone } from './pushTokens.ts'
 
 /** What apps, and their servers, speak to the platform. */
 export const appApiHandlers: InterfaceHandlers<(typeof appApi)['calls']> = {
@@ -10,4 +13,11 @@ export const appApiHandlers: InterfaceHandlers<(typeof appApi)['calls']> = {
   boot: readBoot,
   about: readAbout,
   look: readLook,
+  feed: readFeed,
+  feedContent: readFeedContent,
+  registerPhone,
+  forgetPhone,
+  sendFeedback,
+  readFeedback,
+  sendFeedbackAgain,
 }

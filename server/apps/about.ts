@@ -12,6 +12,7 @@ import { rowsOf } from '../query/rows.ts'
 import { saveRow } from '../query/saving.ts'
 import { cleanHtml } from '../richText/index.ts'
 import { timeText } from '../workflows/log.ts'
+import { namesFor } from '../workflows/platformNames.ts'
 import { assertOwnApp, ofOwnApp } from './face.ts'
 
 type About = RequestOf<typeof kind.ownCalls.saveSysAppAbout>
@@ -65,9 +66,15 @@ const versionsAtOnce = 50
 /** What an app has said about us, the newest first. Throws `notFound`. */
 export const aboutVersions = async (id: string, context: SignedInContext): Promise<Versions> => {
   await assertOwnApp(context.db, id, context)
-  return rowsOf(
+  const versions = await rowsOf<Versions[number]>(
     context.db,
     sql`select number, by, texts, ${timeText(sql`time`)} as time from ${appAboutVersion}
          where app_id = ${id} order by number desc limit ${versionsAtOnce}`,
   )
+  const nameOf = await namesFor(
+    context.db,
+    context,
+    versions.map(({ by }) => by),
+  )
+  return versions.map((one) => ({ ...one, by: nameOf(one.by) }))
 }

@@ -1,3 +1,6 @@
+import { feedbackLimits } from '#contract/appApi/feedback.ts'
+import { registrationsPerHour } from '#contract/appApi/pushTokens.ts'
+
 /** What attempts are counted by: an account or an e-mail, known or not, seen from one network or from all; or a network. */
 export interface Subject {
   name: string
@@ -60,3 +63,20 @@ export const unseenSubjects = (usernameKey: string, client: string, isKnown: boo
 
 /** A user of the app who types codes that devices show. */
 export const bindSubject = (userId: string): Subject => ({ name: `bind:${userId}`, free: 5 })
+
+/** An account that types codes that screens show. */
+export const pairSubject = (accountId: string): Subject => ({ name: `pair:${accountId}`, free: 5 })
+
+/** Who sends feedback: an address, or a user for whom the app's own server vouches. */
+export const feedbackSubject = (sender: string): Subject => ({
+  name: `feedback:${sender}`,
+  free: feedbackLimits.perHour,
+  forgivenSeconds: 3_600 / feedbackLimits.perHour,
+})
+
+/** Who registers phones with a key that lies in an app. */
+export const registrationSubject = (client: string): Subject => ({
+  name: `phones from:${client}`,
+  free: registrationsPerHour,
+  forgivenSeconds: 3_600 / registrationsPerHour,
+})

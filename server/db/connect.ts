@@ -16,6 +16,14 @@ import * as schema from './schema.ts'
 /** One dialect for both stores. `execute` answers `{ rows }` on either. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** What the connections of a pool do, and how many statements wait for one. */
+interface PoolUse {
+  name: 'main' | 'longReads'
+  busy: number
+  idle: number
+  waiting: number
+}
+
 export interface OpenDatabase {
   db: Database
   /** For what holds a connection as long as a file is written: on connections of its own, where there are several. */
@@ -25,6 +33,8 @@ export interface OpenDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Calls back whenever a transaction that told a channel (`pg_notify`) has been committed; answers how to stop. */
   listen(channel: string, hear: () => void): Promise<() => Promise<void>>
+  /** Of PostgreSQL; the embedded database has none. */
+  connections(): PoolUse[]
   close(): Promise<void>
 }
 
@@ -38,6 +48,13 @@ const connectionTimeoutMs = 10_000
 export const poolSize = 10
 /** Beside them; who finds none free waits for one. */
 const longReadsMax = 4
+
+const useOf = (name: PoolUse['name'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  name,
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
@@ -53,6 +70,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
       return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results
     },
     listen: (channel, hear) => listenOnServer(url, channel, hear),
+    connections: () => [useOf('main', pool), useOf('longReads', long)],
     close: async () => {
       await Promise.all([pool.end(), long.end()])
     },
@@ -79,6 +97,7 @@ export const openEmbedded = async (path: string, template?: Blob): Promise<Embed
     kind: 'pglite',
     executeSql: (text, values) => statements.executeSql(text, values),
     listen: (channel, hear) => client.listen(channel, hear),
+    connections: () => [],
     close: () => client.close(),
     dump: async () => {
       await client.exec('checkpoint')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { createFigureTriggers } from '../figures/triggers.ts'
 import { rowsOf } from '../query/rows.ts'
 import { createChangeTriggers } from './changes.ts'
 import type { OpenDatabase } from './connect.ts'
@@ -31,5 +32,6 @@ export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
     }
     await createReadingTables(tx)
     await createChangeTriggers(tx)
+    await createFigureTriggers(tx)
   })
 }

@@ -40,6 +40,10 @@ export const valueColumns = (name: ReadingKindName): { name: string; column: PgC
   ]
 }
 
+/**
+ * Every unique key holds `measured_at`, by which the table is partitioned, and `device_id`, so that Citus can distribute it
+ * by device (docs/operating.md).
+ */
 const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
   const table = tableName(name)
   const quantities = Object.entries(kind.quantities)
@@ -51,7 +55,7 @@ const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
       device_id text not null references device (id),
       user_id text, pid text, vid text,
       source text not null,
-      primary key (id, measured_at),
+      primary key (id, measured_at, device_id),
       unique (device_id, measured_at)
     ) partition by range (measured_at)`),
     // As pages are ordered, to the letter: an index whose empty values stand elsewhere would not serve them.

@@ -4,19 +4,16 @@ import { bindCodeBytes, bindCodeOf, groupedBindCode, readBindCode } from '#contr
 import type { bind, bindCode, unbind } from '#contract/deviceApi/binding.ts'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import { bindSubject } from '../auth/attemptSubjects.ts'
 import { clearAttempts, countAttempt } from '../auth/loginAttempts.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { Database } from '../db/connect.ts'
-import { appUser, device, deviceBindCode } from '../db/schema.ts'
+import { device, deviceBindCode } from '../db/schema.ts'
 import type { DeviceContext, InterfaceContext } from '../interfaces/context.ts'
 import { bindDevice, unbindDevice } from '../people/binding.ts'
-import { erasedAmong } from '../people/erased.ts'
-import { knowUsers } from '../people/knowUsers.ts'
+import { holdKnownUser } from '../people/knownUser.ts'
 import { rowsOf } from '../query/rows.ts'
-import type { AuditKey } from '../workflows/auditKey.ts'
 import { assertPublic } from './assertPublic.ts'
 
 const lifetime = sql.raw(`interval '${deviceLimits.bindCodeMinutes} minutes'`)
@@ -34,16 +31,6 @@ export const giveBindCode = async (
         returning extract(epoch from create_time + ${lifetime})::float8 * 1000 as until`,
   )
   return { code: groupedBindCode(code), expiresAt: new Date(made?.until ?? 0).toISOString() }
-}
-
-/** A user is known from its first device on, and can be erased from then on. Throws `invalid` where it was. */
-const assertKnown = async (tx: Database, userId: string, auditKey: AuditKey): Promise<void> => {
-  await knowUsers(tx, [userId])
-  // Held, so that an erasure comes before, and is seen, or after, and finds the device.
-  const held = await rowsOf(tx, sql`select 1 from ${appUser} where id = ${userId} for key share`)
-  const erased = await erasedAmong(tx, auditKey, [userId])
-  if (held.length === 0 || erased.size > 0)
-    throw new ApiError('invalid', {}, [fieldError('userId', 'personErased', 'en')])
 }
 
 const isBoundTo = async (tx: Database, deviceId: string, userId: string): Promise<boolean> => {
@@ -66,7 +53,7 @@ export const bindByCode = async (
     )
     if (!used) throw new ApiError('codeWrong')
     if (!used.live) throw new ApiError('codeExpired')
-    await assertKnown(tx, userId, auditKey)
+    await holdKnownUser(tx, userId, auditKey)
     if (!(await isBoundTo(tx, used.deviceId, userId))) await assertPublic(tx, used.deviceId)
     const boundAt = await bindDevice(tx, used.deviceId, userId)
     if (boundAt === undefined) throw new ApiError('deviceBound')

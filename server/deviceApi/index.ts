@@ -3,6 +3,7 @@ import type { InterfaceHandlers } from '../interfaces/context.ts'
 import { activateDevice } from './activate.ts'
 import { bindByCode, giveBindCode, unbindByUser } from './binding.ts'
 import { findPackage, listDials } from './dials.ts'
+import { askFirmware, reportFirmware, sendFirmware } from './firmware.ts'
 import { tellPublicKeys } from './publicKeys.ts'
 import { takeReadings } from './readings.ts'
 import { takeHeartbeat, takeVersions } from './state.ts'
@@ -19,4 +20,7 @@ export const deviceApiHandlers: InterfaceHandlers<(typeof deviceApi)['calls']> =
   dials: listDials,
   dialPackage: findPackage,
   publicKeys: tellPublicKeys,
+  firmware: askFirmware,
+  firmwareFile: sendFirmware,
+  firmwareReport: reportFirmware,
 }

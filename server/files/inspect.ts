@@ -59,7 +59,7 @@ const taken = async (image: Image, rule: FileRule, facts: TakenFacts, seconds: n
 
 const contentProblems = async (kind: FileKind, bytes: Buffer, rule: FileRule): Promise<FileProblem[]> => {
   // Read by the pre-flight lab, whose report says what is in it.
-  if (kind === 'zip') return []
+  if (kind === 'zip' || kind === 'bin') return []
   if (kind === 'pdf') {
     // A large parser, which no other file needs.
     const { pdfProblems } = await import('./pdf/check.ts')
@@ -78,11 +78,20 @@ const inspectText = async ({ source, rule: ruleName, name }: Inspecting): Promis
   return problems.length > 0 || kind === undefined ? refused(...problems) : { ok: true, facts: { name, bytes, kind } }
 }
 
+/** Taken as it is, whatever is in it: it is opened by nothing here, and streamed wherever it goes. */
+const inspectBinary = async ({ source, rule: ruleName, name }: Inspecting): Promise<Finding> => {
+  const { size: bytes } = await stat(source)
+  const facts = { name, bytes, kind: 'bin' as const }
+  const problems = checkFile(ruleOf(ruleName), facts)
+  return problems.length > 0 ? refused(...problems) : { ok: true, facts }
+}
+
 /** Reads a file by its bytes and says whether its rule takes it. Rejects only when it cannot be read from disk. */
 export const inspect = async (asked: Inspecting): Promise<Finding> => {
   const { source, rule: ruleName, name, seconds } = asked
   const rule = ruleOf(ruleName)
   if (rule.kinds.includes('csv')) return inspectText(asked)
+  if (rule.kinds.includes('bin')) return inspectBinary(asked)
   const { bytes, length } = await readStart(source)
   const kind = await kindOf(bytes)
   const image = isImage(kind) && rule.kinds.includes(kind) ? await lookAtImage(kind, bytes) : undefined

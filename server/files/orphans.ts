@@ -11,7 +11,7 @@ const { file } = schema
 export interface Orphan {
   objectKey: string
   bytes: number
-  /** The file's name; null for an object that no file stands for. */
+  /** The file's name; null for an object that no row names. */
   name: string | null
 }
 
@@ -30,7 +30,7 @@ const byContent = tables.flatMap((table) =>
   Object.values(getTableColumns(table)).flatMap((column) => {
     if (column.columnType === 'PgJsonb')
       return [sql`select 1 from ${table} where position(${file.id}::text in ${column}::text) > 0`]
-    return column.name.endsWith('_html')
+    return /(^|_)html$/.test(column.name)
       ? [sql`select 1 from ${table} where position(${file.objectKey} in ${column}) > 0`]
       : []
   }),
@@ -41,6 +41,13 @@ const references: SQL[] = [...byKey, ...byContent]
 const isUnused = sql.join(
   references.map((reference) => sql`not exists (${reference})`),
   sql` and `,
+)
+
+/** Where objects are named: by files, and by what keeps objects of its own. */
+const objectKeys = tables.flatMap((table) =>
+  Object.values(getTableColumns(table))
+    .filter(({ name }) => name === 'object_key')
+    .map((column) => sql`select ${column} as key from ${table}`),
 )
 
 const graceMs = 24 * 3_600_000
@@ -54,7 +61,7 @@ export const unusedFiles = (db: Database, before: Date, which: SQL = sql`true`):
   )
 
 const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {
-  const rows = await rowsOf<{ key: string }>(db, sql`select object_key as key from ${file}`)
+  const rows = await rowsOf<{ key: string }>(db, sql`${sql.join(objectKeys, sql` union all `)}`)
   const known = new Set(rows.map(({ key }) => key))
   const strays: Orphan[] = []
   for (const folder of [publicFolder, privateFolder])
@@ -63,7 +70,7 @@ const strayObjects = async (db: Database, store: ObjectStore, before: Date): Pro
   return strays
 }
 
-/** Files that no record refers to, and objects that no file stands for, of more than a day ago. */
+/** Files that no record refers to, and objects that no row names, of more than a day ago. */
 export const findOrphans = async (db: Database, store: ObjectStore, now = new Date()): Promise<Orphan[]> => {
   const before = new Date(now.getTime() - graceMs)
   return [...(await unusedFiles(db, before)), ...(await strayObjects(db, store, before))]

@@ -9,13 +9,15 @@ import { removeOrphan, unusedFiles } from './orphans.ts'
 
 /** What files of readings are uploaded by. */
 export const readingsRule: FileRuleName = 'readings'
+export const subscribersRule: FileRuleName = 'subscribers'
 
 const dayMs = 24 * 3_600_000
 
-/** Removes files of readings that no import has been kept of for as long as imports are kept. */
+/** Removes files of readings and of subscribers that no import has been kept of for as long as imports are kept. */
 export const forgetReadingUploads = async (db: Database, store: ObjectStore): Promise<void> => {
   const before = new Date(Date.now() - jobKeptDays * dayMs)
-  for (const unused of await unusedFiles(db, before, sql`rule = ${readingsRule}`)) await removeOrphan(db, store, unused)
+  for (const unused of await unusedFiles(db, before, sql`rule in (${readingsRule}, ${subscribersRule})`))
+    await removeOrphan(db, store, unused)
 }
 
 /** An import that has not begun needs its file yet, and takes nothing from it of whoever was erased before. */

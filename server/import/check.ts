@@ -3,11 +3,13 @@ import type { CountedFault, PreviewRow } from '#contract/devices/import/group.ts
 import { importLimits } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
+import type { Admission } from './admit.ts'
+import { forecast } from './forecast.ts'
 import type { Head } from './head.ts'
 import { batchesOf } from './index.ts'
 import { type Candidate, isFit, isRejected, type Rejection } from './records.ts'
+import type { Seen } from './seen.ts'
 import { counting, type ImportSource } from './source.ts'
-import { type ImportScope, refusedDevices } from './store.ts'
 import { faultTally } from './tally.ts'
 import { UnfitFile } from './unfit.ts'
 
@@ -17,7 +19,10 @@ const shownRaw = 500
 
 interface Checked {
   rows: PreviewRow[]
+  /** Records that would be added. */
   fit: number
+  /** Records that are there with the same values. */
+  present: number
   faults: CountedFault[]
   share: number
   next: number | null
@@ -36,35 +41,49 @@ interface Part {
   kind: ReadingKindName
   source: ImportSource
   head: Head
-  scope: ImportScope
+  admission: Admission
   /** The first line to look at. */
   from: number
+  /** What is known of the lines before. */
+  seen: Seen
 }
 
-/** Reads a part of a file as an import would, as far as a moment's time goes, and stores nothing. */
+/**
+ * Reads a part of a file as far as a moment's time goes, and answers what an import would do with each record by what is
+ * stored now; stores nothing itself. Lines before it that this server has not seen are gone through first: the first
+ * record of a device and moment decides about later ones.
+ */
 export const checkPart = async (
   db: Database,
-  { kind, source, head, scope, from }: Part,
+  { kind, source, head, admission, from, seen }: Part,
   gone: AbortSignal,
 ): Promise<Checked> => {
-  const until = Date.now() + budgetMs
   const stream = counting(await source.open())
   const tally = faultTally()
-  const checked: Checked = { rows: [], fit: 0, faults: [], share: 1, next: null }
-  for await (const { batch, line } of batchesOf(stream, { head, kind }, from)) {
-    const fit = batch.filter(isFit)
-    const refused = new Map((await refusedDevices(db, fit, scope)).map((one) => [one.line, one]))
-    const seen = batch.map((one) => refused.get(one.line) ?? one)
-    for (const one of seen.filter(isRejected)) tally.add(one)
-    checked.fit += seen.filter(isFit).length
-    checked.rows.push(...seen.slice(0, importLimits.previewRows - checked.rows.length).map(rowOf))
+  const checked: Checked = { rows: [], fit: 0, present: 0, faults: [], share: 1, next: null }
+  let until: number | undefined
+  for await (const { batch, line } of batchesOf(stream, { head, kind }, seen.line + 1)) {
+    const outcomes = await forecast(db, batch.filter(isFit), { kind, ...admission }, seen)
+    const places = outcomes.values()
+    const looked = batch.map((record) => ({ record, outcome: isFit(record) ? places.next().value : record }))
+    for (const { record, outcome } of looked.filter(({ record }) => record.line >= from)) {
+      if (outcome === 'added') checked.fit++
+      else if (outcome === 'present') checked.present++
+      else if (outcome) tally.add(outcome)
+      const isShown = checked.rows.length < importLimits.previewRows
+      if (isShown) checked.rows.push(rowOf(typeof outcome === 'object' ? outcome : record))
+    }
+    if (line !== undefined) seen.line = line
     gone.throwIfAborted()
     const { lines: maximum } = importLimits
     if ((line ?? 0) > maximum) throw new UnfitFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
-    if (line !== undefined && Date.now() > until) {
-      checked.next = line + 1
-      checked.share = Math.min(1, stream.read() / source.size)
-      break
+    if (line !== undefined && line >= from) {
+      until ??= Date.now() + budgetMs
+      if (Date.now() > until) {
+        checked.next = line + 1
+        checked.share = Math.min(1, stream.read() / source.size)
+        break
+      }
     }
     // Others have their turns between two batches.
     await setImmediate()

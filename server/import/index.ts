@@ -3,13 +3,14 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import type { ImportScope } from './devices.ts'
 import type { Head } from './head.ts'
 import { readLines } from './lines.ts'
 import type { Progress } from './progress.ts'
 import { type Candidate, isFit, isRejected, type Rejection, recordReader } from './records.ts'
 import type { Rejects } from './rejectsFile.ts'
 import { counting, type ImportSource } from './source.ts'
-import { type ImportScope, storeCandidates } from './store.ts'
+import { storeCandidates } from './store.ts'
 
 const batchSize = 2_000
 

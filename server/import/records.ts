@@ -31,7 +31,7 @@ export interface Candidate extends Place {
   values: ReadingValues
 }
 
-export const isRejected = (one: Candidate | Rejection): one is Rejection => 'fault' in one
+export const isRejected = (one: object): one is Rejection => 'fault' in one
 export const isFit = (one: Candidate | Rejection): one is Candidate => !isRejected(one)
 
 /** Printable, and nothing that a broken encoding leaves behind. */

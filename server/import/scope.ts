@@ -3,7 +3,7 @@ import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import { checkUploader } from '../files/uploaders.ts'
-import type { ImportScope } from './store.ts'
+import type { ImportScope } from './devices.ts'
 
 interface Asked {
   mapping: ReadingMapping

@@ -20,16 +20,17 @@ export interface Uploaded {
   source: ImportSource
 }
 
-/** One of the caller's own uploads of readings. Throws `invalid` where there is no such file, or it is another's. */
+/** One of the caller's own uploads. Throws `invalid` where there is no such file, or it is another's. */
 export const uploadedFile = async (
   fileId: string,
   { db, storage, caller, language }: SignedInContext,
+  rule = readingsRule,
 ): Promise<Uploaded> => {
   const gone = () => new ApiError('invalid', {}, [fieldError('fileId', 'gone', language)])
   const [found] = await rowsOf<{ key: string; name: string; bytes: number }>(
     db,
     sql`select ${file.objectKey} as key, ${file.name} as name, ${file.bytes} as bytes from ${file}
-         where ${file.id} = ${fileId} and ${file.ownerId} = ${caller.accountId} and ${file.rule} = ${readingsRule}`,
+         where ${file.id} = ${fileId} and ${file.ownerId} = ${caller.accountId} and ${file.rule} = ${rule}`,
   )
   if (!found) throw gone()
   const { key, name, bytes: size } = found

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
-import type { CallingApp, CallingDevice } from './holders.ts'
+import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'
 
 /** What a handler gets besides its validated request. */
 export interface InterfaceContext {
@@ -21,11 +21,15 @@ export type DeviceContext = InterfaceContext & { device: CallingDevice }
 
 export type AppContext = InterfaceContext & { app: CallingApp }
 
+export type DisplayContext = InterfaceContext & { display: CallingDisplay }
+
 type ContextOf<C> = C extends { access: 'device' }
   ? DeviceContext
   : C extends { access: 'appClient' | 'appServer' }
     ? AppContext
-    : InterfaceContext
+    : C extends { access: 'display' }
+      ? DisplayContext
+      : InterfaceContext
 
 /** A handler for each call of an interface; a missing one, or one of the wrong type, does not compile. */
 export type InterfaceHandlers<Calls> = {

@@ -2,12 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Holder } from '#contract/interfaces/interface.ts'
+import type { Language } from '#contract/localizedText.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
+import { type DisplayTheme, wallFeature } from '#contract/wall/display.ts'
 import { ApiError } from '../apiError.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { appKey, device, deviceToken, product, productPublication, sysApp } from '../db/schema.ts'
+import { appKey, device, deviceToken, display, product, productPublication, sysApp, vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */
@@ -32,11 +34,22 @@ export interface CallingApp {
   kind: AppKeyKind
 }
 
+/** A display that calls, as it was paired. */
+export interface CallingDisplay {
+  id: string
+  name: string
+  vid: string | null
+  language: Language
+  theme: DisplayTheme
+  accountId: string | null
+}
+
 /** What is known of a caller before its body is read, and what its turns and limits are counted by. */
 export interface Held {
   key: string
   device?: CallingDevice
   app?: CallingApp
+  display?: CallingDisplay
 }
 
 const findDevice = async (db: Database, token: string): Promise<Held> => {
@@ -82,11 +95,27 @@ const findKey =
     return { key: kind === 'server' ? `app ${app.id}` : `address ${client}`, app }
   }
 
+/** A wall that was switched off for its vendor is refused and comes back with it: its display keeps its token. */
+const findDisplay = async (db: Database, token: string): Promise<Held> => {
+  const [found] = await rowsOf<CallingDisplay & { isOn: boolean }>(
+    db,
+    sql`select d.id, d.name, d.vid, d.language, d.theme, d.account_id as "accountId",
+               d.vid is null or coalesce(v.state = 'approved' and v.features ? ${wallFeature}::text, false) as "isOn"
+          from ${display} d left join ${vendor} v on v.vid = d.vid
+         where d.token_hash = ${hashToken(token)} and d.revoke_time is null`,
+  )
+  if (!found) throw new ApiError('tokenInvalid')
+  const { isOn, ...calling } = found
+  if (!isOn) throw new ApiError('notPermitted')
+  return { key: `display ${calling.id}`, display: calling }
+}
+
 const finders: Readonly<Record<Holder, (token: string, places: Places) => Promise<Held>>> = {
   device: (token, { db }) => findDevice(db, token),
   app: (token, { config }) => findApp(config, token),
   appClient: findKey(['client', 'server']),
   appServer: findKey(['server']),
+  display: (token, { db }) => findDisplay(db, token),
 }
 
 /** Finds who holds the credential that a call asks for. Throws `tokenInvalid`: credentials of others are none. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type InterfaceName, type Interfaces, interfaces } from '#contract/interfaces/index.ts'
 import { appApiHandlers } from '../appApi/index.ts'
 import { deviceApiHandlers } from '../deviceApi/index.ts'
+import { wallApiHandlers } from '../wallApi/index.ts'
 import type { InterfaceHandlers } from './context.ts'
 import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveInterface } from './serve.ts'
 
@@ -9,6 +10,7 @@ import { type AnyInterfaceHandler, type InterfaceParts, interfaceBounds, serveIn
 const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['calls']> } = {
   deviceApi: deviceApiHandlers,
   appApi: appApiHandlers,
+  wallApi: wallApiHandlers,
 }
 
 /** The interfaces beside the console, each under its own prefix. */

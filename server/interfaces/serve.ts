@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type InterfaceName, interfaceCalls, type OneInterfaceCall } from '#contract/interfaces/index.ts'
 import type { Holder, InterfaceCall } from '#contract/interfaces/interface.ts'
 import { fieldErrors } from '#contract/problems.ts'
@@ -8,9 +8,11 @@ import { CallerGone, goneSignal, onHangup } from '../callerGone.ts'
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import { StorageError } from '../storage/errors.ts'
+import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
-import type { AppContext, DeviceContext, InterfaceContext } from './context.ts'
+import type { AppContext, DeviceContext, DisplayContext, InterfaceContext } from './context.ts'
 import { findHeld, type Held } from './holders.ts'
 import { createPlaces, type Places } from './places.ts'
 import { answerProblem } from './problem.ts'
@@ -25,8 +27,17 @@ declare module 'fastify' {
 
 /** Requests of all callers of the interfaces that are under way in this server. */
 const placesInAll = 256
+/** Files that are being sent: each may take minutes, and keeps nobody from saying something. */
+const downloadsInAll = 256
 /** Of one caller: a device sends one while another is answered; an address or an app has many people behind it. */
-const placesOf: Record<Holder | 'anyone', number> = { device: 2, app: 100, appClient: 100, appServer: 100, anyone: 100 }
+const placesOf: Record<Holder | 'anyone', number> = {
+  device: 2,
+  app: 100,
+  appClient: 100,
+  appServer: 100,
+  display: 2,
+  anyone: 100,
+}
 /** Of all who have no credential, or one that is no secret: they leave most places to those who have one. */
 const placesOfStrangers = 128
 /** Calls that work at once: the embedded database does one thing at a time, PostgreSQL keeps connections for the console. */
@@ -43,11 +54,13 @@ export interface InterfaceParts {
 /** What all interfaces of a server share. */
 export interface InterfaceBounds {
   places: Places
+  downloads: Places
   turns: Turns
 }
 
 export const interfaceBounds = (config: Config): InterfaceBounds => ({
   places: createPlaces({ inAll: placesInAll }),
+  downloads: createPlaces({ inAll: downloadsInAll }),
   turns: createTurns({ perKey: 1, atOnce: atOnce(config), maxQueued: placesInAll }),
 })
 
@@ -62,8 +75,25 @@ const validate = ({ method, request: schema }: InterfaceCall, request: FastifyRe
 
 export type AnyInterfaceHandler = (
   request: unknown,
-  context: InterfaceContext | DeviceContext | AppContext,
+  context: InterfaceContext | DeviceContext | AppContext | DisplayContext,
 ) => Promise<unknown>
+
+const rangeNotSatisfiable = 416
+
+/** Sends a stored file, or the part of it that is asked for. */
+const sendStored = async (
+  { objectKey }: { objectKey: string },
+  { store }: Storage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  try {
+    return await readObject(store, objectKey, request, reply, { 'cache-control': 'private, no-cache' })
+  } catch (error) {
+    if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(rangeNotSatisfiable).send()
+    throw error
+  }
+}
 
 interface Options extends InterfaceParts, InterfaceBounds {
   name: InterfaceName
@@ -78,7 +108,7 @@ const kilobyte = 1_024
  */
 export const serveInterface: FastifyPluginAsync<Options> = async (
   app,
-  { name, handlers, places, turns, db, config, storage, auditKey, onWritten },
+  { name, handlers, places, downloads, turns, db, config, storage, auditKey, onWritten },
 ) => {
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new ApiError('noSuchCall'), request, reply))
@@ -106,11 +136,13 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
         if (call.access === 'anyone') request.held = { key: `address ${client}` }
         else {
           request.held = await findHeld(call.access, bearerOf(request), { db, config, client })
-          if (call.access === 'device') await assertWithinRate(request)
+          if (call.access === 'device' || call.access === 'display') await assertWithinRate(request)
         }
-        const { key, app: callingApp } = request.held
+        const { key, app: callingApp, device } = request.held
         const isStranger = call.access === 'anyone' || callingApp?.kind === 'client'
-        const leave = places({ [key]: placesOf[call.access], ...(isStranger && { strangers: placesOfStrangers }) })
+        const most = { [key]: placesOf[call.access], ...(isStranger && { strangers: placesOfStrangers }) }
+        // The fleet of one vendor keeps no other from its files.
+        const leave = call.sendsFile ? downloads(most, `vendor ${device?.vid ?? ''}`) : places(most)
         reply.raw.once('finish', leave)
         onHangup(reply, leave)
         // Whoever hung up meanwhile sends no body, which would be waited for.
@@ -118,13 +150,18 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
       },
       handler: async (request, reply) => {
         const input = validate(call, request)
-        const { key = '', device, app: callingApp } = request.held ?? {}
+        const { key = '', device, app: callingApp, display } = request.held ?? {}
         const context = { db, config, storage, auditKey, log: request.log, client: clientAddress(request.ip) }
-        const answer = () =>
-          handle(input, { ...context, ...(device && { device }), ...(callingApp && { app: callingApp }) })
+        const caller = {
+          ...(device && { device }),
+          ...(callingApp && { app: callingApp }),
+          ...(display && { display }),
+        }
+        const answer = () => handle(input, { ...context, ...caller })
         const answered = await turns(key, answer, goneSignal(reply))
-        if (call.method === 'POST') onWritten()
+        if (call.method === 'POST' || call.sendsFile) onWritten()
         request.log.debug({ call: callName }, 'answered')
+        if (call.sendsFile) return sendStored(answered as { objectKey: string }, storage, request, reply)
         return call.method === 'GET' ? answerTagged(request, reply, answered) : answered
       },
     })

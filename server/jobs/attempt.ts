@@ -42,11 +42,13 @@ export const attemptJob = async (
   mine: Attempt,
   ending: AbortController,
 ): Promise<void> => {
-  const { db, log, storage } = surroundings
+  const { db, storage } = surroundings
   const { id, accountId, language } = mine
   const { signal } = ending
   const folder = `${folderOf(id)}${mine.attempt}/`
   const requestId = randomUUID()
+  // Named as the lines of a request are, so that all of an attempt are found by one id.
+  const log = surroundings.log.child({ reqId: requestId, job: { id, kind: mine.kind, attempt: mine.attempt } })
   let last = 0
 
   const progress: JobTools['progress'] = async (done, total) => {
@@ -59,23 +61,29 @@ export const attemptJob = async (
 
   const work = async () => {
     const caller = await findAccount(db, accountId)
-    const own = { requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
+    const own = { log, requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
     const outcome = await kind.run({ ...surroundings, ...own }, mine.input, { progress, signal, folder, readMoment })
     signal.throwIfAborted()
     if (!(await completeJob(db, mine, outcome, kind.message(mine.input, outcome)))) ending.abort(endings.lost)
     signal.throwIfAborted()
   }
 
+  const start = performance.now()
+  let end = 'done'
+  log.info('job begun')
   try {
     await work()
   } catch (error) {
+    end = signal.aborted ? String(signal.reason) : 'failed'
     await removeFolder(storage.store, folder)
     if (signal.reason === endings.stopped) {
       await putBack(db, mine)
       throw error
     }
     if (signal.aborted) return
-    if (!(error instanceof ApiError)) log.error({ err: error, requestId }, 'a job failed')
+    if (!(error instanceof ApiError)) log.error({ err: error }, 'a job failed')
     await failJob(db, mine, wordsOf(error, requestId))
+  } finally {
+    log.info({ end, responseTime: performance.now() - start }, 'job ended')
   }
 }

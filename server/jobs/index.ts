@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Language } from '#contract/localizedText.ts'
 import type { JobKindName } from '#contract/operations/job.ts'
 import { statuses } from '#contract/status.ts'
-import type { Caller } from '../context.ts'
+import type { Caller, Context } from '../context.ts'
 import type { OpenDatabase } from '../db/connect.ts'
 import { forgetReadingUploads } from '../files/readingUploads.ts'
 import { readMomentOf } from '../query/moment.ts'
@@ -22,7 +21,7 @@ export interface Jobs {
     kind: JobKindName,
     id: string,
     input: unknown,
-    who: { caller: Pick<Caller, 'accountId'>; language: Language },
+    who: Pick<Context, 'language' | 'log'> & { caller: Pick<Caller, 'accountId'> },
   ): Promise<void>
   /** Answers whether there was anything left to cancel. Throws `notFound` where it is not the account's own. */
   cancel(id: string, caller: Pick<Caller, 'accountId'>): Promise<boolean>
@@ -81,10 +80,11 @@ export const openJobs = ({ database, kinds = jobKindsByName, ...parts }: Parts):
   }
 
   const jobs: Jobs = {
-    enqueue: async (kind, id, input, { caller: { accountId }, language }) => {
+    enqueue: async (kind, id, input, { caller: { accountId }, language, log: ofRequest }) => {
       const title = kinds[kind].title(input)
       await keepJob(db, { id, kind, accountId, language, title, input })
       await (await queue()).add({ id, accountId })
+      ofRequest.info({ job: { id, kind } }, 'job asked for')
     },
     cancel: async (id, { accountId }) => {
       const isCancelled = await cancelOwn(db, id, accountId)

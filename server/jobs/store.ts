@@ -108,6 +108,7 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts }: JobOut
       await tx.insert(sysMsg).values({
         vendorId: row.vendorId,
         accountId: mine.accountId,
+        ...({ aboutKind: 'job', aboutId: mine.id } as const),
         contentEn: message.en,
         contentZh: message.zh_CN,
       })

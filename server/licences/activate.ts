@@ -9,6 +9,7 @@ import type { Database } from '../db/connect.ts'
 import { device, licenceKey } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import { aDevice } from '../workflows/binding.ts'
 import { timeText } from '../workflows/log.ts'
 import { actorOf, transitionRecord } from '../workflows/transitionRecord.ts'
 import { knowDevice } from './knowDevice.ts'
@@ -73,7 +74,7 @@ export const activateKey = (
     await transitionRecord(
       tx,
       { workflow: 'licenceActivation', id, event: workflowEvent('licence.activate') },
-      { actor: 'device', accountId: null, name: deviceId },
+      aDevice(deviceId),
       { language, auditKey },
     )
     return { id, isNew: true }

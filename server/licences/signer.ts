@@ -19,6 +19,8 @@ export interface LicenceSigner {
   publicKeys: readonly PublicKey[]
   /** In base64 (of URLs). The same key is always signed the same. */
   sign(key: Parameters<typeof signedKeyText>[0]): string
+  /** The same of any text; each use of the key has texts that begin in a way of their own. */
+  signText(text: string): string
 }
 
 /** An Ed25519 key in PKCS #8, up to its 32 bytes. */
@@ -44,10 +46,12 @@ export const licenceSignerFrom = (seeds: readonly string[]): LicenceSigner => {
   const [first, ...earlier] = seeds.map(privateKeyOf)
   if (!first) throw new Error('Licence keys cannot be signed without a key')
   const publicKeys = [first, ...earlier].map(publicKeyOf)
+  const signText = (text: string) => sign(null, Buffer.from(text), first).toString('base64url')
   return {
     keyId: publicKeys[0]?.keyId ?? '',
     publicKeys,
-    sign: (key) => sign(null, Buffer.from(signedKeyText(key)), first).toString('base64url'),
+    sign: (key) => signText(signedKeyText(key)),
+    signText,
   }
 }
 

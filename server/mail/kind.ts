@@ -7,6 +7,8 @@ export interface MailKind<Value extends string = string> {
   paragraphs: readonly LocalizedText[]
   /** A value that stands large on a line of its own, after the first paragraph: a code. Once sent, the mail is forgotten. */
   code?: Value
+  /** A value that is an address, which stands as a link on a line of its own after the first paragraph. */
+  link?: { to: Value; label: LocalizedText }
   /** Anybody can have it sent to any address: it is refused beyond the budget of the mailbox. */
   forAnybody?: true
   /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { codePattern, manualsPath } from '#contract/catalogue/manual/address.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
 import type { Database } from '../db/connect.ts'
 import { filesOf, objectKeyOf } from '../files/storedFiles.ts'
 import { isKnown } from '../interfaces/tagged.ts'
+import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findManual, type PublicManual } from './find.ts'
@@ -14,6 +15,7 @@ import { acceptedLanguages, bestLanguage } from './language.ts'
 import { failedPage, manualPage, takenDownPage, unknownPage } from './pages.ts'
 import { openScanCounter } from './scans.ts'
 import { style } from './style.ts'
+import type { Part } from './text.ts'
 import { words } from './words/index.ts'
 
 interface Options {
@@ -29,7 +31,7 @@ interface Made {
 
 interface Asked {
   Params: { code: string; file?: string }
-  Querystring: { lang?: unknown; code?: unknown }
+  Querystring: { lang?: unknown; code?: unknown; part?: unknown }
 }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
@@ -72,6 +74,9 @@ const languageFor = (request: FastifyRequest<Asked>, { names }: PublicManual): L
     names.find(({ isDefault }) => isDefault)?.language ?? 'en',
   )
 
+const partOf = ({ query: { part } }: FastifyRequest<Asked>): Part =>
+  part === 'all' ? part : Number.parseInt(String(part), 10) || 1
+
 /** The pages that printed codes lead to (specification, section 1: electronic manuals with QR codes). */
 export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage }) => {
   const scans = openScanCounter(db, app.log)
@@ -98,11 +103,19 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
     return send(request, reply, 404, { language, page: unknownPage(language, words[language].unknown) })
   }
 
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'failed')
-    reply.header('retry-after', 60)
+  const sendTakenDown = (request: FastifyRequest<Asked>, reply: FastifyReply, manual: PublicManual) => {
+    const language = readersLanguage(request)
+    return send(request, reply, 410, { language, page: takenDownPage(manual, language) })
+  }
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(error.status).send()
+    const isFlood = error.statusCode === 429
+    if (!isFlood) request.log.error({ err: error }, 'failed')
+    // Of a flood it was said already how long to wait.
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', 60)
     const language = readersLanguage(request as FastifyRequest<Asked>)
-    return send(request, reply, 503, { language, page: failedPage(language) })
+    return send(request, reply, isFlood ? 429 : 503, { language, page: failedPage(language) })
   })
 
   const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -111,15 +124,15 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
       return reply.redirect(`${manualsPath}/${code.toLowerCase()}`, 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
     if (!manual) return sendUnknown(request, reply)
-    if (manual.state === 'takenDown') {
-      const language = readersLanguage(request)
-      return send(request, reply, 410, { language, page: takenDownPage(manual, language) })
-    }
+    if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
     const language = languageFor(request, manual)
     const content = manual.contents.find((one) => one.language === language)
     const files = await filesOf(db, storage, [content?.pdf ?? [], content?.videos ?? []].flat())
-    if (request.method === 'GET') scans.count(manual.id, language)
-    return send(request, reply, 200, { language, page: manualPage(manual, language, files) })
+    // Who reads on in a long text has opened it once.
+    if (request.method === 'GET' && request.query.part === undefined) scans.count(manual.id, language)
+    const { lang } = request.query
+    const chosen = { part: partOf(request), lang: typeof lang === 'string' ? language : undefined }
+    return send(request, reply, 200, { language, page: manualPage(manual, { language, files, ...chosen }) })
   }
 
   app.get<Asked>('/:code', show)
@@ -131,8 +144,11 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
     // Typed, or made by whoever makes links longer.
     if (file === '' && codePattern.test(code)) return reply.redirect(`${manualsPath}/${code}`, 308)
     const manual = codePattern.test(code) ? await findManual(db, code) : undefined
-    const id = manual?.state === 'published' && manual.contents.find(({ pdf }) => `${pdf}.pdf` === file)?.pdf
-    if (!id) return sendUnknown(request, reply)
+    if (!manual || !file.endsWith('.pdf')) return sendUnknown(request, reply)
+    if (manual.state === 'takenDown') return sendTakenDown(request, reply, manual)
+    const id = manual.contents.find(({ pdf }) => `${pdf}.pdf` === file)?.pdf
+    // Of an earlier version: its reader is led to what is read now.
+    if (!id) return reply.redirect(`${manualsPath}/${code}`, 303)
     reply.type(fileKinds.pdf.mime)
     return readObject(storage.store, objectKeyOf({ id, rule: 'pdf', kind: 'pdf' }), request, reply, pdfHeaders)
   })

@@ -3,10 +3,10 @@ import type { LocalizedName } from '#contract/fields.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
+import { Html, html } from '../html.ts'
 import type { PublicManual } from './find.ts'
-import { withHeadingIds } from './headings.ts'
-import { Html, html } from './html.ts'
 import { style } from './style.ts'
+import { type Part, textOf } from './text.ts'
 import { directionOf, words } from './words/index.ts'
 
 /** A name in a language, or its default. */
@@ -47,15 +47,6 @@ const languageChoice = ({ code, names }: PublicManual, language: LanguageCode): 
 const headerOf = (manual: PublicManual, language: LanguageCode): Html =>
   html`<header><div><p>${nameIn(manual.productNames, language)} · ${manual.pid}</p><h1>${nameIn(manual.names, language)}</h1></div>${languageChoice(manual, language)}</header>`
 
-const contentsOf = (html_: string, language: LanguageCode): Html => {
-  const { html: text, headings } = withHeadingIds(html_)
-  const items = headings.map(
-    ({ id, level, text: name }) => html`<li class="l${level}"><a href="#${id}">${new Html(name)}</a></li>`,
-  )
-  const nav = html`<nav aria-labelledby="toc"><h2 id="toc">${words[language].contents}</h2><ol>${items}</ol></nav>`
-  return html`${headings.length > 1 ? nav : undefined}${new Html(text)}`
-}
-
 const size = (bytes: number, language: LanguageCode): string => {
   const [unit, of] = bytes < 1_048_576 ? (['kilobyte', 1_024] as const) : (['megabyte', 1_048_576] as const)
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0
@@ -71,20 +62,26 @@ const pdfOf = ({ code }: PublicManual, file: StoredFile, language: LanguageCode)
 const videoOf = ({ url, name, kind, bytes }: StoredFile, language: LanguageCode): Html =>
   html`<figure><video controls preload="none" aria-label="${words[language].video}: ${name}"><source src="${url ?? ''}" type="${fileKinds[kind].mime}"></video><figcaption>${name} (${size(bytes, language)})</figcaption></figure>`
 
-/** A manual in one of its languages. `files` are those that its contents name. */
-export const manualPage = (manual: PublicManual, language: LanguageCode, files: readonly StoredFile[]): string => {
+interface Shown {
+  language: LanguageCode
+  /** Those that its contents name. */
+  files: readonly StoredFile[]
+  part: Part
+  /** As the reader has chosen it. */
+  lang: string | undefined
+}
+
+/** A manual in one of its languages, a long one in parts. */
+export const manualPage = (manual: PublicManual, { language, files, part, lang }: Shown): string => {
   const content = manual.contents.find((one) => one.language === language)
-  const fileWith = (id: string) => files.find((file) => file.id === id) ?? []
+  const filesWith = (ids: readonly string[]) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
+  const text = content?.html ? textOf(content.html, { part, lang, words: words[language] }) : undefined
+  const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
   return shell({
     language,
     title: `${nameIn(manual.names, language)} · ${nameIn(manual.productNames, language)}`,
     header: headerOf(manual, language),
-    body: html`${content?.html ? contentsOf(content.html, language) : undefined}${[content?.pdf ?? []]
-      .flat()
-      .flatMap(fileWith)
-      .map((file) => pdfOf(manual, file, language))}${(content?.videos ?? [])
-      .flatMap(fileWith)
-      .map((file) => videoOf(file, language))}`,
+    body: html`${text?.html}${filesWith([content?.pdf ?? []].flat()).map((file) => pdfOf(manual, file, language))}${videos.map((file) => videoOf(file, language))}`,
   })
 }
 

@@ -18,13 +18,11 @@ export interface ScanCounter {
 /** Counts by manual, day of UTC and language; nothing of the reader is looked at. */
 export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'error'>): ScanCounter => {
   let counted = new Map<string, number>()
-  const write = async (): Promise<void> => {
-    if (counted.size === 0) return
-    const rows = [...counted].map(([key, count]) => [...key.split(' '), count])
-    counted = new Map()
-    const values = rows.map(
-      ([id, day, language, count]) => sql`(${id}::uuid, ${day}::date, ${language}, ${count}::int)`,
-    )
+  const add = async (counts: ReadonlyMap<string, number>): Promise<void> => {
+    const values = [...counts].map(([key, count]) => {
+      const [id, day, language] = key.split(' ')
+      return sql`(${id}::uuid, ${day}::date, ${language}, ${count}::int)`
+    })
     // A manual that an operator took away meanwhile costs the others nothing.
     await db.execute(
       sql`insert into ${manualScan} (manual_id, day, language, count)
@@ -33,8 +31,19 @@ export const openScanCounter = (db: Database, log: Pick<FastifyBaseLogger, 'erro
           on conflict (manual_id, day, language) do update set count = ${manualScan.count} + excluded.count`,
     )
   }
+  const write = async (): Promise<void> => {
+    if (counted.size === 0) return
+    const taken = counted
+    counted = new Map()
+    try {
+      await add(taken)
+    } catch (error) {
+      for (const [key, count] of taken) counted.set(key, (counted.get(key) ?? 0) + count)
+      throw error
+    }
+  }
   const timer = setInterval(() => {
-    // A lost count is no reason to stop.
+    // They are counted with the next ones.
     write().catch((error: unknown) => log.error({ err: error }, 'scans were not counted'))
   }, writeEveryMs)
   timer.unref()

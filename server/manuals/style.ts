@@ -30,6 +30,7 @@ blockquote{margin:0;padding-inline-start:12px;border-inline-start:3px solid var(
 nav{padding:12px 16px;background:var(--soft);border-radius:4px;margin:16px 0}
 nav h2{margin:0;font-size:14px;color:var(--muted)}
 nav ol{list-style:none;margin:0;padding:0}
+nav.parts ol{display:flex;flex-wrap:wrap;gap:4px}nav.parts a{min-width:36px;text-align:center}.whole a{display:inline-block;padding:6px 0;min-height:36px}[aria-current]{font-weight:700;text-decoration:none;color:var(--ink)}
 nav a,label{display:inline-block;padding:6px 0;min-height:36px}
 .action{display:inline-block;min-height:44px;padding:8px 16px;border:1px solid var(--accent);border-radius:4px;text-decoration:none;font-weight:600}
 .l3{padding-inline-start:16px}.l4{padding-inline-start:32px}
@@ -41,5 +42,5 @@ button{background:var(--accent);border-color:var(--accent);color:var(--page);fon
 figure{margin:24px 0}figcaption{color:var(--muted);font-size:14px}
 .notice{border:1px solid var(--line);border-inline-start:4px solid #c87619;border-radius:4px;padding:16px;margin:16px 0}
 @media (hover:none) and (max-width:44rem){object{display:none}}
-@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}header form,nav,figure,object{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
+@media print{:root{--ink:#000;--muted:#333;--page:#fff;--soft:#fff;--accent:#000}header form,nav,figure,object{display:none}main,header{max-width:none;padding:0}a{text-decoration:none}.whole a::after{content:' (' attr(href) ')'}h2,h3,h4{break-after:avoid}img,table{break-inside:avoid}}
 `

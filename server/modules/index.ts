@@ -25,19 +25,31 @@ import { deviceModule } from './devices/device.ts'
 import { readingImportModule } from './devices/readingImport.ts'
 import { readings } from './devices/readings/index.ts'
 import { fileModule } from './file/index.ts'
+import { campaignModule } from './marketing/campaign.ts'
+import { deliveryModule } from './marketing/delivery.ts'
+import { segmentModule } from './marketing/segment.ts'
+import { subscriberModule } from './marketing/subscriber.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
+import { feedbackModule } from './operations/feedback/index.ts'
+import { firmwareModule } from './operations/firmware/firmware.ts'
+import { firmwareRolloutModule } from './operations/firmware/rollout.ts'
 import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
 import { licenceKeyModule } from './operations/licence/key.ts'
 import { licenceModule } from './operations/licence/licence.ts'
 import { mailModule } from './operations/mail.ts'
+import { pushDeliveryModule } from './operations/push/delivery.ts'
+import { pushModule } from './operations/push/push.ts'
 import { serviceContractModule } from './operations/service/contract.ts'
 import { serviceRecordModule } from './operations/service/record.ts'
 import { appServiceTypeModule } from './operations/service/type.ts'
 import { vendorModule } from './operations/vendor/index.ts'
 import { workflowModule } from './operations/workflow/index.ts'
+import { userConfigDatavModule } from './overview/arrangement.ts'
+import { bigDataModule } from './overview/bigData.ts'
+import { reportModule, userActiveModule } from './overview/figures.ts'
 import { searchModule } from './search.ts'
 
 type KindWithOwnCalls = { [N in keyof Kinds]: Kinds[N] extends { ownCalls: object } ? N : never }[keyof Kinds]
@@ -47,10 +59,15 @@ type KindModules = { [N in keyof Kinds]: HandlersOf<CallsIn<Kinds[N]>> }
 const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   appServiceType: appServiceTypeModule,
   appUser: appUserModule,
+  campaign: campaignModule,
+  delivery: deliveryModule,
   device: deviceModule,
   dial: dialModule,
   dialGroup: dialGroupModule,
   dialProduct: dialProductModule,
+  feedback: feedbackModule,
+  firmware: firmwareModule,
+  firmwareRollout: firmwareRolloutModule,
   job: jobModule,
   licence: licenceModule,
   licenceBatch: licenceBatchModule,
@@ -64,11 +81,15 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   productGuide: productGuideModule,
   productOnenet: productOnenetModule,
   productScreen: productScreenModule,
+  push: pushModule,
+  pushDelivery: pushDeliveryModule,
   recommendGoods: recommendGoodsModule,
   serviceContract: serviceContractModule,
   serviceRecord: serviceRecordModule,
   sysApp: sysAppModule,
   sysAppLoading: sysAppLoadingModule,
+  subscriber: subscriberModule,
+  subscribeSegment: segmentModule,
   sysArticleEbook: manualModule,
   transition: workflowModule,
   vendor: vendorModule,
@@ -90,6 +111,10 @@ export const modules = {
   search: searchModule,
   listView: listViewModule,
   readingImport: readingImportModule,
+  report: reportModule,
+  userActive: userActiveModule,
+  userConfigDatav: userConfigDatavModule,
+  bigData: bigDataModule,
   ...kindModules,
   ...readings,
 } as unknown as { [G in GroupName]: Handlers<G> }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../logging.ts'
 import { backup } from './backup.ts'
+import { bounces } from './bounces.ts'
 import { createAdmin } from './createAdmin.ts'
 import { files } from './files.ts'
 import { helpOf, overview } from './help.ts'
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   importVerb,
   createAdmin,
   backup,
+  bounces,
   restore,
   seed,
   files,

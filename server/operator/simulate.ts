@@ -35,6 +35,7 @@ export const simulate = defineVerb({
     devices: { type: 'string', about: `How many devices; default: ${usual.devices}` },
     url: { type: 'string', about: `Where the platform is; default: ${usual.url}` },
     every: { type: 'string', about: `Seconds between two readings of a device; default: ${usual.every}` },
+    firmware: { type: 'boolean', about: 'Also ask for firmware and install it; some fail, lie, vanish and come back' },
     rounds: { type: 'string', about: 'How often each device measures; default: until it is interrupted' },
   },
   details: [
@@ -42,7 +43,7 @@ export const simulate = defineVerb({
     'elsewhere draw a batch in the console, export it, and name it with --keys.',
     'Started again with the same file it is the same fleet: its devices get new tokens.',
   ].join('\n'),
-  run: async (_places, { keys, devices, url = usual.url, every, rounds }) => {
+  run: async (_places, { keys, devices, url = usual.url, every, firmware = false, rounds }) => {
     const file = keys ?? (await demoKeys())
     const count = readCount('devices', devices, usual.devices)
     const pauseMs = readCount('every', every, usual.every) * 1_000
@@ -53,6 +54,7 @@ export const simulate = defineVerb({
       rounds: readCount('rounds', rounds, Number.POSITIVE_INFINITY),
       pause: () => after(pauseMs, undefined, { signal: interrupt.signal }).catch(() => {}),
       signal: interrupt.signal,
+      takesFirmware: firmware,
       say: (line) => console.log(line),
     }).finally(interrupt.stop)
   },

@@ -4,7 +4,10 @@ import { readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables } from '../db/readings.ts'
 import { appUser, device, deviceBinding, readingLedger, readingScope } from '../db/schema.ts'
+import { eraseFeedback } from '../feedback/erase.ts'
+import { deleteActivity } from '../figures/activity.ts'
 import { deleteReadingUploads } from '../files/readingUploads.ts'
+import { erasePhones } from '../pushes/erase.ts'
 import { rowsOf } from '../query/rows.ts'
 import { eraseTraces } from './traces.ts'
 
@@ -14,7 +17,8 @@ const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number
   const table = readingTables[kind]
   const [row] = await rowsOf<{ count: number; vids: string[] | null }>(
     tx,
-    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning vid)
+    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning user_id, vid, measured_at),
+             inactive as (${deleteActivity(sql`gone`)})
         select count(*)::int as count, array_agg(distinct vid) filter (where vid is not null) as vids from gone`,
   )
   const { count = 0, vids } = row ?? {}
@@ -33,8 +37,8 @@ const raiseScopes = (tx: Database, scopes: Iterable<string>) =>
   )
 
 /**
- * Erases a user, whose row is locked: unbinds its devices, takes its name out of their histories, and deletes its readings
- * (docs/decisions/0034-people.md). Answers what went, and the keys of stored objects to be removed once this is certain.
+ * Erases a user, whose row is locked: unbinds its devices, takes its name out of their histories and its words out of feedback,
+ * forgets its phones, and deletes its readings (docs/decisions/0034-people.md). Answers what went, and the keys of stored objects to be removed once this is certain.
  */
 export const erasePerson = async (
   tx: Database,
@@ -59,8 +63,17 @@ export const erasePerson = async (
   }
   await raiseScopes(tx, scopes)
   await eraseTraces(tx, userId)
-  const objectKeys = await deleteReadingUploads(tx)
+  const uploads = await deleteReadingUploads(tx)
+  const written = await eraseFeedback(tx, userId)
+  const phones = await erasePhones(tx, userId)
   await tx.execute(sql`delete from ${appUser} where ${appUser.id} = ${userId}`)
-  const counts = { devices: unbound.length, bindings: bindings.length, readings, uploads: objectKeys.length }
-  return { counts, objectKeys }
+  const counts = {
+    devices: unbound.length,
+    bindings: bindings.length,
+    readings,
+    uploads: uploads.length,
+    feedback: written.count,
+    phones,
+  }
+  return { counts, objectKeys: [...uploads, ...written.objectKeys] }
 }

@@ -3,7 +3,19 @@ import type { PersonCounts } from '#contract/devices/appUser.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables, valueColumns } from '../db/readings.ts'
-import { appUser, device, deviceBinding } from '../db/schema.ts'
+import {
+  appUser,
+  device,
+  deviceBinding,
+  feedback,
+  feedbackAttachment,
+  feedbackEntry,
+  push,
+  pushDelivery,
+  pushRegistration,
+  sysApp,
+} from '../db/schema.ts'
+import { feedbackOf } from '../feedback/erase.ts'
 import { readingUploadCount } from '../files/readingUploads.ts'
 import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
@@ -45,8 +57,33 @@ export const personalData = async (tx: Database, userId: string) => {
     const ofKind = await readingsOf(tx, kind, userId)
     if (ofKind.length > 0) readings[kind] = ofKind
   }
+  const written = await rowsOf<Values>(
+    tx,
+    sql`select number, ${timeText(sql`create_time`)} as time, type, remark, account, contact, app_name as app,
+               app_version as "appVersion", phone_type as "phoneType", system_version as "systemVersion", pid,
+               device_id as "deviceId",
+               (select coalesce(json_agg(json_build_object('time', ${timeText(sql`e.create_time`)}, 'by', e.kind, 'text', e.plain)
+                                         order by e.create_time), '[]')
+                  from ${feedbackEntry} e where e.feedback_id = ${feedback.id} and e.kind <> 'note') as entries,
+               (select coalesce(json_agg(a.name order by a.name), '[]')
+                  from ${feedbackAttachment} a where a.feedback_id = ${feedback.id}) as attachments
+          from ${feedback} where ${feedbackOf(userId)} order by create_time`,
+  )
+  const phones = await rowsOf<Values>(
+    tx,
+    sql`select ${sysApp.name} as app, platform, language, zone, ${timeText(sql`${pushRegistration.createTime}`)} as registered
+          from ${pushRegistration} join ${sysApp} on ${sysApp.id} = ${pushRegistration.appId}
+         where ${pushRegistration.userId} = ${userId} order by ${pushRegistration.createTime}, ${pushRegistration.id}`,
+  )
+  const notifications = await rowsOf<Values>(
+    tx,
+    sql`select ${push.title} as title, ${pushDelivery.platform} as platform, ${pushDelivery.state} as state,
+               ${timeText(sql`${pushDelivery.attemptTime}`)} as attempted
+          from ${pushDelivery} join ${push} on ${push.id} = ${pushDelivery.pushId}
+         where ${pushDelivery.userId} = ${userId} order by ${pushDelivery.createTime}, ${pushDelivery.id}`,
+  )
   const { takenAt, ...facts } = user
-  return { takenAt, user: facts, devices, bindings, readings }
+  return { takenAt, user: facts, devices, bindings, readings, feedback: written, phones, notifications }
 }
 
 /** How much is kept about a person. Undefined where there is no such user. */
@@ -58,7 +95,9 @@ export const countPersonalData = async (db: Database, userId: string): Promise<P
     db,
     sql`select (select count(*)::int from ${device} where ${device.userId} = ${userId}) as devices,
                (select count(*)::int from ${deviceBinding} where ${deviceBinding.userId} = ${userId}) as bindings,
-               (${sql.join(perKind, sql` + `)})::int as readings, ${readingUploadCount} as uploads
+               (${sql.join(perKind, sql` + `)})::int as readings, ${readingUploadCount} as uploads,
+               (select count(*)::int from ${feedback} where ${feedbackOf(userId)}) as feedback,
+               (select count(*)::int from ${pushRegistration} where ${pushRegistration.userId} = ${userId}) as phones
           from ${appUser} where ${appUser.id} = ${userId}`,
   )
   return counts

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
 import { calls } from '#contract/index.ts'
+import { bindSubject, feedbackSubject } from '../auth/attemptSubjects.ts'
 import type { Database } from '../db/connect.ts'
-import { appUser, backgroundJob, listView } from '../db/schema.ts'
+import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 
 const listsWithPeople = calls.flatMap(({ name, endpoint }) =>
-  endpoint.page && ['appUser', 'device', ...readingKindNames].includes(endpoint.page) ? [name] : [],
+  endpoint.page && ['appUser', 'device', 'feedback', ...readingKindNames].includes(endpoint.page) ? [name] : [],
 )
 
 const mayTellOfPeople = sql`(kind = 'readingImport' or input ->> 'list' = any(${sql.param(listsWithPeople)}::text[]))`
@@ -44,26 +45,40 @@ const without = (value: Json, names: readonly string[]): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, names)]))
 }
 
-/** Of what a job was asked for, filters and chosen rows alone can name a person; the rest has to stay as it was. */
-const asked = ['query', 'scope']
+/** Of what a job was asked for, what can name a person: filters, chosen rows, its file; the rest has to stay as it was. */
+const asked = ['query', 'scope', 'fileName']
 
 const redactJobs = async (tx: Database, names: readonly string[], holdsOne: (text: SQL) => SQL) => {
-  const jobs = await rowsOf<{ id: string; input: Record<string, Json>; facts: Json }>(
+  const jobs = await rowsOf<{ id: string; input: Record<string, Json>; facts: Json; en: string; zh: string }>(
     tx,
-    sql`select id, input, facts from ${backgroundJob}
-         where ${holdsOne(sql`input::text`)} or ${holdsOne(sql`facts::text`)} for update`,
+    sql`select id, input, facts, title_en as en, title_zh as zh from ${backgroundJob}
+         where ${holdsOne(sql`input::text`)} or ${holdsOne(sql`facts::text`)} or ${holdsOne(sql`title_en`)} for update`,
   )
-  for (const { id, input, facts } of jobs) {
+  for (const { id, input, facts, en, zh } of jobs) {
     const redacted = Object.entries(input).map(([key, value]) => [
       key,
       asked.includes(key) ? without(value, names) : value,
     ])
     await tx.execute(
       sql`update ${backgroundJob} set input = ${JSON.stringify(Object.fromEntries(redacted))}::jsonb,
-                 facts = ${facts === null ? null : JSON.stringify(without(facts, names))}::jsonb
+                 facts = ${facts === null ? null : JSON.stringify(without(facts, names))}::jsonb,
+                 title_en = ${without(en, names)}, title_zh = ${without(zh, names)}
            where id = ${id}`,
     )
   }
+}
+
+/** The end of a job is told with the name of its file. */
+const redactMessages = async (tx: Database, names: readonly string[], holdsOne: (text: SQL) => SQL) => {
+  const messages = await rowsOf<{ id: string; en: string; zh: string }>(
+    tx,
+    sql`select id, content_en as en, content_zh as zh from ${sysMsg}
+         where about_kind = 'job' and ${holdsOne(sql`content_en`)} for update`,
+  )
+  for (const { id, en, zh } of messages)
+    await tx.execute(
+      sql`update ${sysMsg} set content_en = ${without(en, names)}, content_zh = ${without(zh, names)} where id = ${id}`,
+    )
 }
 
 /** A view of one person is nothing without that person: without the filter it would show everybody under its name. */
@@ -81,7 +96,17 @@ const deleteViews = async (tx: Database, names: readonly string[]) => {
     await tx.execute(sql`delete from ${listView} where id = any(${sql.param(telling.map(({ id }) => id))}::uuid[])`)
 }
 
-/** Takes a user, whose row is still there, out of jobs and views that were made for it (docs/decisions/0034-people.md). */
+/** What its attempts were counted by. */
+const deleteAttempts = (tx: Database, userId: string) => {
+  const end = ` ${userId}`
+  return tx.execute(
+    sql`delete from ${loginAttempt}
+         where subject = ${bindSubject(userId).name}
+            or starts_with(subject, ${feedbackSubject('').name}) and right(subject, ${end.length}) = ${end}`,
+  )
+}
+
+/** Takes a user, whose row is still there, out of jobs, views and counts that were made for it (docs/decisions/0034-people.md). */
 export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
   const [contact] = await rowsOf<{ email: string | null; phone: string | null }>(
     tx,
@@ -91,10 +116,10 @@ export const eraseTraces = async (tx: Database, userId: string): Promise<void> =
   const inJson = sql.param(names.map((name) => JSON.stringify(name).slice(1, -1)))
   await cancelRunning(tx)
   await endFiles(tx)
-  await redactJobs(
-    tx,
-    names,
-    (text) => sql`exists (select 1 from unnest(${inJson}::text[]) as name where strpos(${text}, name) > 0)`,
-  )
+  const holdsOne = (text: SQL) =>
+    sql`exists (select 1 from unnest(${inJson}::text[]) as name where strpos(${text}, name) > 0)`
+  await redactJobs(tx, names, holdsOne)
+  await redactMessages(tx, names, holdsOne)
   await deleteViews(tx, names)
+  await deleteAttempts(tx, userId)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
+import { wallAddress } from '#contract/wallApi/index.ts'
 import type { Config } from '../config.ts'
 
 const yearInSeconds = 31_536_000
@@ -10,6 +11,8 @@ interface Options {
   folder: string
   /** Its `index.html`. */
   page: string
+  /** Its `wall.html`, which displays open; absent where another platform has the figures. */
+  wallPage?: string | undefined
   /** Where pictures of rich text lie; absent where another platform keeps them. */
   storageUrl: string | undefined
 }
@@ -26,11 +29,13 @@ const setMeta = (page: string, name: string, content: string): string => {
  * The page is told where its platform is, and its storage; what stands in it before are the development server's.
  */
 export const consoleFiles = fp<Options>(
-  async (app, { config, folder, page, storageUrl = '' }) => {
-    const html = setMeta(setMeta(page, 'platform', config.apiBase), 'storage', storageUrl)
-    app.get('/', { logLevel: 'warn' }, async (_request, reply) =>
-      reply.type('text/html').header('cache-control', 'no-cache').send(html),
-    )
+  async (app, { config, folder, page, wallPage, storageUrl = '' }) => {
+    const serve = (path: string, html: string) =>
+      app.get(path, { logLevel: 'warn' }, async (_request, reply) =>
+        reply.type('text/html').header('cache-control', 'no-cache').send(html),
+      )
+    serve('/', setMeta(setMeta(page, 'platform', config.apiBase), 'storage', storageUrl))
+    if (wallPage !== undefined) serve(wallAddress, wallPage)
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',

@@ -4,6 +4,7 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Database } from '../db/connect.ts'
 import { createPartitions, readingTables, valueColumns } from '../db/readings.ts'
+import { insertActivity } from '../figures/activity.ts'
 import { rowsOf } from '../query/rows.ts'
 
 /** Quantities and choices of a reading by name; null or missing where a device did not send one. */
@@ -70,9 +71,12 @@ export const writeReadings = (db: Database, kind: ReadingKindName, readings: New
     )
     const inserted = await rowsOf<{ id: number; device_id: string; at: number }>(
       tx,
-      sql`insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
-          on conflict (device_id, measured_at) do nothing
-          returning id::float8 as id, device_id, extract(epoch from measured_at)::float8 * 1000 as at`,
+      sql`with added as (
+            insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
+            on conflict (device_id, measured_at) do nothing
+            returning id, device_id, measured_at, user_id, vid
+          ), active as (${insertActivity(sql`added`)})
+          select id::float8 as id, device_id, extract(epoch from measured_at)::float8 * 1000 as at from added`,
     )
     if (inserted.length > 0) {
       const lastId = inserted.reduce((top, { id }) => Math.max(top, id), 0)

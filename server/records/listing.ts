@@ -43,37 +43,56 @@ const tieBreakers = (kind: string): SQL[] => {
   return createTime && id.getSQLType() === 'uuid' ? [sql`${createTime}`, sql`${id}`] : [sql`${id}`]
 }
 
-/** A total is kept by fields that are columns of the kind's own table, and not where its rows are told by other tables. */
-const countedOf = (kind: string, fields: Fields, expressions: object): Counted | undefined => {
+/**
+ * A total is kept by fields that are columns of the kind's own table or follow from them, and by a quick search that looks
+ * into these alone; not where its rows are told by other tables.
+ */
+const countedOf = (
+  { name: kind, fields, foundBy = [] }: Kind,
+  expressions: object,
+  ofRow: readonly string[],
+): Counted | undefined => {
   const table = tableName(kind)
   if (kind in visibleTo || !countedTables.includes(table)) return undefined
   const columns = columnsOf(kind)
-  const filters = Object.keys(fields).filter((name) => columns[name] && !(name in expressions) && isCounted(kind, name))
-  return { table, filters: new Set(filters) }
+  const isOfRow = (name: string) => (name in expressions ? ofRow.includes(name) : columns[name] !== undefined)
+  const filters = Object.keys(fields).filter((name) => isOfRow(name) && isCounted(kind, name))
+  const isTextCounted = foundBy.every((name) => filters.includes(name))
+  return { table, filters: new Set([...filters, ...(isTextCounted ? ['text'] : [])]) }
 }
 
 /** As they are kept, and not as an expression shows them. */
 export const wholesOf = (kind: string, foundWhole: Kind['foundWhole'] = {}): Whole[] =>
   Object.entries(foundWhole).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
+interface Computed {
+  /** Fields that are computed from the clock: by what a list is ordered in their place. */
+  fallingWith?: Readonly<Record<string, SQL>> | undefined
+  /** Expressions that read a record's own row alone, and not the clock. */
+  ofRow?: readonly string[] | undefined
+}
+
 /** How the records of a kind are read: each field from the column of its name, or from an expression of the kind's own. */
 export const listingOf = <K extends Kind>(
-  { name: kind, fields, sort, foundBy, foundWhole }: K,
+  kind: K,
   publicUrl: string,
   expressions: Readonly<Record<string, SQL>> = {},
-  fallingWith: Readonly<Record<string, SQL>> = {},
-): Listing<K['fields']> => ({
-  fields,
-  from: tableSql(kind),
-  columns: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, expressions[name] ?? columnFor(kind, name, field, publicUrl)]),
-  ) as Listing<K['fields']>['columns'],
-  held: heldReferences(kind, fields, expressions),
-  id: keyOf(kind),
-  keys: tieBreakers(kind),
-  defaultSort: sort,
-  foundBy,
-  foundWhole: wholesOf(kind, foundWhole),
-  fallingWith,
-  counted: countedOf(kind, fields, expressions),
-})
+  { fallingWith = {}, ofRow = [] }: Computed = {},
+): Listing<K['fields']> => {
+  const { name, fields, sort, foundBy, foundWhole } = kind
+  return {
+    fields,
+    from: tableSql(name),
+    columns: Object.fromEntries(
+      Object.entries(fields).map(([of, field]) => [of, expressions[of] ?? columnFor(name, of, field, publicUrl)]),
+    ) as Listing<K['fields']>['columns'],
+    held: heldReferences(name, fields, expressions),
+    id: keyOf(name),
+    keys: tieBreakers(name),
+    defaultSort: sort,
+    foundBy,
+    foundWhole: wholesOf(name, foundWhole),
+    fallingWith,
+    counted: countedOf(kind, expressions, ofRow),
+  }
+}

@@ -84,13 +84,18 @@ export const lockedFor = async (
  * administrator's belongs to the vendor of what it refers to, where the kind says so.
  */
 export const ownerValues = (
-  { owner, fields }: Pick<Kind, 'owner' | 'fields'>,
-  request: Record<string, unknown>,
+  { name, owner, fields }: Pick<Kind, 'name' | 'owner' | 'fields'>,
+  request: Record<string, unknown> & { id?: string },
   { caller: { tenancy } }: Pick<SignedInContext, 'caller'>,
 ): Record<string, SQL> => {
   if (owner === 'platform') return {}
-  if (tenancy === 'all')
-    return owner.of === undefined ? {} : { [owner.vendor]: ownerOfReferred({ fields }, owner.of, request) }
+  if (tenancy === 'all') {
+    if (owner.of === undefined) return {}
+    const referred = ownerOfReferred({ fields }, owner.of, request)
+    // What a vendor has stays with it, whatever it refers to: it may be another's that is shared with it.
+    const isThere = request.id !== undefined
+    return { [owner.vendor]: isThere ? sql`coalesce(${keyOf(name, owner.vendor)}, ${referred})` : referred }
+  }
   if (tenancy === 'none') throw new ApiError('notPermitted')
   return { [owner.vendor]: sql`${owner.vendor === 'vid' ? tenancy.vid : tenancy.vendorId}` }
 }

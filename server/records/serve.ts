@@ -26,6 +26,8 @@ export interface Customisation {
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
   /** Fields that are computed from the clock: by what a list is ordered in their place. */
   fallingWith?: Readonly<Record<string, SQL>>
+  /** Of the expressions, those that read a record's own row alone, and not the clock: totals by them are kept. */
+  ofRow?: readonly string[]
   /** What the database refuses beside what its table declares, e.g. by an exclusion. */
   constraints?: Constraints
   /** What everybody calls its records, where that is not what their title says. */
@@ -82,6 +84,7 @@ const handlersByRole = (
   {
     expressions,
     fallingWith,
+    ofRow,
     constraints: ownConstraints,
     publicTitle,
     prepare,
@@ -92,7 +95,7 @@ const handlersByRole = (
   }: Customisation,
 ) => {
   const listing = (context: SignedInContext): Listing => ({
-    ...listingOf(kind, context.storage.publicUrl, expressions?.(context), fallingWith),
+    ...listingOf(kind, context.storage.publicUrl, expressions?.(context), { fallingWith, ofRow }),
     publicTitle,
   })
   const constraints = { ...constraintsOf(kind.name), ...ownConstraints }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
-import { appProduct, appUser, cidVid, device, deviceType, product, sysApp } from '../db/schema.ts'
+import { appProduct, appUser, cidVid, device, deviceType, product, pushType, sysApp } from '../db/schema.ts'
 import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
 
 /** Categories that are public, or paired with the vendor of this VID. */
@@ -32,4 +32,7 @@ const appsCarrying = (tenancy: Tenancy): SQL =>
          where ${appProduct.appId} = ${sysApp.id} and ${rowsOfVid(tenancy, sql`${product.vid}`)}))`
 
 /** Of the kinds that vendors own, records of others that a vendor may name and refer to; it neither lists nor changes them. */
-export const sharedWith: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => SQL>>> = { sysApp: appsCarrying }
+export const sharedWith: Readonly<Partial<Record<KindName, (tenancy: Tenancy) => SQL>>> = {
+  sysApp: appsCarrying,
+  pushType: () => sql`${pushType.vid} is null`,
+}

@@ -18,7 +18,8 @@ export const generateDevices = (random: Random, end: number): SeedDevice[] => {
       do id = `${prefix}-${random.whole(0, 0xffffff).toString(16).toUpperCase().padStart(6, '0')}`
       while (taken.has(id))
       taken.add(id)
-      const added = random.around(220, 60)
+      // Two years of sales, more of them lately.
+      const added = Math.min(728, 1 + Math.abs(random.around(0, 260)))
       const bound = random.next() < 0.9
       return {
         id,
@@ -28,8 +29,8 @@ export const generateDevices = (random: Random, end: number): SeedDevice[] => {
         userId: bound ? `u_${random.whole(100_000, 999_999)}` : null,
         firmware: random.pick(['2.4.1', '2.4.1', '2.4.1', '2.3.0', '2.1.7']),
         lastSeen: isoBefore(random.next() ** 6 * 90),
-        bindTime: bound ? isoBefore(Math.max(1, added - random.whole(1, 30))) : null,
-        createTime: isoBefore(Math.max(31, added)),
+        bindTime: bound ? isoBefore(Math.max(0.2, added - random.whole(0, 9))) : null,
+        createTime: isoBefore(added),
         productIndex,
       }
     }),

@@ -3,7 +3,8 @@ import { marketingAccount } from '#contract/roles.ts'
 import { createAccount } from '../auth/accounts.ts'
 import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
-import { mail } from '../db/schema.ts'
+import { account, mail } from '../db/schema.ts'
+import { foldFigures } from '../figures/fold.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
@@ -12,13 +13,18 @@ import { storeApps } from './apps.ts'
 import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeDials } from './dials.ts'
+import { storeDisplays } from './displays.ts'
+import { storeFeedback } from './feedback.ts'
+import { storeFirmware } from './firmware.ts'
 import { writeFleetKeys } from './fleetKeys.ts'
 import { storeLicences } from './licences.ts'
 import { storeManuals } from './manuals.ts'
+import { storeMarketing } from './marketing.ts'
 import { storeMaterials } from './materials.ts'
 import { storePeople } from './people.ts'
 import { storeProductExtras } from './productExtras.ts'
 import { storeProducts } from './products.ts'
+import { storePushes } from './pushes.ts'
 import { createRandom } from './random.ts'
 import { storeReadings } from './readings.ts'
 import { storeServices } from './services.ts'
@@ -33,6 +39,12 @@ const storeAccounts = async (db: Database, store: ObjectStore | undefined, audit
   await createAccount(db, { ...demo, username: 'auditor', role: 'auditor' })
   await createAccount(db, { ...demo, username: marketingAccount, role: 'marketing' })
   for (const vendor of vendors) await storeVendor(db, store, vendor, { administrator, auditKey })
+  // One came after the other, in the time that their devices tell of.
+  await db.execute(
+    sql`update ${account} set create_time = now() - make_interval(weeks => 104 - 11 * place)
+          from (select id, row_number() over (order by create_time, username)::int as place from ${account}) as placed
+         where placed.id = ${account.id}`,
+  )
   // Nobody is written to about vendors that do not exist.
   await db.delete(mail)
 }
@@ -88,13 +100,19 @@ export const seedDemo = async (
     await storeProductExtras(tx, store)
     await storeDials({ db: tx, store, auditKey })
     await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })
+    await storeDisplays(tx)
     const devices = generateDevices(random, end)
     await storeDevices(tx, devices)
     await storeLicences(tx, auditKey)
     if (fleetKeys !== undefined) await writeFleetKeys(tx, fleetKeys)
     await storePeople(tx, devices, end, createRandom(seed + 1))
+    await storeFeedback({ db: tx, store, auditKey, end })
     await storeReadings(tx, devices, { total: readings, end }, random)
+    await storePushes({ db: tx, store, auditKey, end })
+    await storeMarketing({ db: tx, auditKey, end, random: createRandom(seed + 3) })
+    await storeFirmware({ db: tx, store, auditKey, end, random: createRandom(seed + 4) })
     if (store) await storeMaterials(tx, store, end)
   })
+  await foldFigures(db)
   await analyze(db)
 }

@@ -160,7 +160,7 @@ export const storeProducts = async (place: Place): Promise<void> => {
   const people = await peopleOf(db)
   const [last] = await newest(db)
   for (const [index, one] of products.entries())
-    await storeProduct(place, { ...one, weeks: products.length - index }, people)
+    await storeProduct(place, { ...one, weeks: 15 + 4 * (products.length - index) }, people)
   await db.execute(sql`delete from ${sysMsg} where transition_seq > ${last?.seq ?? 0}`)
   // The numbers of the demonstration's own PIDs are not given again.
   await db.execute(sql`select setval('pid_number', 3000)`)

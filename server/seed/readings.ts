@@ -9,11 +9,10 @@ import { worldOffsetHours } from './world.ts'
 
 const batch = 5_000
 const minuteMs = 60_000
-const spanDays = 120
 
 const sources = ['App 4.12 · iOS', 'App 4.11 · Android', 'Gateway']
 
-/** Readings of one device over the last months, spread over the day as people and rooms would, newest first. */
+/** Readings of one device since it has a user, spread over the day as people and rooms would, newest first. */
 function* readingsOf(
   device: SeedDevice,
   kind: ReadingKindName,
@@ -23,7 +22,8 @@ function* readingsOf(
 ): Generator<NewReading> {
   const profile = { bias: random.next() * 2 - 1, site: productsWithDevices[device.productIndex]?.site }
   const source = random.pick(sources)
-  const step = (spanDays * 1_440) / count
+  const since = Date.parse(device.bindTime ?? device.createTime ?? '')
+  const step = (end - since) / minuteMs / count
   for (let index = 0; index < count; index++) {
     const minutesAgo = Math.round(index * step + random.next() * step * 0.8)
     const at = end - minutesAgo * minuteMs

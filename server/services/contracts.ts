@@ -7,7 +7,7 @@ import type { ServiceKind } from '#contract/operations/service/type.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { appServiceType, serviceContract, serviceRecord, vendor } from '../db/schema.ts'
+import { appServiceType, serviceContract, serviceRecord, sysApp, vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
 import { timeText } from '../workflows/log.ts'
@@ -22,10 +22,27 @@ export const serviceConstraints: Constraints = {
 const refuse = (field: string, code: ProblemCode, { language }: PeriodContext, values = {}) =>
   new ApiError('invalid', {}, [fieldError(field, code, language, values)])
 
-/** Throws where an app is too old for a service. */
-const assertApp = (kind: ServiceKind, version: string, context: PeriodContext): void => {
-  if (kind === 'uiTheme' && compareVersions(version, themeAppVersion) < 0)
-    throw refuse('appVersion', 'themeNeedsApp', context, { needed: themeAppVersion, version })
+interface AppOfContract {
+  vid: string
+  appName: string
+  appVersion: string
+}
+
+/** Throws where an app is too old for a service: by what is said of it, and by what it is where it is known here. */
+const assertApp = async (
+  tx: Database,
+  kind: ServiceKind,
+  { vid, appName, appVersion }: AppOfContract,
+  context: PeriodContext,
+): Promise<void> => {
+  if (kind !== 'uiTheme') return
+  const known = await rowsOf<{ version: string }>(
+    tx,
+    sql`select app_version as version from ${sysApp} where vid = ${vid} and lower(name) = lower(${appName})`,
+  )
+  for (const { version } of [{ version: appVersion }, ...known])
+    if (compareVersions(version, themeAppVersion) < 0)
+      throw refuse('appVersion', 'themeNeedsApp', context, { needed: themeAppVersion, version })
 }
 
 type Terms = z.infer<typeof newContract>
@@ -59,7 +76,7 @@ export const concludeContract = (db: Database, asked: Terms, context: PeriodCont
       if (!type) throw refuse('typeId', 'gone', context)
       const known = await rowsOf(tx, sql`select 1 from ${vendor} where vid = ${terms.vid}`)
       if (known.length === 0) throw refuse('vid', 'gone', context)
-      assertApp(type.kind, terms.appVersion, context)
+      await assertApp(tx, type.kind, terms, context)
       const [added] = await tx
         .insert(serviceContract)
         .values({ ...(newId !== undefined && { id: newId }), ...terms, kind: type.kind })
@@ -81,12 +98,12 @@ export const changeContract = (
   context: PeriodContext,
 ): Promise<string> =>
   db.transaction(async (tx) => {
-    const [held] = await rowsOf<{ kind: ServiceKind }>(
+    const [held] = await rowsOf<{ kind: ServiceKind; vid: string; appName: string }>(
       tx,
-      sql`select kind from ${serviceContract} where id = ${id} for update`,
+      sql`select kind, vid, app_name as "appName" from ${serviceContract} where id = ${id} for update`,
     )
     if (!held) throw new ApiError('notFound')
-    assertApp(held.kind, appVersion, context)
+    await assertApp(tx, held.kind, { ...held, appVersion }, context)
     const values = { app_version: sql`${appVersion}`, usage: sql`${usage}` }
     return saveRow(tx, sql`${serviceContract}`, { id, version }, values)
   })

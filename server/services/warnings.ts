@@ -25,6 +25,8 @@ interface Ending {
   kind: ServiceKind
   zone: string
   endTime: string
+  /** Until it ends: fewer than the warning's where that comes late. */
+  daysLeft: number
 }
 
 const words = {
@@ -47,7 +49,8 @@ const endingNow = (db: Database) =>
     db,
     sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", r.vid, v.contact_email as email,
                coalesce((select min(a.language) from ${account} a where a.vendor_id = v.id), 'en') as language,
-               c.app_name as app, c.kind, c.zone, ${timeText(sql`r.end_time`)} as "endTime"
+               c.app_name as app, c.kind, c.zone, ${timeText(sql`r.end_time`)} as "endTime",
+               greatest(1, round(extract(epoch from r.end_time - now()) / 86400))::int as "daysLeft"
           from ${serviceRecord} r join ${serviceContract} c on c.id = r.contract_id join ${vendor} v on v.vid = r.vid
           cross join unnest(${sql.param(`{${warnedDays.join(',')}}`)}::int[]) as due(days)
          where r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
@@ -67,14 +70,27 @@ const administrators = (db: Database) =>
   )
 
 const warn = async (tx: Database, ending: Ending): Promise<boolean> => {
-  const { id: recordId, contractId, days, vendorId, vid, email, language: theirs, app, kind, zone, endTime } = ending
+  const {
+    id: recordId,
+    contractId,
+    days,
+    vendorId,
+    vid,
+    email,
+    language: theirs,
+    app,
+    kind,
+    zone,
+    endTime,
+    daysLeft,
+  } = ending
   const first = await tx.insert(serviceWarning).values({ recordId, days }).onConflictDoNothing().returning()
   if (first.length === 0) return false
   const say = (to: keyof typeof words, language: Language) =>
     fill(words[to], language, {
       vid,
       app,
-      days,
+      days: daysLeft,
       day: dayAt(endTime, zone),
       service: serviceKinds[kind].label[language],
     })

@@ -6,6 +6,7 @@ import { type DeviceProfile, measure } from '../seed/generators.ts'
 import type { Random } from '../seed/random.ts'
 import type { DeviceClient } from './client.ts'
 import type { Key } from './keys.ts'
+import { type Conduct, conductOf, installer } from './updates.ts'
 
 /** What the devices of a fleet have come to. */
 export interface Tally {
@@ -18,6 +19,8 @@ export interface Tally {
   unreachable: number
   /** Devices whose token holds no more: their key is revoked, or another device has it. */
   stopped: number
+  /** Firmware updates by how they went; those that vanished and came back when they had. */
+  updates: Record<Conduct, number>
 }
 
 export interface SimulatedDevice {
@@ -33,7 +36,7 @@ const zones = [8, 8, 8, 0, 1, -5]
 const firmwares = ['2.4.1', '2.4.1', '2.5.0']
 const leaves = 0.05
 const comesBack = 0.25
-const updates = 0.005
+const reportsAgain = 0.005
 /** What it keeps while it is away; older readings go. */
 const memory = deviceLimits.readingsMax
 
@@ -52,13 +55,17 @@ interface Sent {
 }
 
 interface Fleet {
+  address: string
+  /** Whether its devices ask for firmware, and install it. */
+  takesFirmware: boolean
   call: DeviceClient
   random: Random
   tally: Tally
 }
 
 /** A device that is switched on for the first time, or again: it activates its key. Answers why not, where it may not. */
-export const startDevice = async (key: Key, { call, random, tally }: Fleet): Promise<SimulatedDevice | string> => {
+export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevice | string> => {
+  const { address, takesFirmware, call, random, tally } = fleet
   const id = idOf(key)
   const started = await call('activate', { serial: key.serial, pid: key.pid, deviceId: id })
   if ('unreachable' in started) return 'unreachable'
@@ -67,9 +74,9 @@ export const startDevice = async (key: Key, { call, random, tally }: Fleet): Pro
   const kind = started.reply.kind as ReadingKindName | null
   const profile: DeviceProfile = { bias: random.next() * 2 - 1 }
   const zone = random.pick(zones)
-  const tellVersion = () =>
-    call('versions', { versions: [{ component: 'firmware', version: random.pick(firmwares) }] }, token)
-  await tellVersion()
+  const updates = installer({ address, call, token, version: random.pick(firmwares) })
+  let conduct = conductOf(random.next())
+  await updates.reportVersion()
 
   let kept: Sent[] = []
   let isAway = false
@@ -104,12 +111,31 @@ export const startDevice = async (key: Key, { call, random, tally }: Fleet): Pro
     }
   }
 
+  /** However the first update went, it takes the next as it should. */
+  const update = async () => {
+    const done = await updates.step(conduct)
+    if (done === undefined || done === 'returns') return
+    tally.updates[done] += 1
+    if (done !== 'vanishes') conduct = 'good'
+  }
+
+  /** It restarts with the new firmware, or never does. */
+  const restart = async () => {
+    if (conduct !== 'returns' || random.next() >= comesBack) return
+    await updates.comeBack()
+    tally.updates.returns += 1
+    conduct = 'good'
+  }
+
   const live = async (at: number) => {
     if (isStopped) return
+    if (updates.isSilent()) return restart()
     measureNow(at)
     isAway = random.next() < (isAway ? 1 - comesBack : leaves)
     if (isAway || at < waitsUntil) return
-    if (random.next() < updates) await tellVersion()
+    if (random.next() < reportsAgain) await updates.reportVersion()
+    if (takesFirmware) await update()
+    if (updates.isSilent()) return
     await send(at)
   }
   return { id, live, isStopped: () => isStopped }

@@ -11,6 +11,7 @@ interface Orders {
   /** Between two rounds. */
   pause: () => Promise<unknown>
   signal: AbortSignal
+  takesFirmware: boolean
   say: (line: string) => void
 }
 
@@ -27,20 +28,26 @@ const inLanes = async <Item>(items: readonly Item[], work: (item: Item) => Promi
   )
 }
 
+const updatesInWords = ({ good, fails, lies, vanishes, returns }: Tally['updates']): string =>
+  `; ${good} devices updated, ${fails} failed, ${lies} lied, ${vanishes} vanished, ${returns} vanished and came back`
+
 const inWords = ({ accepted, known, refused, waits, unreachable, stopped }: Tally): string =>
   `${accepted} readings accepted, ${known} known, ${refused} refused; ${waits} times told to wait, ${unreachable} times nobody answered, ${stopped} devices stopped`
 
 /**
  * Devices that live over the device interface: they activate their keys, measure by their kind, vanish, come back and send what
- * they have kept. Throws where no device may start.
+ * they have kept; where they take firmware they install it, and some fail, lie, or come back late or never. Throws where no device may start.
  */
-export const runFleet = async ({ address, keys, rounds, pause, signal, say }: Orders): Promise<Tally> => {
-  const tally: Tally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0 }
+export const runFleet = async (orders: Orders): Promise<Tally> => {
+  const { address, keys, rounds, pause, signal, takesFirmware, say } = orders
+  const updates = { good: 0, fails: 0, lies: 0, vanishes: 0, returns: 0 }
+  const tally: Tally = { accepted: 0, known: 0, refused: 0, waits: 0, unreachable: 0, stopped: 0, updates }
+  const saySum = () => say(inWords(tally) + (takesFirmware ? updatesInWords(updates) : ''))
   const [call, random] = [deviceClient(address), createRandom(Date.now())]
   const devices: SimulatedDevice[] = []
   const refusals: string[] = []
   await inLanes(keys, async (key) => {
-    const started = await startDevice(key, { call, random, tally })
+    const started = await startDevice(key, { address, takesFirmware, call, random, tally })
     if (typeof started === 'string') refusals.push(started)
     else devices.push(started)
   })
@@ -51,8 +58,8 @@ export const runFleet = async ({ address, keys, rounds, pause, signal, say }: Or
   for (let round = 1; round <= rounds && !signal.aborted && !areAllStopped(); round += 1) {
     if (round > 1) await pause()
     await inLanes(devices, ({ live }) => live(Date.now()))
-    if (round % saidEvery === 0) say(inWords(tally))
+    if (round % saidEvery === 0) saySum()
   }
-  say(inWords(tally))
+  saySum()
   return tally
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { serializers } from '../logging.ts'
+import type { Config } from '../config.ts'
+import { createLogger } from '../logging.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { type Grant, readKeyOf } from './credentials.ts'
@@ -22,7 +24,7 @@ export interface StorageParts {
   /** Of at least 32 characters; the one that credentials are issued by. */
   secret: string
   bucket: string
-  logLevel: string
+  logLevel: Config['logLevel']
   /** Of one object. */
   maxBytes: number
   /** Objects and unfinished uploads that may lie below the first two folders of a key that a grant adds. */
@@ -34,6 +36,7 @@ export interface StorageParts {
   rateLimit?: number
   /** The proxies in front, whose word for a caller's address is taken. */
   trustedProxies?: string[] | undefined
+  metrics?: Metrics | undefined
   /** Takes the log's lines; standard output where absent. */
   logTo?: { write(line: string): void }
   clock?: () => Date
@@ -74,11 +77,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
   const { store, secret, bucket, logLevel, maxBytes, maxWaiting, uploadRoom, allowedOrigins, logTo } = parts
   const { clock = () => new Date() } = parts
   const app = Fastify({
-    logger: {
-      level: logLevel,
-      serializers,
-      ...(logTo && { stream: logTo }),
-    },
+    loggerInstance: createLogger({ logLevel }, logTo),
     trustProxy: parts.trustedProxies ?? false,
     genReqId: () => randomBytes(12).toString('hex').toUpperCase(),
     connectionTimeout: idleMs,
@@ -87,6 +86,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     rewriteUrl: () => '/',
     exposeHeadRoutes: false,
   })
+  parts.metrics?.observe(app, 'storage')
   // Bodies stay streams; whoever wants one reads it from the request.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

@@ -4,6 +4,7 @@ import { largestFileBytes } from '#contract/files/rules.ts'
 import type { Config } from '../config.ts'
 import { makeInspector } from '../files/inspector.ts'
 import { maxWaiting } from '../files/quota.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { ownSecret } from '../secrets.ts'
 import { buildStorageApp, type UploadRoom } from './app.ts'
 import { assumeRole } from './cloud.ts'
@@ -49,7 +50,7 @@ export const openStore = (config: Config): ObjectStore =>
 
 type Served = Pick<Storage, 'store' | 'publicUrl' | 'readUrl' | 'grant' | 'allowOrigin' | 'close'>
 
-const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Served> => {
+const startEmbedded = async (config: Config, uploadRoom: UploadRoom, metrics?: Metrics): Promise<Served> => {
   const { host, logLevel, rateLimit, trustedProxies, storage } = config
   const folder = embeddedFolder(config)
   await mkdir(folder, { recursive: true })
@@ -68,6 +69,7 @@ const startEmbedded = async (config: Config, uploadRoom: UploadRoom): Promise<Se
     maxWaiting,
     uploadRoom,
     allowedOrigins,
+    metrics,
   })
   const address = await app.listen({ host, port })
   const publicUrl = storage.url ?? address
@@ -115,9 +117,10 @@ export const startStorage = async (
   config: Config,
   uploadRoom: UploadRoom,
   onError: (error: unknown) => void,
+  metrics?: Metrics,
 ): Promise<Storage> => {
   const { cloud } = config.storage
-  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config, uploadRoom)
+  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config, uploadRoom, metrics)
   const inspector = makeInspector()
   return {
     ...served,

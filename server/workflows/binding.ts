@@ -3,7 +3,7 @@ import type { KindName } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
-import type { TransitionReason } from '#machines/workflow.ts'
+import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import type { TextMailKind } from '../mail/queue.ts'
 
@@ -15,6 +15,13 @@ export interface TransitionActor {
 }
 
 export const theClock: TransitionActor = { actor: 'clock', accountId: null, name: 'clock' }
+/** Whoever holds a link that was mailed to one subscriber. */
+export const theSubscriber: TransitionActor = { actor: 'subscriber', accountId: null, name: 'subscriber' }
+/** Whoever uses an app. The log names nobody, or it could not forget them. */
+export const theUser: TransitionActor = { actor: 'user', accountId: null, name: 'user' }
+export const aDevice = (id: string): TransitionActor => ({ actor: 'device', accountId: null, name: id })
+/** Whoever returns our mail. */
+export const aMailServer: TransitionActor = { actor: 'mailServer', accountId: null, name: 'mail server' }
 
 /** What changed with a transition, by field. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>
@@ -35,28 +42,50 @@ export interface Due {
   state: string
   event: string
   column: string
+  /** Of what they are parts of: locked before them, as everybody else does. */
+  within?: { table: string; column: string }
 }
 
 /** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in. */
 interface TransitionMessage {
-  /** To the people of the vendor that the record belongs to. */
+  /** Only where the event has led to this state. */
+  ledTo?: string
+  /** To the people of the vendor that the record belongs to; to the administrators where it is the platform's own. */
   toVendor?: LocalizedText
+  /** Brings the same to whoever has asked for it, where that is none of these. */
+  toAsker?: true
   /** Brings the same to the vendor's contact. */
   mail?: TextMailKind
+  /** Beside `toVendor`, only of what a vendor owns. */
   toAdministrators?: LocalizedText
 }
 
 /** By event. */
 export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMessage>>>
 
+/** Gives other records their events, in the transaction of the one that they follow from. */
+export interface Steps {
+  one: (
+    step: { workflow: WorkflowName; id: string; event: WorkflowEvent; changes?: Changes },
+    by: TransitionActor,
+  ) => Promise<unknown>
+  /** Without what follows from each. */
+  many: (
+    steps: { workflow: WorkflowName; ids: readonly string[]; event: WorkflowEvent },
+    by: TransitionActor,
+  ) => Promise<void>
+}
+
 /** Where the records of a workflow lie, and what follows from their transitions. */
 export interface Binding {
   name: WorkflowName
   table: string
-  /** The column that says which vendor a record is of: its VID, or its own id. */
-  owner: { vendor: 'vid' | 'id' }
+  /** The column that says which vendor a record is of: its VID, or its own id; the platform's are for the roles of its kind. */
+  owner: 'platform' | { vendor: 'vid' | 'id' }
   /** The column with what a record is called. */
   title: string
+  /** The column with the name of the account that has asked for what others decide on, where there is one. */
+  askedBy?: string
   /** The record that messages lead to, and the column with its id, where that is another than the one that has moved. */
   about?: { kind: KindName; column: string }
   /** What the machine's context is made from, as JSON. */
@@ -66,6 +95,8 @@ export interface Binding {
   changes?: (tx: Database, recordId: string, event: string) => Promise<Changes>
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages
+  /** In the same transaction, before the record is looked at: brings up to date what its machine is asked about. */
+  before?: (tx: Database, recordId: string) => Promise<unknown>
   /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
-  after?: (tx: Database, transition: CompletedTransition) => Promise<string | undefined>
+  after?: (tx: Database, transition: CompletedTransition, steps: Steps) => Promise<string | undefined>
 }

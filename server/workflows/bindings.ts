@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Binding } from './binding.ts'
+import { campaignLife } from './campaignLife.ts'
+import { feedbackLife } from './feedbackLife.ts'
+import { firmwareLife } from './firmwareLife.ts'
+import { firmwareRollout } from './firmwareRollout.ts'
+import { firmwareUpdate } from './firmwareUpdate.ts'
 import { licenceActivation } from './licenceActivation.ts'
 import { timeText } from './log.ts'
 import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
+import { pushLife } from './pushLife.ts'
+import { subscriberLife } from './subscriberLife.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
 /** Every workflow with the records that live by it. */
@@ -45,4 +52,11 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   },
   licenceActivation,
   manualLife,
+  subscriberLife,
+  campaignLife,
+  feedbackLife,
+  pushLife,
+  firmwareLife,
+  firmwareRollout,
+  firmwareUpdate,
 }

@@ -22,17 +22,20 @@ const transitionOne = (
   db: Database,
   auditKey: AuditKey,
   plan: Plan,
-  without: readonly string[],
+  excluded: readonly string[],
   held: (id: string) => void,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { machine, table, state, event, column } = plan
+    const { machine, table, state, event, column, within } = plan
+    const [from, locked] = within
+      ? [sql`join ${sql.identifier(within.table)} whole on whole.id = ${sql.identifier(within.column)}`, sql`whole`]
+      : [sql``, sql`due`]
     const [row] = await rowsOf<{ id: string }>(
       tx,
-      sql`select id::text as id from ${sql.identifier(table)}
-           where state = ${state} and ${sql.identifier(column)} <= now()
-             and id::text not in (select json_array_elements_text(${JSON.stringify(without)}::json))
-           order by ${sql.identifier(column)} limit 1 for update skip locked`,
+      sql`select due.id::text as id from ${sql.identifier(table)} due ${from}
+           where due.state = ${state} and due.${sql.identifier(column)} <= now()
+             and due.id::text not in (select json_array_elements_text(${JSON.stringify(excluded)}::json))
+           order by due.${sql.identifier(column)} limit 1 for update of ${locked} skip locked`,
     )
     if (!row) return false
     held(row.id)

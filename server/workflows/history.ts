@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { contract } from '#contract/index.ts'
-import type { Language, LocalizedText } from '#contract/localizedText.ts'
+import type { Language } from '#contract/localizedText.ts'
 import type { TransitionReply } from '#contract/operations/transition.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
@@ -13,11 +13,9 @@ import { rowsOf } from '../query/rows.ts'
 import { holdRecord } from './hold.ts'
 import { firstHash, transitionTime } from './log.ts'
 import { recordNameOf } from './names.ts'
+import { namesFor, platformName } from './platformNames.ts'
 
 type History = ResponseOf<typeof contract.workflow.getRecordHistory>
-
-/** Who has acted, to a vendor, where it was one of the platform's people: their names are half of what opens their accounts. */
-const platformName: LocalizedText = { en: 'Platform', zh_CN: '平台' }
 
 /** A transition as a vendor reads it: by nobody of the platform's names, and so without the hashes over them. */
 const forVendor =
@@ -34,7 +32,7 @@ export const readHistory = async (
   recordId: string,
   { caller, language }: Pick<SignedInContext, 'caller' | 'language'>,
 ): Promise<History> => {
-  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller.tenancy))
+  const held = await db.transaction((tx) => holdRecord(tx, machine, recordId, caller))
   if (!held) throw new ApiError('notFound')
   const list = await rowsOf<TransitionReply>(
     db,
@@ -48,12 +46,15 @@ export const readHistory = async (
     db,
     sql`select ${recordNameOf(sql`${machine}::text`, sql`${recordId}::text`)} as name`,
   )
-  const { state, version, context } = held
+  const { state, version } = held
+  const context = held.context as History['context'] & { askedBy?: string | null }
+  const { askedBy = null } = context
+  const nameOf = await namesFor(db, { caller, language }, [askedBy])
   return {
     name: named?.name ?? null,
     state,
     version,
-    context: context as History['context'],
+    context: askedBy === null ? context : { ...context, askedBy: nameOf(askedBy) },
     list: caller.tenancy === 'all' ? list : list.map(forVendor(language)),
   }
 }

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { kindNamed, kindNames } from '#contract/kinds.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflows } from '#machines/workflows.ts'
+import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
-import { ownRows, type Tenancy } from '../query/tenancy.ts'
+import { ownRows } from '../query/tenancy.ts'
 import { bindings } from './bindings.ts'
+
+/** Who looks at a record. */
+type Seer = Pick<Caller, 'role' | 'tenancy'>
 
 /** A record as it stands, locked until the transaction ends. */
 interface Held {
@@ -14,18 +19,27 @@ interface Held {
   context: object
 }
 
+/** The rows that a caller may see; of the platform's, all for those who work with their kind, and for whoever reads the log. */
+const seenBy = (name: WorkflowName, caller: Seer | undefined): SQL => {
+  const { owner } = bindings[name]
+  if (!caller || caller.tenancy === 'all') return sql`true`
+  if (owner !== 'platform') return ownRows(caller.tenancy, owner, sql`${sql.identifier(owner.vendor)}`)
+  const kind = kindNames.find((one) => one === workflowDefinition(name).kind)
+  return kind && kindNamed(kind).access.includes(caller.role) ? sql`true` : sql`false`
+}
+
 /** Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. */
 export const holdRecord = async (
   tx: Database,
   name: WorkflowName,
   id: string,
-  tenancy: Tenancy,
+  caller: Seer | undefined,
 ): Promise<Held | undefined> => {
-  const { table, owner, known } = bindings[name]
+  const { table, known } = bindings[name]
   const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
     tx,
     sql`select state, version, ${known} as known from ${sql.identifier(table)}
-         where id = ${id}::uuid and ${ownRows(tenancy, owner, sql`${sql.identifier(owner.vendor)}`)} for update`,
+         where id = ${id}::uuid and ${seenBy(name, caller)} for update`,
   )
   if (!row) return undefined
   const { state, version } = row

@@ -29,27 +29,39 @@ export const transitionTime = timeText(sql`at`)
 export const exactTimeText = (time: SQL): SQL =>
   sql`regexp_replace(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`
 
+type NewTransition = Omit<Transition, 'seq' | 'at'>
+
 /**
- * Adds a transition to the end of the chain, within the transaction that makes it. Whoever adds holds the end until
+ * Adds transitions to the end of the chain, in their order, within the transaction that makes them. Whoever adds holds the end until
  * that transaction is over, so that two transitions never follow the same one. Auditors can compute the chain again; the MAC
  * beside it cannot be made by whoever has the database only.
  */
-export const appendTransition = async (
+export const appendTransitions = async (
   tx: Database,
   key: AuditKey,
-  row: Omit<Transition, 'seq' | 'at'>,
-): Promise<Transition> => {
+  rows: readonly NewTransition[],
+): Promise<Transition[]> => {
   const [head] = await rowsOf<Head>(
     tx,
     sql`select seq::float8 as seq, hash, ${timeText(sql`clock_timestamp()`)} as at, pg_current_xact_id()::text as xact
           from ${transitionHead} for update`,
   )
   if (!head) throw new Error('The log of transitions has no end')
-  const added: Transition = { ...row, seq: head.seq + 1, at: head.at }
-  const hash = hashOf(added, head.hash)
-  const { xact } = head
-  const mac = key.macOf({ seq: added.seq, hash, xact })
-  await tx.insert(transition).values({ ...added, hash, xact, keyId: key.id, mac })
-  await tx.update(transitionHead).set({ seq: added.seq, hash })
+  const { xact, at } = head
+  let { seq, hash } = head
+  const added = rows.map((row) => {
+    seq += 1
+    const one: Transition = { ...row, seq, at }
+    hash = hashOf(one, hash)
+    return { ...one, hash, xact, keyId: key.id, mac: key.macOf({ seq, hash, xact }) }
+  })
+  await tx.insert(transition).values(added)
+  await tx.update(transitionHead).set({ seq, hash })
   return added
+}
+
+/** The same for one. */
+export const appendTransition = async (tx: Database, key: AuditKey, row: NewTransition): Promise<Transition> => {
+  const [added] = await appendTransitions(tx, key, [row])
+  return added as Transition
 }

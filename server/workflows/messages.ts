@@ -12,25 +12,33 @@ interface Concerned {
   record: string
   /** The record that messages lead to, where the binding names one. */
   aboutId: string | null
-  vendorId: string
+  /** None where the record is the platform's own. */
+  vendorId: string | null
   vid: string | null
   email: string
   language: Language
+  /** Whoever has asked for what was decided, where that is none of the record's people. */
+  askerId: string | null
 }
 
-/** The vendor that a record belongs to, and in which language its people read. */
+/** Whose a record is, and in which language its vendor's people read. */
 const concernedBy = async (
   tx: Database,
-  { table, owner, title, about }: Binding,
+  { table, owner, title, about, askedBy }: Binding,
   recordId: string,
 ): Promise<Concerned | undefined> => {
+  if (owner === 'platform') return undefined
   const column = sql.identifier(owner.vendor)
   const aboutId = about ? sql`r.${sql.identifier(about.column)}` : sql`null`
+  const askerId = askedBy
+    ? sql`(select a.id from account a where a.username = r.${sql.identifier(askedBy)} and a.vendor_id is distinct from v.id)`
+    : sql`null`
   const [row] = await rowsOf<Concerned>(
     tx,
-    sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid, v.contact_email as email,
+    sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid,
+               coalesce(v.contact_email, '') as email, ${askerId} as "askerId",
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
-          from ${sql.identifier(table)} r join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid`,
+          from ${sql.identifier(table)} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid`,
   )
   return row
 }
@@ -44,11 +52,17 @@ const whyOf = (workflow: Binding['name'], { event, reason }: CompletedTransition
 
 /** Sends what a binding declares for an event, within the transaction of the transition. */
 export const sendMessages = async (tx: Database, binding: Binding, transition: CompletedTransition): Promise<void> => {
-  const { toVendor, mail, toAdministrators } = binding.messages?.[transition.event as EventName] ?? {}
-  if (!toVendor && !toAdministrators) return
+  const {
+    ledTo = transition.to,
+    toVendor,
+    toAsker,
+    mail,
+    toAdministrators,
+  } = binding.messages?.[transition.event as EventName] ?? {}
+  if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
   const concerned = await concernedBy(tx, binding, transition.recordId)
   if (!concerned) return
-  const { record, aboutId, vendorId, vid, email, language: theirs } = concerned
+  const { record, aboutId, vendorId, vid, email, language: theirs, askerId } = concerned
   const inWords = (text: LocalizedText, language: Language) =>
     fill(text, language, { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) })
   const message = (text: LocalizedText) => ({
@@ -58,7 +72,9 @@ export const sendMessages = async (tx: Database, binding: Binding, transition: C
     contentZh: inWords(text, 'zh_CN'),
   })
   if (toVendor) await tx.insert(sysMsg).values({ vendorId, ...message(toVendor) })
+  if (toVendor && toAsker && askerId) await tx.insert(sysMsg).values({ accountId: askerId, ...message(toVendor) })
   if (toVendor && mail && email !== '')
     await queueMail(tx, { kind: mail, to: email, language: theirs, values: { text: inWords(toVendor, theirs) } })
-  if (toAdministrators) await tx.insert(sysMsg).values(message(toAdministrators))
+  // What is the platform's own has reached them by then.
+  if (toAdministrators && !(toVendor && vendorId === null)) await tx.insert(sysMsg).values(message(toAdministrators))
 }

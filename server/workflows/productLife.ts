@@ -1,10 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { languages, tagOf } from '#contract/localizedText.ts'
 import { productLife as productLifeMachine } from '#machines/productLife.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
 import { statesTagged } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
-import { deviceType, file, licence, product, productContent, productPublication, vendor } from '../db/schema.ts'
+import {
+  appProduct,
+  deviceType,
+  file,
+  licence,
+  product,
+  productContent,
+  productPublication,
+  sysApp,
+  vendor,
+} from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { deviceTypesFor } from '../records/visibility.ts'
 import type { Binding, Changes, CompletedTransition } from './binding.ts'
@@ -45,10 +56,20 @@ const isOfVerified = sql`exists (
 /** Whether its devices can have licence keys. */
 const hasQuota = sql`exists (select 1 from ${licence} where ${licence.pid} = ${product.pid})`
 
+/** The platform's own app speaks these. */
+const platformLanguages = JSON.stringify(languages.map(tagOf))
+
+/** Of the apps that it is in; before that, those of the platform's own. */
+const appLanguages = sql`coalesce(
+  (select jsonb_agg(distinct spoken) from ${appProduct}
+     join ${sysApp} on ${sysApp.id} = ${appProduct.appId}, unnest(${sysApp.languages}) as spoken
+    where ${appProduct.pid} = ${product.pid}),
+  ${platformLanguages}::jsonb)`
+
 /** What the context of its machine is made from, as JSON. */
 export const knownOfProduct = sql`${contentOf(product)} || jsonb_build_object(
   'cid', case when ${hasCategory} then ${product.cid} end, 'isChanged', ${isChanged}, 'hasQuota', ${hasQuota},
-  'isOfVerified', ${isOfVerified})`
+  'isOfVerified', ${isOfVerified}, 'appLanguages', ${appLanguages}, 'takenDown', ${product.takenDown})`
 
 const publish = async (tx: Database, id: string): Promise<void> => {
   const content = namesOf(product)
@@ -101,7 +122,19 @@ const changes = async (tx: Database, id: string, event: string): Promise<Changes
   )
 }
 
+/** What is known of its way beside its state: submitted once more, it still was taken down. */
+const takenDownBy: Readonly<Record<string, string | null>> = {
+  'product.withdraw': 'withdrawn',
+  'product.suspend': 'suspended',
+  'product.publish': null,
+  'product.republish': null,
+  'product.reinstate': null,
+}
+
 const after = async (tx: Database, { event, recordId }: CompletedTransition): Promise<undefined> => {
+  const takenDown = takenDownBy[event]
+  if (takenDown !== undefined)
+    await tx.execute(sql`update ${product} set taken_down = ${takenDown} where id = ${recordId}`)
   if (event === 'product.submit')
     await tx.execute(sql`update ${product} set submit_time = now() where id = ${recordId}`)
   if (event === 'product.publish') await publish(tx, recordId)

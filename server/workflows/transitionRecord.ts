@@ -9,12 +9,13 @@ import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import type { AuditKey } from './auditKey.ts'
-import type { Changes, TransitionActor } from './binding.ts'
+import type { Changes, Steps, TransitionActor } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
 import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
+import { transitionMany } from './transitionMany.ts'
 
 export interface TransitionRequest {
   workflow: WorkflowName
@@ -53,7 +54,8 @@ export const transitionRecord = async (
   const event: WorkflowEvent = { ...asked, by: by.name }
   const binding = bindings[name]
   const workflow = workflows[name]
-  const held = await holdRecord(tx, name, id, caller ? caller.tenancy : 'all')
+  await binding.before?.(tx, id)
+  const held = await holdRecord(tx, name, id, caller)
   if (!held) throw new ApiError('notFound')
   const { state: from, context } = held
   const snapshot = workflow.restore(from, context)
@@ -85,7 +87,11 @@ export const transitionRecord = async (
            set state = ${to}, machine_version = ${machineVersion}, version = version + 1 where id = ${id}`,
   )
   const completed = { seq, recordId: id, from, event: event.type, to, reason: event.reason, by }
-  const vid = await binding.after?.(tx, completed)
+  const steps: Steps = {
+    one: (step, actor) => transitionRecord(tx, step, actor, { language, auditKey }),
+    many: (more, actor) => transitionMany(tx, more, actor, auditKey),
+  }
+  const vid = await binding.after?.(tx, completed, steps)
   await sendMessages(tx, binding, completed)
   return { state: to, version: held.version + 1, seq, vid }
 }

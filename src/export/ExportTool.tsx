@@ -26,6 +26,7 @@ export const ExportTool = (props: Exported) => {
       <ToolbarButton
         icon={<ExportIcon />}
         label={t('export')}
+        aria-haspopup="dialog"
         disabled={!props.page || props.page.total === 0}
         onClick={() => setOpen(true)}
       />

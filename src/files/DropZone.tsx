@@ -46,7 +46,8 @@ export const DropZone = ({ rules, multiple, describedBy, onFiles, buttonRef, chi
         type="file"
         hidden
         multiple={multiple}
-        accept={kinds.map((kind) => fileKinds[kind].mime).join(',')}
+        // Of what may be anything, the browser offers everything.
+        accept={kinds.includes('bin') ? undefined : kinds.map((kind) => fileKinds[kind].mime).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
           currentTarget.value = ''

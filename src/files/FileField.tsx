@@ -131,7 +131,11 @@ export const FileField = (props: Props) => {
       )}
       {value.length < count && (
         <DropZone buttonRef={inputRef} rules={rules} multiple={count > 1} describedBy={about} onFiles={take}>
-          {fromLibrary && <Button onClick={() => setInLibrary(true)}>{t('fromLibrary')}</Button>}
+          {fromLibrary && (
+            <Button aria-haspopup="dialog" onClick={() => setInLibrary(true)}>
+              {t('fromLibrary')}
+            </Button>
+          )}
         </DropZone>
       )}
       <div id={about} className={error ? 'field-error' : 'field-hint'} aria-live={live}>

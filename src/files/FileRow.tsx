@@ -27,7 +27,14 @@ export const FileRow = ({ file, onUp, onDown, onShow, onRemove }: Props) => {
     <>
       <FilePreview file={file} />
       <div className="file-words">
-        <button type="button" className="file-name" title={name} aria-label={t('show', { name })} onClick={onShow}>
+        <button
+          type="button"
+          className="file-name"
+          aria-haspopup="dialog"
+          title={name}
+          aria-label={t('show', { name })}
+          onClick={onShow}
+        >
           {name}
         </button>
         <span className="secondary figures">{fileFactsText(file)}</span>

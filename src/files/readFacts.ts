@@ -43,9 +43,10 @@ const framesOf = async (file: Blob, type: string): Promise<Pick<FileFacts, 'fram
   }
 }
 
-/** Reads what a browser can know of a file, which may be text where a field takes tables. An image that it cannot draw is of no kind that we know. */
-export const readFacts = async (file: File, { isText = false } = {}): Promise<FileFacts> => {
+/** Reads what a browser can know of a file, which may be text where a field takes tables, and anything where it takes what nobody opens. An image that it cannot draw is of no kind that we know. */
+export const readFacts = async (file: File, { isText = false, isBinary = false } = {}): Promise<FileFacts> => {
   const known = { name: file.name, bytes: file.size }
+  if (isBinary) return { ...known, kind: 'bin' }
   const kind = kindOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), isText)
   if (kind === undefined || fileKinds[kind].family !== 'image') return { ...known, kind }
   try {

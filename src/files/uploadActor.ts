@@ -1,7 +1,7 @@
 import type OSS from 'ali-oss'
 import { fromCallback, fromPromise } from 'xstate'
 import { checkFile, problem } from '#contract/files/check.ts'
-import { fileKinds } from '#contract/files/kinds.ts'
+import { type FileKind, fileKinds } from '#contract/files/kinds.ts'
 import { type FileRuleName, type Pixels, ruleOf, sizedRule } from '#contract/files/rules.ts'
 import { type Checked, type IngestedFile, type Refusal, uploadMachine } from '#machines/upload.ts'
 import { ingestUpload } from '#store/api/ingestUpload.ts'
@@ -19,8 +19,8 @@ export interface FieldRules {
 }
 
 const check = async (file: File, { rules, exact }: FieldRules): Promise<Checked> => {
-  const isText = rules.some((name) => ruleOf(name).kinds.includes('csv'))
-  const facts = await readFacts(file, { isText })
+  const takes = (kind: FileKind) => rules.some((name) => ruleOf(name).kinds.includes(kind))
+  const facts = await readFacts(file, { isText: takes('csv'), isBinary: takes('bin') })
   const rule = rules.find((name) => facts.kind && ruleOf(name).kinds.includes(facts.kind))
   if (rule) return { rule, problems: checkFile(sizedRule(rule, exact), facts) }
   const kinds = rules.flatMap((name) => ruleOf(name).kinds)

@@ -44,7 +44,13 @@ export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: 
   return (
     <>
       {reason && <span className="secondary">{reason}</span>}
-      <Button variant="minimal" intent="danger" disabled={reason !== undefined} onClick={() => setAsking(true)}>
+      <Button
+        variant="minimal"
+        intent="danger"
+        aria-haspopup="dialog"
+        disabled={reason !== undefined}
+        onClick={() => setAsking(true)}
+      >
         {t('delete')}
       </Button>
       {asking && (

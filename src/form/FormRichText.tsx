@@ -3,7 +3,7 @@ import { FileField } from '#src/files/FileField.tsx'
 import type { RichTextProps } from '#src/richText/RichTextEditor.tsx'
 import { RichTextField } from '#src/richText/RichTextField.tsx'
 
-/** Rich text in a form, with pictures that are uploaded on the way. */
+/** Rich text in a form, with pictures that are uploaded on the way or come from the material library. */
 export const FormRichText = (props: Omit<RichTextProps, 'imagePicker'>) => {
   const { t } = useTranslation('richText')
   return (
@@ -13,6 +13,7 @@ export const FormRichText = (props: Omit<RichTextProps, 'imagePicker'>) => {
         <FileField
           label={t('picture')}
           rules={['image2MB']}
+          fromLibrary
           value={[]}
           onChange={([picture]) => picture?.url && onPicked({ ...picture, url: picture.url })}
         />

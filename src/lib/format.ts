@@ -18,6 +18,8 @@ export interface Formats {
   /** The same on a clock this many minutes ahead of UTC, with its offset: "Nov 20, 10:00:00 UTC+8". */
   timeAt(iso: string, offset: number): string
   date(iso: string): string
+  /** How long so many minutes are, in the units that people say it with: "1 day 12 hours"; a whole number from 1. */
+  duration(minutes: number): string
   /** "3 hours ago" within the last week, else the date. */
   relative(iso: string, now?: number): string
   /** The month without its year: "Nov". */
@@ -54,6 +56,11 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 const minuteMs = 60_000
+const minutesOf = [
+  ['day', 1_440],
+  ['hour', 60],
+  ['minute', 1],
+] as const
 
 /** Minutes ahead of UTC as people write them: "UTC+5:30", "UTC−3". */
 const offsetName = (offset: number): string => {
@@ -107,6 +114,25 @@ export const makeFormats = (language: Language, tag: string): Formats => {
     month: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short' })),
     year: once(() => new Intl.DateTimeFormat(tag, { year: 'numeric' })),
   }
+  const units = once(
+    () =>
+      new Map(
+        minutesOf.map(([unit]) => [
+          unit,
+          new Intl.NumberFormat(tagOf(language), { style: 'unit', unit, unitDisplay: 'long' }),
+        ]),
+      ),
+  )
+  const unitList = once(() => new Intl.ListFormat(tagOf(language), { type: 'unit', style: 'narrow' }))
+  const duration = (minutes: number): string => {
+    let rest = minutes
+    const parts = minutesOf.flatMap(([unit, size]) => {
+      const count = Math.floor(rest / size)
+      rest -= count * size
+      return count > 0 ? [units().get(unit)?.format(count) ?? ''] : []
+    })
+    return unitList().format(parts)
+  }
   const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const year = new Date().getFullYear()
   const zoneFormat = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
@@ -132,6 +158,7 @@ export const makeFormats = (language: Language, tag: string): Formats => {
       return `${format().format(local)} ${offsetName(offset)}`
     },
     date: (iso) => days().format(new Date(iso)),
+    duration,
     relative,
     monthOnly: (iso) => months().format(new Date(iso)),
     tick: (at, unit) => ticks[unit]().format(at),

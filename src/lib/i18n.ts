@@ -21,6 +21,10 @@ const addNeeded = async (language: Language): Promise<void> => {
   await Promise.all([...needed].map((namespace) => addMessages(language, namespace)))
 }
 
+/** A word in Latin letters stands free of the Chinese beside it. */
+const afterHan = (word: string) => word.replace(/^(?=[A-Za-z0-9])/, ' ')
+const betweenHan = (word: string) => afterHan(word).replace(/(?<=[A-Za-z0-9])$/, ' ')
+
 /** Starts i18next with one language; the others are loaded when they are chosen. */
 export const initI18n = async (language: Language): Promise<void> => {
   await i18next.use(initReactI18next).init({
@@ -30,6 +34,8 @@ export const initI18n = async (language: Language): Promise<void> => {
     interpolation: { escapeValue: false },
     returnNull: false,
   })
+  i18next.services.formatter?.add('afterHan', afterHan)
+  i18next.services.formatter?.add('betweenHan', betweenHan)
   await changeLanguage(language)
 }
 

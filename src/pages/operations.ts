@@ -1,13 +1,19 @@
+import { feedbackPages } from './feedback.ts'
+import { firmwarePages } from './firmware.ts'
 import { administrators, type Declarations, kindMessages } from './page.ts'
+import { pushPages } from './pushes.ts'
 
 const users = {
   icon: 'people',
   messages: ['users', 'table'],
-  slices: () => [import('#store/api/generated/appUser.ts'), import('#store/api/generated/device.ts')],
+  slices: () => [
+    import('#store/api/generated/appUser.ts'),
+    import('#store/api/generated/device.ts'),
+    import('#store/api/generated/feedback.ts'),
+  ],
   screen: () => import('#src/screens/users/UserScreen.tsx'),
   list: { call: 'getAppUserPage', kind: 'appUser', defaultSort: 'createTime desc' },
 } as const
-const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
 const licences = { tab: 'license', access: administrators } as const
 /** One tab each, under the entry of licences (specification, section 2). */
 const ofLicences = { entry: 'license', access: administrators } as const
@@ -46,8 +52,7 @@ const log = { tab: 'auditTrail', access: { ...administrators, auditor: true } } 
 
 export const operationsPages = {
   userCenter: { ...users, menu: [1], access: administrators },
-  feedback: { icon: 'chat', menu: [1, 2] },
-  feedbackDetail: { tab: 'feedback' },
+  ...feedbackPages,
   vendor: {
     ...vendors,
     icon: 'company',
@@ -96,10 +101,7 @@ export const operationsPages = {
     props: { title: 'cidVid' },
     list: { call: 'getCidVidPage', kind: 'cidVid', defaultSort: 'createTime desc' },
   },
-  push: { ...push, icon: 'feed', menu: [1, 2] },
-  editPush: push,
-  pushType: push,
-  editPushType: push,
+  ...pushPages,
   license: {
     ...licences,
     icon: 'key',
@@ -145,7 +147,7 @@ export const operationsPages = {
     list: { call: 'getLicenseLogPage', kind: 'licenceBatch', defaultSort: 'createTime desc' },
   },
   userCenterVendor: { ...users, menu: [2], administratorsPage: 'userCenter' },
-  firmeware: { icon: 'firmware', menu: [1], access: administrators },
+  ...firmwarePages,
   AppAdmin: {
     ...appList,
     access: administrators,

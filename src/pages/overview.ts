@@ -1,9 +1,36 @@
 import type { Declarations } from './page.ts'
 
+const figures = {
+  messages: ['figures', 'table'],
+  slices: () => [
+    import('#store/api/generated/report.ts'),
+    import('#store/api/generated/userActive.ts'),
+    import('#store/api/generated/userConfigDatav.ts'),
+    import('#store/api/generated/firmwareRollout.ts'),
+    import('#store/api/generated/product.ts'),
+    import('#store/api/generated/serviceLicenseDetail.ts'),
+    import('#store/api/generated/vendor.ts'),
+  ],
+} as const
+const dataCentre = { ...figures, screen: () => import('#src/screens/dataCentre/DataCentreScreen.tsx') } as const
+const more = { ...figures, entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin' } as const
+
 export const overviewPages = {
-  dataCenterAdmin: { icon: 'list', menu: [1] },
-  dataCenterMore: { entry: 'dataCenterAdmin' },
-  dataCenterVendor: { icon: 'list', menu: [2] },
-  dataCenterMoreDetail: { entry: 'dataCenterVendor' },
-  bigData: { icon: 'list', menu: [2] },
+  dataCenterAdmin: { ...dataCentre, icon: 'chart', menu: [1], props: { page: 'dataCenterAdmin' } },
+  dataCenterMore: { ...more, screen: () => import('#src/screens/dataCentre/MoreScreen.tsx') },
+  dataCenterVendor: { ...dataCentre, icon: 'chart', menu: [2], props: { page: 'dataCenterVendor' } },
+  dataCenterMoreDetail: { ...more, screen: () => import('#src/screens/dataCentre/DetailScreen.tsx') },
+  bigData: {
+    icon: 'dashboard',
+    menu: [2],
+    access: { feature: 'bigDataViewStatus' },
+    administratorsEntry: 'dataCenterAdmin',
+    messages: ['wall', 'figures', 'form'],
+    slices: () => [
+      import('#store/api/generated/bigData.ts'),
+      import('#store/api/generated/userConfigDatav.ts'),
+      import('#store/api/generated/vendor.ts'),
+    ],
+    screen: () => import('#src/screens/bigData/BigDataScreen.tsx'),
+  },
 } as const satisfies Declarations

@@ -11,6 +11,7 @@ export type IconName =
   | 'app'
   | 'brush'
   | 'car'
+  | 'chart'
   | 'chat'
   | 'company'
   | 'dashboard'

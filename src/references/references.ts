@@ -2,14 +2,15 @@ import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
-import type { LanguageCode } from '#contract/languageCodes.ts'
-import { type Language, tagOf } from '#contract/localizedText.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { type KindMeta, kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
 import type { AppThunk, RootState } from '#store/types.ts'
+import { localizedName } from './localizedName.ts'
+
+export { localizedName, nameIn } from './localizedName.ts'
 
 /** Names behind what references hold, by `referenceKey` and value. */
 export type References = Readonly<Record<string, ReadonlyMap<string, string>>>
@@ -24,14 +25,6 @@ const metaOf = (kind: string): KindMeta | undefined => kindMeta[kind as keyof ty
 /** The call that names all records of a kind. */
 const callOf = (kind: string): string =>
   metaOf(kind)?.calls.all ?? `get${kind.charAt(0).toUpperCase()}${kind.slice(1)}All`
-
-/** The name in this language, else the default. */
-export const nameIn = (names: readonly LocalizedName[], code: LanguageCode): LocalizedName | undefined =>
-  names.find((one) => one.language === code) ?? names.find(({ isDefault }) => isDefault)
-
-/** The name for a reader of this language of the interface, else the default. */
-export const localizedName = (names: readonly LocalizedName[], language: Language): string =>
-  nameIn(names, tagOf(language) as LanguageCode)?.name ?? ''
 
 type Item = Record<string, unknown>
 interface Endpoint {

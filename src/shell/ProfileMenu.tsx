@@ -82,7 +82,7 @@ export const ProfileMenu = () => {
           return <MenuItem key={page.path} icon={<Icon />} text={titleOf(page)} onClick={() => navigate(page.path)} />
         })}
         <MenuItem icon={<KeyIcon />} text={t('resetPassword')} href={`#${pathTo('resetPwd')}`} />
-        <MenuItem icon={<InfoSignIcon />} text={t('help')} onClick={() => setHelp('about')} />
+        <MenuItem icon={<InfoSignIcon />} text={t('help')} aria-haspopup="dialog" onClick={() => setHelp('about')} />
         <MenuDivider />
         <MenuItem icon={<LogOutIcon />} text={t('logout')} onClick={logout} />
       </KeyMenu>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '#src/pages/page.ts'
 import {
   ApplicationIcon,
+  ChartIcon,
   ChatIcon,
   CleanIcon,
   CloudUploadIcon,
@@ -41,6 +42,7 @@ export const pageIcons: Record<IconName, ComponentType<{ size?: number }>> = {
   app: ApplicationIcon,
   brush: CleanIcon,
   car: DriveTimeIcon,
+  chart: ChartIcon,
   chat: ChatIcon,
   company: OfficeIcon,
   dashboard: DashboardIcon,

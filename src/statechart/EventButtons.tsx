@@ -33,7 +33,8 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
         {all
           .filter(({ why }) => why === undefined)
           .map((one) => {
-            const intent = intentOf(record.workflow, one.event, one.to)
+            // What leaves the state as it is, is no harm for what that state says.
+            const intent = one.to === record.state ? 'none' : intentOf(record.workflow, one.event, one.to)
             const decision = { ...one, version: record.version }
             return (
               <Button
@@ -42,6 +43,7 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
                 disabled={isHeld}
+                aria-haspopup={one.asksWhy ? 'dialog' : undefined}
                 onClick={() => (one.asksWhy ? setAsking(decision) : apply(decision, {}))}
               >
                 {text(one.label)}

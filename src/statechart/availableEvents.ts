@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
-import { edgesOf, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
+import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
 
@@ -21,7 +21,7 @@ export interface OfferedEvent {
   asksWhy: boolean
   /** The codes of the reasons that can be chosen. */
   reasons: readonly string[]
-  /** The state that it leads to. */
+  /** The state that it leads to; undefined where that differs between records. */
   to: string | undefined
 }
 
@@ -58,9 +58,12 @@ export const availableEvent = (
   const restored = workflow.restore(state, context)
   const whyNotFor = (reason: Partial<TransitionReason>) =>
     whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
-  const { reasons, ...words } = offered(name, event, edge?.to)
+  const why = whyNotFor(anyReason())
+  // An event may lead to several states, by what is known of the record.
+  const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by))
+  const { reasons, ...words } = offered(name, event, to)
   const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
-  return { ...words, reasons: possible, why: whyNotFor(anyReason()) }
+  return { ...words, reasons: possible, why }
 }
 
 /** Every event of a record's machine. */
@@ -76,7 +79,9 @@ export const eventsForSome = (
   const { events } = workflowDefinition(name)
   return eventsOf(name).flatMap((event) => {
     if (!events[event]?.actors.includes(actor)) return []
-    const edges = records.flatMap(({ state }) => edgesOf(workflows[name], state, event).slice(0, 1))
-    return edges.length === 0 ? [] : [{ ...offered(name, event, edges[0]?.to), count: edges.length }]
+    const edges = records.map(({ state }) => edgesOf(workflows[name], state, event)).filter(({ length }) => length > 0)
+    const [to, ...others] = new Set(edges.flat().map((edge) => edge.to))
+    const target = others.length === 0 ? to : undefined
+    return edges.length === 0 ? [] : [{ ...offered(name, event, target), count: edges.length }]
   })
 }

@@ -103,6 +103,24 @@ const depthsOf = ({ initial, edges }: Chart): Map<string, number> => {
   return depths
 }
 
+/** Words of an event that leads back to its own state may stand out at an edge: all moves over, and the drawing grows. */
+const moveInside = (graph: Graph): void => {
+  const nodes = graph.nodes().map((name) => graph.node(name) as Box)
+  const edges = graph.edges().map((edge) => graph.edge(edge) as Box & { points: Point[] })
+  const drawn = graph.graph() as { width: number; height: number }
+  for (const [side, size] of [
+    ['x', 'width'],
+    ['y', 'height'],
+  ] as const) {
+    const boxes = [...nodes, ...edges]
+    const by = Math.max(0, margin - Math.min(...boxes.map((box) => box[side] - box[size] / 2)))
+    const points = edges.flatMap((edge) => edge.points)
+    // Boxes may share points.
+    for (const one of new Set<Point>([...boxes, ...points])) one[side] += by
+    drawn[size] = Math.max(drawn[size] + by, margin + Math.max(...boxes.map((box) => box[side] + box[size] / 2)))
+  }
+}
+
 const place = (chart: Chart, language: Language, { direction, full }: Shape): Layout => {
   const graph = new Graph({ multigraph: true })
   const isDown = direction === 'TB'
@@ -124,6 +142,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
   for (const edge of edges)
     graph.setEdge(...laidOut(edge), { width: edge.words.width, height: edge.words.height, labelpos: 'c' }, edge.key)
   layout(graph)
+  moveInside(graph)
 
   const placed = states.map((state) => ({ ...state, ...(graph.node(state.name) as Box) }))
   const drawn = edges.map((edge) => {
@@ -145,7 +164,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
   const first = placed.find(({ name }) => name === chart.initial) as PlacedState
   const tip = isDown ? { x: first.x, y: first.y - first.height / 2 } : { x: first.x - first.width / 2, y: first.y }
   const dot = isDown ? { x: tip.x, y: tip.y - 22 } : { x: tip.x - 22, y: tip.y }
-  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number }
+  const { width, height } = graph.graph() as { width: number; height: number }
   return { width, height, states: placed, edges: drawn, start: { dot, tip } }
 }
 

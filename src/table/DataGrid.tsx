@@ -91,6 +91,7 @@ export const DataGrid = <R extends TableRow>({ frame, frameWidth, ...props }: Pr
       role="none"
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
       onKeyDown={grid.onKeyDown}
+      onMouseDown={grid.onMouseDown}
       onMouseUp={grid.onMouseUp}
       onContextMenu={grid.onContextMenu}
     >

@@ -248,7 +248,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
       {header?.(filterRequest, refreshed)}
       {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
       <div className="list-body">
-        <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching}>
+        <div className={isOld ? 'list-table list-table-old' : 'list-table'} aria-busy={isFetching || list.isBehind}>
           <ListTable
             {...{ title, emptyText, list, rows, shownPage, error, layout, selection }}
             onOpen={openRecord}

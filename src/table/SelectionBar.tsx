@@ -18,7 +18,7 @@ export const SelectionBar = ({ selection, children }: Props) => {
   const isTooMany = children !== undefined && offered !== undefined && offered > limits.matchingMax
   const words = () => {
     if (matching?.found !== undefined) return t('collecting', { found: matching.found, count })
-    if (matching) return t('matchingSelected', { count })
+    if (matching) return t(matching.isWhole ? 'matchingSelected' : 'matchingMoved', { count })
     return isPage && offered !== undefined ? t('pageSelected', { count }) : t('selected', { count })
   }
   return (

@@ -77,7 +77,13 @@ const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
         ))}
       </ul>
       <div className="views-actions">
-        <Button variant="minimal" size="small" icon={<PlusIcon />} onClick={() => edit(undefined)}>
+        <Button
+          variant="minimal"
+          size="small"
+          aria-haspopup="dialog"
+          icon={<PlusIcon />}
+          onClick={() => edit(undefined)}
+        >
           {t('viewAdd')}
         </Button>
         {current && (
@@ -87,7 +93,7 @@ const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
         )}
         {current?.mayChange && (
           <>
-            <Button variant="minimal" size="small" onClick={() => edit(current)}>
+            <Button variant="minimal" size="small" aria-haspopup="dialog" onClick={() => edit(current)}>
               {t('viewEdit')}
             </Button>
             <DeleteButton
@@ -117,7 +123,7 @@ const ViewsMenu = (around: Parameters<typeof useViews>[0]) => {
               {t('viewSave')}
             </Button>
           )}
-          <Button variant="minimal" size="small" onClick={() => edit(undefined)}>
+          <Button variant="minimal" size="small" aria-haspopup="dialog" onClick={() => edit(undefined)}>
             {t('viewSaveAs')}
           </Button>
           <Button variant="minimal" size="small" onClick={() => views.show(current)}>

@@ -37,10 +37,13 @@ const walk = async <One extends { id: string }>(
 
 /**
  * Every record of a list that may change while its pages are read. A row that leaves moves all behind it one place forward,
- * where a walk passes over one: pages are walked through again until one walk has seen as many as there were all along.
+ * where a walk passes over one: pages are walked through again until one walk has seen as many as there were all along. Where
+ * none has, `isWhole` says that some may be missing.
  */
-export const collectPages = async <One extends { id: string }>(options: Options<One>): Promise<Map<string, One>> => {
-  const found = new Map<string, One>()
-  for (let walks = 0; walks < mostWalks; walks++) if (await walk(found, options)) break
-  return found
+export const collectPages = async <One extends { id: string }>(
+  options: Options<One>,
+): Promise<{ records: Map<string, One>; isWhole: boolean }> => {
+  const records = new Map<string, One>()
+  for (let walks = 0; walks < mostWalks; walks++) if (await walk(records, options)) return { records, isWhole: true }
+  return { records, isWhole: false }
 }

@@ -164,9 +164,14 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     event.stopPropagation()
   }
 
+  /** The second of two presses moves nothing: the first may have opened the record, which has the focus then. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && within(frame.current, event)) event.preventDefault()
+  }
+
   /** A press on a cell or header leaves the focus on the grid, so that the keys go on from there. */
   const onMouseUp = (event: MouseEvent) => {
-    if (within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
+    if (event.detail < 2 && within(frame.current, event)) gridElement.current?.focus({ preventScroll: true })
   }
 
   return {
@@ -176,6 +181,7 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     regions,
     onRegions,
     onKeyDown,
+    onMouseDown,
     onMouseUp,
     onContextMenu,
   }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type SortColumn, writeSorts } from '#contract/sorts.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
 import { clearFilters, type Filter, writeFilter } from './filters.ts'
@@ -7,7 +7,16 @@ import { alsoSortedBy, sortedBy } from './sorting.ts'
 
 /** The state of a list: all of it in the address, so that it can be shared, reloaded and gone back to. */
 export const useListState = (list: List) => {
-  const { query, queryNow, changeQuery } = useAddressQuery()
+  const { query, queryNow, changeQuery: changeAddress } = useAddressQuery()
+  // Set outside the transition that draws it: that other rows are on their way is said with the press that asked for them.
+  const [, setAsked] = useState('')
+  const changeQuery = useCallback<typeof changeAddress>(
+    (edit, options) => {
+      changeAddress(edit, options)
+      setAsked(queryNow().toString())
+    },
+    [changeAddress, queryNow],
+  )
   const state = useMemo(() => readListState(list, query), [list, query])
 
   const change = useCallback(
@@ -56,5 +65,10 @@ export const useListState = (list: List) => {
     }),
     [change, changeQuery, list, queryNow],
   )
-  return { state, ...actions }
+  return {
+    state,
+    /** Whether what is drawn is behind what was asked for. */
+    isBehind: queryNow().toString() !== query.toString(),
+    ...actions,
+  }
 }

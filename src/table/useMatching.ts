@@ -14,6 +14,8 @@ export interface Matching {
   total: number
   /** How many records were found so far; undefined when all are, or none are needed. */
   found: number | undefined
+  /** False where the list never stood still while they were collected: some may be missing. */
+  isWhole: boolean
 }
 
 /** An order that nothing changes while pages are read, where the kind has one: new records come last. */
@@ -47,7 +49,7 @@ export const useMatching = <K extends RecordKindName>({ list, of, query, isEachN
     try {
       const pageSize = limits.pageSizeDefault
       const request = { ...query, sortColumns: steadyOrder(list), pageSize }
-      const records = await collectPages<RecordOfKind<K>>({
+      const { records, isWhole } = await collectPages<RecordOfKind<K>>({
         read: async (pageNum) => {
           try {
             return await dispatch(readPage(list.call, list.kind, { ...request, pageNum }))
@@ -60,11 +62,11 @@ export const useMatching = <K extends RecordKindName>({ list, of, query, isEachN
         pageSize,
         signal,
         onProgress: (found, total) => {
-          if (!signal.aborted) setMatching({ of, total, found })
+          if (!signal.aborted) setMatching({ of, total, found, isWhole: true })
         },
       })
       if (signal.aborted) return
-      setMatching({ of, total: records.size, found: undefined })
+      setMatching({ of, total: records.size, found: undefined, isWhole })
       onFound(records)
     } catch (error) {
       if (signal.aborted) return
@@ -75,7 +77,7 @@ export const useMatching = <K extends RecordKindName>({ list, of, query, isEachN
   const start = (total: number) => {
     const stopping = new AbortController()
     run.current = stopping
-    setMatching({ of, total, found: isEachNeeded ? 0 : undefined })
+    setMatching({ of, total, found: isEachNeeded ? 0 : undefined, isWhole: true })
     if (isEachNeeded) void collect(stopping.signal)
   }
   return { matching, start, end }

@@ -105,6 +105,8 @@ export interface ColumnOptions<R> {
   widths?: Readonly<Record<string, number>>
   /** Replaces the words of a value; undefined where it is to be as if there was none. */
   words?: Readonly<Record<string, (record: R) => string | undefined>>
+  /** Names of number fields whose words say the unit with each value, as `30 days` does. */
+  unitInWords?: readonly string[]
   /** Replaces what a column shows where there is a value. */
   content?: Readonly<Record<string, (record: R, words: string) => ReactNode>>
   mark?: (record: R, field: string) => string | undefined
@@ -125,7 +127,7 @@ export const useRecordColumns = <R extends TableRow>(
   const linkOf = useValueLinks(fields)
   return useMemo(() => {
     const { excludedColumns = [], widths: special = {}, content = {}, mark, nothing: absent = {} } = columnOptions
-    const { words: ownWords = {} } = columnOptions
+    const { words: ownWords = {}, unitInWords = [] } = columnOptions
     return Object.entries(fields)
       .filter(([name]) => !excludedColumns.includes(name))
       .map(([name, field], index) => {
@@ -139,7 +141,8 @@ export const useRecordColumns = <R extends TableRow>(
         }
         const own = content[name]
         const label = text(field.label)
-        const unit = field.type === 'time' ? formats.zone : field.type === 'number' ? unitOf(field.unit) : undefined
+        const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
+        const unit = field.type === 'time' ? formats.zone : numberUnit
         const needed = Math.ceil(roughWidth(label) + roughWidth(unit ?? '')) + headerPadding
         return {
           id: name,

@@ -1,5 +1,6 @@
 import { PopoverNext, type PopoverNextProps, PopupKind } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFocusHeld } from './useFocusHeld.ts'
 import { useOwnKeys } from './useOwnKeys.ts'
 
 interface Props {
@@ -24,7 +25,9 @@ const useFocusTrip = (open: boolean, buttonId: string) => {
   const arrive = useRef(() => {
     if (!panel.current || panel.current.contains(document.activeElement)) return
     trip.current = { from: document.activeElement, to: panel.current }
-    stopsIn(panel.current)[0]?.focus({ preventScroll: true })
+    // What is still loading has no control yet: its keys are the panel's all the same.
+    const first = stopsIn(panel.current)[0] ?? panel.current
+    first.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (!open) return
@@ -47,6 +50,7 @@ interface PanelProps extends Pick<Props, 'kind' | 'label' | 'onOpen'> {
 }
 
 const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: PanelProps) => {
+  useFocusHeld(panel)
   useEffect(() => arrive.current(), [arrive])
   const onTab = (event: KeyboardEvent) => {
     // It leaves a menu; in a dialog it goes round.
@@ -58,6 +62,8 @@ const Panel = ({ kind, label, onOpen, trip: { panel, arrive }, children }: Panel
     to?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on what happens in a dialog that was opened from here.
+    if (!panel.current?.contains(event.target as Node)) return
     if (event.key === 'Tab') onTab(event)
     if (event.key !== 'Escape') return
     event.preventDefault()

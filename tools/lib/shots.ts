@@ -24,7 +24,8 @@ const press =
 const everyPage = (accessLevel: 1 | 2): Shot[] =>
   builtPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
 
-const opened = '.cell-open:visible'
+/** Opens a record of a list: by its cell in a table, by its title on a phone. */
+const opened = ':is(.cell-open, button.row-card-title):visible'
 const submit = 'button[type="submit"]'
 const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
 const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
@@ -33,6 +34,15 @@ const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
   act: async (page) => {
     await press(opened)(page)
     await page.locator('.record-transitions li').first().waitFor()
+  },
+})
+/** A part of a push that was sent. */
+const pushPart = (name: string, ...labels: string[]): Shot => ({
+  name: `push-${name}`,
+  path: '/main/push?f.state=sent',
+  act: async (page) => {
+    await press(opened)(page)
+    await page.getByRole('link', { name: new RegExp(`^(${labels.join('|')})$`) }).click()
   },
 })
 /** A list whose call does not get through. */
@@ -147,6 +157,13 @@ export const readers: Reader[] = [
       opening('batch', '/main/licenceBatches'),
       opening('service', '/main/serviceAdmin'),
       opening('app', '/main/AppAdmin'),
+      opening('firmware-released', '/main/firmeware?f.state=released'),
+      opening('firmware-draft', '/main/firmeware?f.state=draft'),
+      opening('firmware-rollout-running', '/main/firmwareRollouts?f.state=running'),
+      opening('firmware-rollout-paused', '/main/firmwareRollouts?f.state=paused'),
+      opening('firmware-rollout-draft', '/main/firmwareRollouts?f.state=draft'),
+      opening('firmware-update', '/main/firmwareUpdates?f.state=failed'),
+      { name: 'firmware-rollout-new', path: '/main/firmwareRollout' },
       { name: 'app-errors', path: '/main/editAppAdmin', act: press(submit) },
       opening('user', '/main/userCenter'),
       { name: 'history', path: '/main/auditTrail', act: press(opened) },
@@ -161,6 +178,9 @@ export const readers: Reader[] = [
       ...everyPage(2),
       { name: 'message', path: '/messageCenter', act: press(opened) },
       opening('product', '/main/productVendor?f.state=published'),
+      opening('push-draft', '/main/push?f.state=draft'),
+      pushPart('preview', 'Preview', '预览'),
+      pushPart('results', 'Results', '结果'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
       opening('own-goods', '/main/vendorGoods'),
       opening('app-face', '/main/appVendor?f.name=Aster+Fit'),

@@ -2,31 +2,39 @@ import { parseArgs } from 'node:util'
 import { makeTemplate, removeTemplate } from '#support/template.ts'
 import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
+import { campaigns } from './campaigns/index.ts'
 import { decisions } from './decisions.ts'
+import { firmware } from './firmware.ts'
 import { fuzz } from './fuzz/index.ts'
 import { keys } from './keys.ts'
 import { kill9 } from './kill9/index.ts'
 import { lock } from './lock/index.ts'
 import { log } from './log.ts'
 import { pages } from './pages.ts'
+import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
 import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
+import { wall } from './wall.ts'
 
 const runs: Record<string, TrustRun> = {
   attack,
   brute,
+  campaigns,
   decisions,
+  firmware,
   fuzz,
   keys,
   kill9,
   lock,
   log,
   pages,
+  pushes,
   races,
   vcode,
   walks,
+  wall,
 }
 
 const help = [

@@ -6,6 +6,8 @@ import { type Bad, manyFiles } from './bad.ts'
 
 const whole = { file: 'frames/1.png', x: 0, y: 0 }
 const text = { text: 'STEPS', size: 18, x: 10, y: 20, width: 40, height: 18 }
+/** Their size is not looked at: there is no room for them. */
+const manyFrames = Array.from({ length: 17 }, () => aPng(square))
 const many = (x: number, y: number) => [x * 2, y * 2, (x * y) % 256, 255] as const
 
 /** Packages as careless and as ill-meaning makers send them, each with what the lab says and where. */
@@ -132,6 +134,13 @@ export const corpus: readonly Bad[] = [
     bytes: () => aPackage({ said: { memory: 10 } }),
     code: 'memoryLies',
     values: { found: 84, said: 10 },
+  },
+  {
+    title: 'needs more memory than any watch has',
+    bytes: () =>
+      aPackage({ screen: { width: 1_000, height: 1_000, shape: 'square' }, frames: manyFrames, alwaysOn: null }),
+    code: 'memoryLarge',
+    values: { found: 66_407, most: 65_536 },
   },
   { title: 'has nothing for when nobody looks', bytes: () => aPackage({ alwaysOn: null }), code: 'alwaysOnMissing' },
   {

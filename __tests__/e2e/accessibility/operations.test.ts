@@ -36,4 +36,20 @@ accessibleArea('operations', (checked) => {
     await page.locator('.about-versions summary').click()
     await isAccessible(admin)
   })
+
+  test('a push as it was sent, on a phone and by its results, and a new one', async () => {
+    const admin = checked.admin()
+    const { page } = admin
+    await admin.open('/main/push?f.state=sent')
+    await admin.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.push-phones').waitFor()
+    await isAccessible(admin)
+    await page.getByRole('link', { name: /^(Results|结果)$/ }).click()
+    await page.locator('.sums').waitFor()
+    await isAccessible(admin)
+    await admin.open('/main/editPush')
+    await page.locator('.rich-text-toolbar').waitFor()
+    await isAccessible(admin)
+  })
 })

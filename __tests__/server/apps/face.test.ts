@@ -142,15 +142,21 @@ describe('what an app shows', () => {
         ['ja', 'en'],
       ])
         expect(await tell('about', { language })).toMatchObject({ about: { language: answered } })
-      const { data } = await platform.call<{ list: { number: number; by: string }[] }>(
-        'getSysAppAboutVersions',
-        { id },
-        { token: tokens.vendor },
-      )
-      expect(data?.list.map(({ number, by }) => [number, by])).toEqual([
+      const versions = async (as: string) => {
+        type Versions = { list: { number: number; by: string }[] }
+        const { data } = await platform.call<Versions>('getSysAppAboutVersions', { id }, { token: tokens[as] })
+        return data?.list.map(({ number, by }) => [number, by])
+      }
+      expect(await versions('admin')).toEqual([
         [4, 'vendor'],
         [3, 'admin'],
         [2, 'admin'],
+      ])
+      // A vendor reads no names of the platform's people.
+      expect(await versions('vendor')).toEqual([
+        [4, 'vendor'],
+        [3, 'Platform'],
+        [2, 'Platform'],
       ])
     })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { dials } from '#contract/deviceApi/dials.ts'
+import { type dials, dialsAtOnce } from '#contract/deviceApi/dials.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
@@ -44,6 +44,36 @@ describe('the watch faces that a watch is offered', () => {
     expect(french.data).toEqual(data)
     const after = await list({ after: data.list[0]?.id })
     expect(after.data.list).toEqual(data.list.slice(1))
+  })
+
+  test('come a page at a time, each once, though the last of a page is taken off before the next', async () => {
+    const { db } = platform
+    const [like] = await fitting()
+    const count = dialsAtOnce * 2
+    await db.execute(sql`alter table dial disable trigger dial_state`)
+    await db.execute(
+      sql`insert into dial (vid, names, type_id, group_id, image_id, package_id, release, author, report, state, create_time)
+          select vid, names, type_id, group_id, image_id, package_id, release, 'Paged', report, state,
+                 create_time - make_interval(secs => n / 2)
+            from dial, generate_series(1, ${count}::int) n where id = ${like?.id}`,
+    )
+    await db.execute(
+      sql`insert into dial_product (dial_id, pid, vid) select id, ${watch.pid}, vid from dial where author = 'Paged'`,
+    )
+    const all = (await fitting()).map(({ id }) => id)
+    const seen: string[] = []
+    for (let after: string | undefined, more = true; more; ) {
+      const { data } = await list(after ? { after } : {})
+      expect(data.list.length).toBeLessThanOrEqual(dialsAtOnce)
+      seen.push(...data.list.map(({ id }) => id))
+      more = data.next !== null
+      after = data.next ?? undefined
+      if (after) await db.execute(sql`update dial set state = 'offShelf' where id = ${after}`)
+    }
+    expect(seen).toEqual(all)
+    await db.execute(sql`delete from dial_product where dial_id in (select id from dial where author = 'Paged')`)
+    await db.execute(sql`delete from dial where author = 'Paged'`)
+    await db.execute(sql`alter table dial enable trigger dial_state`)
   })
 
   test('are none of another product, whose packages are not given out either', async () => {

@@ -21,8 +21,8 @@ const svgs = [
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:1/"/></svg>',
 ]
 
-/** Rules of files that have a form; a table may be any text (see `readingImport/hostile.test.ts`). */
-const formed = fileRuleNames.filter((rule) => !ruleOf(rule).kinds.includes('csv'))
+/** Rules of files that have a form; a table may be any text (see `readingImport/hostile.test.ts`), a firmware anything. */
+const formed = fileRuleNames.filter((rule) => !ruleOf(rule).kinds.some((kind) => kind === 'csv' || kind === 'bin'))
 
 const names = [...new Set(Object.values(fileKinds).flatMap((kind) => [...kind.extensions]))]
 const svgCases = names.flatMap((extension) =>

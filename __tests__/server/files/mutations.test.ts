@@ -16,7 +16,7 @@ const picture = (kind: 'png' | 'jpeg') =>
     [kind]()
     .toBuffer()
 
-const samples: Record<Exclude<FileKind, 'csv'>, [FileRuleName, () => Promise<Buffer>]> = {
+const samples: Record<Exclude<FileKind, 'csv' | 'bin'>, [FileRuleName, () => Promise<Buffer>]> = {
   png: ['image2MB', () => picture('png')],
   jpeg: ['image2MB', () => picture('jpeg')],
   gif: ['image2MB', async () => aGif({ width: 60, height: 40 }, 3)],

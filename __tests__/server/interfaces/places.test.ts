@@ -23,6 +23,29 @@ describe('places for requests under way', () => {
     expect(secondsOf(() => take({ c: 2 }))).toBe(1)
   })
 
+  test('are shared: whoever comes next finds some, also after two that hold on to theirs', () => {
+    const take = createPlaces({ inAll: 12 })
+    /** Takes places as one device each, until there are no more. */
+    const fill = (sharer: string) => {
+      const left: (() => void)[] = []
+      while (left.length < 12)
+        try {
+          left.push(take({ [`${sharer} ${left.length} ${Math.random()}`]: 1 }, sharer))
+        } catch {
+          break
+        }
+      return left
+    }
+    const ofOne = fill('one')
+    expect(ofOne).toHaveLength(6)
+    expect(fill('other')).toHaveLength(3)
+    expect(fill('third')).toHaveLength(2)
+    // The first gives all back, and gets no more again than it leaves to the next.
+    for (const leave of ofOne) leave()
+    expect(fill('one')).toHaveLength(4)
+    expect(fill('fourth')).toHaveLength(2)
+  })
+
   test('tell whoever finds none to come back after as long as requests take', () => {
     let ms = 0
     const take = createPlaces({ inAll: 1, now: () => ms })

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
 import { fleetKeysFile, writeFleetKeys } from '#server/seed/fleetKeys.ts'
 import { runFleet } from '#server/simulation/fleet.ts'
+import { aRollout, beginRollout, oneGroup } from '#support/firmware.ts'
+import { aStoredFirmware } from '#support/firmwareFleet.ts'
 import { aBatch } from '#support/licences.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -57,6 +59,32 @@ describe('a simulated fleet', () => {
     expect([second.length, sum(second) > sum(first)]).toEqual([6, true])
   })
 
+  test('takes the firmware that is rolled out to it, and says as many updates as the platform counts', async () => {
+    await operator.folder.write('update.csv', await exported(await aBatch(platform.db, 30)))
+    const known = new Set((await devices()).map(({ id }) => id))
+    const update = (...flags: string[]) => fleet('--keys', 'update.csv', '--devices', '30', ...flags)
+    await update('--rounds', '1')
+    const { id: firmwareId } = await aStoredFirmware(platform)
+    const deviceIds = (await devices()).map(({ id }) => id).filter((id) => !known.has(id))
+    expect(deviceIds).toHaveLength(30)
+    const rollout = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
+    await beginRollout(platform.db, rollout)
+
+    const { code, output, said } = await update('--rounds', '8', '--firmware')
+    expect([code, said]).toEqual([0, ''])
+    const sum =
+      /; (\d+) devices updated, (\d+) failed, (\d+) lied, (\d+) vanished, (\d+) vanished and came back\n$/.exec(output)
+    const [good = 0, failed = 0, lied = 0, vanished = 0, back = 0] = sum?.slice(1).map(Number) ?? []
+    const rows = await rowsOf<{ state: string; count: number }>(
+      platform.db,
+      sql`select state, count(*)::int as count from firmware_update where rollout_id = ${rollout} group by state`,
+    )
+    const counts = new Map(rows.map(({ state, count }) => [state, count]))
+    const count = (state: string) => counts.get(state) ?? 0
+    expect([count('done'), count('failed'), count('offered')]).toEqual([good + back, failed + lied, vanished])
+    expect(good).toBeGreaterThan(0)
+  })
+
   test('a device whose key is revoked stops, and the fleet ends when all have', async () => {
     const token = await platform.signIn('admin')
     const batch = await aBatch(platform.db, 2)
@@ -78,6 +106,7 @@ describe('a simulated fleet', () => {
       rounds: Number.POSITIVE_INFINITY,
       pause: revokeAll,
       signal: new AbortController().signal,
+      takesFirmware: false,
       say: () => {},
     })
     expect(tally).toMatchObject({ stopped: 2, waits: 0 })

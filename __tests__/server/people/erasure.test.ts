@@ -56,6 +56,16 @@ describe('one person’s data', () => {
                    ${JSON.stringify({ query, rows: 1 })}::jsonb
               from account where username = 'admin'`,
       )
+    const file = { fileName: `${email}.csv`, kind: 'bloodPressure' }
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
+          select gen_random_uuid(), 'readingImport', id, 'en', ${`Blood pressure: ${email}.csv`}, ${`血压：${email}.csv`},
+                 ${JSON.stringify(file)}::jsonb, 'done' from account where username = 'admin'`,
+    )
+    await platform.db.execute(
+      sql`insert into sys_msg (content_en, content_zh, about_kind, about_id)
+          values (${`${email}.csv was imported`}, ${`${email}.csv 已导入`}, 'job', gen_random_uuid())`,
+    )
     const views: Record<string, Record<string, string>> = {
       one: { 'f.userId': userId },
       other: { 'f.userId': 'u_other' },

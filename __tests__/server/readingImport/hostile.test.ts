@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { largestFileBytes } from '#contract/files/rules.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
 
@@ -38,8 +39,11 @@ describe('a file that is no table', () => {
     expect(errors?.map((one) => one.code)).toEqual([code])
   })
 
-  test('more than 50 MB does not get into the storage', async () => {
-    await expect(admin.upload(Buffer.alloc(50 * MB + 1, 'a,b\n'))).rejects.toThrow('larger than the maximum')
+  test('more than 50 MB is refused, and more than any file may have does not get into the storage', async () => {
+    const { errors } = await admin.upload(Buffer.alloc(50 * MB + 1, 'a,b\n'))
+    expect(errors?.map((one) => one.code)).toEqual(['fileBytes'])
+    const tooLarge = Buffer.alloc(largestFileBytes + 1, 'a,b\n')
+    await expect(admin.upload(tooLarge)).rejects.toThrow('larger than the maximum')
   })
 
   test.each([

@@ -4,18 +4,9 @@ import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-import { anImporter } from '#support/readingImports.ts'
+import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
 
-const mapping: ReadingMapping = {
-  version: 1,
-  format: { encoding: 'utf-8', delimiter: ',', decimal: '.', headerLine: 1 },
-  time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'Asia/Shanghai' },
-  device: { kind: 'column', column: 'device' },
-  user: null,
-  quantities: { systolic: { column: 'sys', unit: 'mmHg' }, diastolic: { column: 'dia', unit: 'mmHg' } },
-  choices: {},
-  notMeasured: [],
-}
+const mapping = bloodPressureMapping('Asia/Shanghai')
 const kind = 'bloodPressure'
 const file =
   'at,device,sys,dia\n2026-01-05 08:00,OWN-1,120,80\n2026-01-05 08:00,OTHERS-1,130,85\n2026-01-05 08:00,NEW-1,140,90\n'

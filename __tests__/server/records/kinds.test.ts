@@ -173,7 +173,18 @@ const pick = (request: Record<string, unknown>, names: readonly string[]) =>
 describe('the kinds', () => {
   test('that are saved in their own way are known', () => {
     const own = kindNames.map(kindNamed).filter((kind) => kind.inputs && !savedKinds.includes(kind))
-    expect(own.map(({ name }) => name)).toEqual(['manager', 'product', 'sysApp', 'sysArticleEbook'])
+    expect(own.map(({ name }) => name)).toEqual([
+      'campaign',
+      'feedback',
+      'firmware',
+      'firmwareRollout',
+      'manager',
+      'product',
+      'push',
+      'sysApp',
+      'subscribeSegment',
+      'sysArticleEbook',
+    ])
   })
 
   test('refer to kinds whose records can all be named', () => {

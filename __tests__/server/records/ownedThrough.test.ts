@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { callIn, type Kind } from '#contract/kind.ts'
-import { kindNamed, kindNames } from '#contract/kinds.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { keyOf, tableSql } from '#server/records/tables.ts'
-import { aRequestFor } from '#support/kindRequests.ts'
+import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 /** Makes a record that differs from those of the demonstration. */
@@ -12,8 +11,8 @@ const unused = 15
 
 type Row = Record<string, unknown> & { id: string; version: number }
 
-const ownedThrough = kindNames
-  .map((name) => kindNamed(name) as Kind)
+const ownedThrough = savedKinds
+  .map((kind): Kind => kind)
   .flatMap((kind) =>
     typeof kind.owner === 'object' && kind.owner.of !== undefined ? [{ name: kind.name, kind, of: kind.owner.of }] : [],
   )

@@ -144,6 +144,14 @@ describe('a contract for a service', () => {
     if (outcome === 'refused') expect(reply.errors?.[0]?.msg).toContain(appVersion)
   })
 
+  test('for a theme is refused by what the app is, where it is known here, whatever is said of it', async () => {
+    const terms = { ...(await termsOf(platform.db, 'uiTheme')), vid: 'V1001', appVersion: '2.0' }
+    const { errors } = await conclude({ ...terms, appName: 'aster sleep' })
+    expect(errors).toEqual([expect.objectContaining({ field: 'appVersion', code: 'themeNeedsApp' })])
+    expect(errors?.[0]?.msg).toContain('1.9')
+    expect((await conclude({ ...terms, appName: 'Another app' })).errors).toBeUndefined()
+  })
+
   test('changes version and usage of its app, and not under somebody else’s hands', async () => {
     const { data } = await conclude(await termsOf(platform.db, 'uiTheme'))
     const { id, version } = data as Contract

@@ -100,6 +100,11 @@ describe('the warnings before a service ends', () => {
     const id = await period(300, 5)
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(id)).toEqual([7])
+    const [last] = await rowsOf<{ text: string }>(
+      db,
+      sql`select content_en as text from sys_msg where content_en like '%Days left%' order by create_time desc limit 1`,
+    )
+    expect(last?.text).toContain('Days left: 5')
   })
 
   test('do not come for a time before the period, nor where a renewal follows', async () => {

@@ -92,4 +92,14 @@ describe('what a reader sees of', () => {
   test('the zone: by its distance from UTC, or by its name where that changes with the season', () => {
     for (const { zone } of [en, zh]) expect(zone).toMatch(/^(UTC|GMT([+-]\d{1,2}(:\d\d)?)?|\w+\/[\w/-]+)$/)
   })
+
+  test.each([
+    [43_200, '30 days', '30天'],
+    [1_440, '1 day', '1天'],
+    [120, '2 hours', '2小时'],
+    [2_195, '1 day 12 hours 35 minutes', '1天12小时35分钟'],
+    [1, '1 minute', '1分钟'],
+  ])('%i minutes are said in the units that people use', (minutes, english, chinese) => {
+    expect([en.duration(minutes), zh.duration(minutes)]).toEqual([english, chinese])
+  })
 })

@@ -64,7 +64,7 @@ dialMarketType            login  yes   no     no    no         no    no
 editDialType              login  yes   no     no    no         no    no
 specification             login  yes   yes    yes   welcome    no    no
 specificationType         login  theirs yes    yes   welcome    no    no
-bigData                   login  yes   yes    yes   welcome    no    no
+bigData                   login  yes   yes    no    welcome    no    no
 serviceAdmin              login  yes   no     no    no         no    no
 serviceVendor             login  theirs yes    yes   welcome    no    no
 subscribeEmail            login  yes   no     no    no         yes   no

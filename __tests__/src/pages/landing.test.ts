@@ -89,7 +89,7 @@ describe('the side menu, with every screen built', () => {
   test.each([
     ['administrator', menus.administrator],
     ['vendor', menus.vendor],
-    ['vendor with nothing switched on', menus.vendor.replace(/push|mall|dialMarket/g, '')],
+    ['vendor with nothing switched on', menus.vendor.replace(/push|mall|dialMarket|bigData/g, '')],
     ['unverified vendor', ''],
     ['marketing account', 'subscribeEmail'],
     ['auditor', 'auditTrail'],

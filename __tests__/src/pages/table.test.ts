@@ -56,7 +56,7 @@ describe('the pages', () => {
     ['editLicenseList', 'license'],
     ['readyPublish', 'productAdmin'],
     ['dataCenterMore', 'dataCenterAdmin'],
-    ['dataCenterMoreDetail', 'dataCenterVendor'],
+    ['dataCenterMoreDetail', 'dataCenterAdmin'],
     ['auditRecord', 'auditTrail'],
     ['materialLibraryDetail', 'materialLibraryList'],
     ['bloodPressure', 'bloodPressure'],

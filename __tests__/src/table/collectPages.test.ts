@@ -9,7 +9,7 @@ const collected = async (meanwhile: Record<number, (rows: { id: string }[]) => {
   let rows = many(25)
   const asked: number[] = []
   const progress: string[] = []
-  const found = await collectPages({
+  const { records, isWhole } = await collectPages({
     pageSize: 10,
     signal: stopping.signal,
     onProgress: (count, total) => progress.push(`${count} of ${total}`),
@@ -22,11 +22,12 @@ const collected = async (meanwhile: Record<number, (rows: { id: string }[]) => {
       return answer
     },
   })
-  return { ids: [...found.keys()].map(Number).toSorted((a, b) => a - b), asked, progress }
+  return { isWhole, ids: [...records.keys()].map(Number).toSorted((a, b) => a - b), asked, progress }
 }
 
 test('all records of a list are collected page by page, and it is told how far that is', async () => {
-  const { ids, asked, progress } = await collected()
+  const { ids, isWhole, asked, progress } = await collected()
+  expect(isWhole).toBe(true)
   expect(ids).toEqual(many(25).map(({ id }) => Number(id)))
   expect(asked).toEqual([1, 2, 3])
   expect(progress).toEqual(['10 of 25', '20 of 25', '25 of 25'])
@@ -38,10 +39,11 @@ test('a row that leaves while pages are read hides no other: they are walked thr
   expect(asked).toEqual([1, 2, 3, 1, 2, 3])
 })
 
-test('a list that never stands still is walked through three times', async () => {
+test('a list that never stands still is walked through three times, and is said not to be whole', async () => {
   const leave = (rows: { id: string }[]) => rows.slice(1)
-  const { asked } = await collected(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, leave])))
+  const { asked, isWhole } = await collected(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, leave])))
   expect(asked.filter((page) => page === 1)).toHaveLength(3)
+  expect(isWhole).toBe(false)
 })
 
 test('it ends between two pages where it is stopped', async () => {

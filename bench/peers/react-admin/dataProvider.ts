@@ -1,22 +1,10 @@
-import { type DataProvider, fetchUtils } from 'react-admin'
+import type { DataProvider } from 'react-admin'
+import { call } from './platform.ts'
 
-const calls: Record<string, string> = { device: '/platform/device/getDevicePage' }
-
-const dateStamp = () => new Date().toISOString().slice(0, 10).replaceAll('-', '')
-
-const call = async (resource: string, body: object) => {
-  const headers = new Headers({ token: sessionStorage.getItem('token') ?? '', test: dateStamp() })
-  const { json } = await fetchUtils.fetchJson(calls[resource] ?? '', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  if (json.status !== 1) throw new Error(json.msg)
-  return json.data
-}
+const paths: Record<string, string> = { device: '/device/getDevicePage' }
 
 const getList: DataProvider['getList'] = async (resource, { pagination, sort }) => {
-  const { list, total } = await call(resource, {
+  const { list, total } = await call(paths[resource] ?? '', {
     pageNum: pagination?.page ?? 1,
     pageSize: pagination?.perPage ?? 100,
     ...(sort && { sortColumns: `${sort.field} ${sort.order.toLowerCase()}` }),

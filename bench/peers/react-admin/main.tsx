@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Admin, Datagrid, DateField, List, Resource, TextField } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { dataProvider } from './dataProvider.ts'
+
+/** Its charts are not in the way of the lists. */
+const Dashboard = lazy(() => import('./Dashboard.tsx'))
 
 const DeviceList = () => (
   <List perPage={100} sort={{ field: 'createTime', order: 'DESC' }}>
@@ -20,7 +24,14 @@ const DeviceList = () => (
 )
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
-  <Admin dataProvider={dataProvider}>
+  <Admin
+    dataProvider={dataProvider}
+    dashboard={() => (
+      <Suspense>
+        <Dashboard />
+      </Suspense>
+    )}
+  >
     <Resource name="device" list={DeviceList} />
   </Admin>,
 )

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { editedFields, idField, ownPidField, ownVidField } from '../../commonFields.ts'
 import { operators } from '../../endpoint.ts'
 import { defineKind } from '../../kind.ts'
+import { packageLimits } from '../dialLab/limits.ts'
 
 export const screenShapes = {
   round: { label: { en: 'Round', zh_CN: '圆形' } },
@@ -63,7 +64,7 @@ export const productScreen = defineKind({
     shape: z.enum(Object.keys(screenShapes)),
     width: side,
     height: side,
-    memory: z.int().min(64).max(65_536),
+    memory: z.int().min(64).max(packageLimits.memory),
   },
   unique: [['pid']],
   affects: ['dial'],

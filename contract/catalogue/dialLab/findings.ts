@@ -178,6 +178,14 @@ export const labFindings = {
     },
     mend: { en: 'Write the memory that the frames need', zh_CN: '请按各帧所需内存填写' },
   },
+  memoryLarge: {
+    severity: 'blocks',
+    text: {
+      en: 'It needs about {found} KB; no watch has more than {most}',
+      zh_CN: '约需 {found} KB 内存，手表最多 {most} KB',
+    },
+    mend: { en: 'Use fewer frames, or smaller ones', zh_CN: '请减少帧数或缩小画面' },
+  },
   alwaysOnMissing: {
     severity: 'warning',
     text: { en: 'There is no always-on variant', zh_CN: '没有息屏显示图' },

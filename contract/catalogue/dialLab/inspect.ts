@@ -106,11 +106,14 @@ export const inspectPackage = (bytes: Uint8Array): PackageLook => {
   const { manifest, findings } = readManifest(archive.files)
   if (!manifest) return { ...nothing, findings: told([...archive.findings, ...findings]) }
   const shown = memoryOf(manifest)
+  const { memory: most } = packageLimits
+  // What no watch can show is not unpacked: it would take longer than anybody waits.
+  const isShowable = shown <= most
   const found = [
     ...archive.findings,
     ...fileFindings(manifest, archive.files),
     ...timingFindings(manifest),
-    ...picturesFindings(manifest, archive.files),
+    ...(isShowable ? picturesFindings(manifest, archive.files) : [finding('memoryLarge', { found: shown, most })]),
     ...(manifest.memory < shown ? [finding('memoryLies', { found: shown, said: manifest.memory })] : []),
     ...(manifest.alwaysOn === null ? [finding('alwaysOnMissing')] : []),
     ...textFindings(manifest),

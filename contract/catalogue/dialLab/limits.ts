@@ -14,6 +14,8 @@ export const packageLimits = {
   frames: 60,
   frameMs: 40,
   animationMs: 5_000,
+  /** What the largest of watches has for a face, in KB. */
+  memory: 65_536,
   /** Of one picture. */
   colours: 4_096,
   /** In percent of the screen. */

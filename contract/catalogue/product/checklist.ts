@@ -13,8 +13,12 @@ export interface Described {
   loadingPage: unknown
   email: string | null
   help: readonly { language: LanguageCode }[]
+  /** The languages of the apps that it is in; the platform's own, before it is in any. */
+  appLanguages: LanguageCode[]
   /** Whether licence keys were granted to it. */
   hasQuota: boolean
+  /** Whether its vendor is verified, and not suspended. */
+  isOfVerified: boolean
 }
 
 /** What has to be there before somebody reviews it. */
@@ -24,25 +28,23 @@ export const requiredFields = ['names', 'cid', 'communication', 'icon', 'bindIma
 export const missingIn = (product: Pick<Described, (typeof requiredFields)[number]>): string[] =>
   requiredFields.filter((field) => product[field] === null)
 
-/** The languages of the platform's app. */
-const appLanguages = ['en', 'zh-CN'] as const satisfies LanguageCode[]
-
 interface ChecklistItem {
+  /** `{languages}` is filled with those of the apps. */
   label: LocalizedText
   /** The field where the vendor mends it; null where only the platform can. */
   field: string | null
   isDone: (product: Described) => boolean
 }
 
-const isIn = (list: readonly { language: LanguageCode }[] | null) =>
-  appLanguages.every((language) => list?.some((one) => one.language === language))
+const isIn = (languages: readonly LanguageCode[], list: readonly { language: LanguageCode }[] | null) =>
+  languages.every((language) => list?.some((one) => one.language === language))
 
 /** What is looked at before a product is published. */
 export const checklist = {
   names: {
-    label: { en: 'Names in English and Chinese', zh_CN: '中英文名称齐全' },
+    label: { en: 'Names in the languages of its apps: {languages}', zh_CN: '名称包含所属应用的语言：{languages}' },
     field: 'names',
-    isDone: ({ names }) => isIn(names),
+    isDone: ({ appLanguages, names }) => isIn(appLanguages, names),
   },
   category: {
     label: { en: 'Category that the vendor may use', zh_CN: '品类可用' },
@@ -55,14 +57,19 @@ export const checklist = {
     isDone: ({ icon, bindImage, loadingPage }) => icon !== null && bindImage !== null && loadingPage !== null,
   },
   help: {
-    label: { en: 'Help in English and Chinese', zh_CN: '中英文使用帮助齐全' },
+    label: { en: 'Help in the languages of its apps: {languages}', zh_CN: '使用帮助包含所属应用的语言：{languages}' },
     field: 'help',
-    isDone: ({ help }) => isIn(help),
+    isDone: ({ appLanguages, help }) => isIn(appLanguages, help),
   },
   quota: {
     label: { en: 'Licence keys granted', zh_CN: '已授予授权码配额' },
     field: null,
     isDone: ({ hasQuota }) => hasQuota,
+  },
+  vendor: {
+    label: { en: 'Vendor verified and not suspended', zh_CN: '厂商已认证且未被停用' },
+    field: null,
+    isDone: ({ isOfVerified }) => isOfVerified,
   },
 } as const satisfies Record<string, ChecklistItem>
 

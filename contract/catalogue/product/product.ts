@@ -127,6 +127,10 @@ const ownCalls = {
       hasCategory: z.boolean(),
       /** Whether its vendor is verified, and not suspended; without, it is neither approved nor published. */
       isOfVerified: z.boolean(),
+      /** The languages of the apps that it is in; the platform's own, before it is in any. */
+      appLanguages: z.array(z.enum(languageCodeNames)),
+      /** Why it is off the market, also while it is submitted once more. */
+      takenDown: z.enum(['withdrawn', 'suspended']).nullable(),
       /** As everybody has it; null before it is published first. */
       published: z.strictObject({ content: recordSchema(productContentFields), help, alarms: alarmsSchema }).nullable(),
       refusal: refusalSchema.nullable(),
@@ -148,6 +152,7 @@ const ownCalls = {
           names: localizedNames.nullable(),
           state: z.string(),
           version: z.int(),
+          appLanguages: z.array(z.enum(languageCodeNames)),
           lacking: z.array(z.enum(checklistNames)),
         }),
       ),

@@ -97,7 +97,8 @@ export const readingImportGroup = {
   checkReadingFile: endpoint({
     method: 'POST',
     path: '/readingImport/checkReadingFile',
-    summary: 'Reads a part of a file by a mapping, stores nothing, and counts what would not be imported, by reason',
+    summary:
+      'Reads a part of a file by a mapping, stores nothing, and counts what an import would add, find there, and reject, by reason',
     access: operators,
     ownTurns: true,
     provides: ['device'],
@@ -114,7 +115,10 @@ export const readingImportGroup = {
     response: z.strictObject({
       /** The first rows of the part. */
       rows: z.array(previewRow),
+      /** Records that would be added. */
       fit: z.int(),
+      /** Records that are stored already, with the same values. */
+      present: z.int(),
       faults: z.array(countedFault),
       /** The part of the file that was looked at so far, of 1. */
       share: z.number(),

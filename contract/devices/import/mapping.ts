@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isZone } from '../../operations/service/calendar.ts'
 import type { ProblemCode } from '../../problems.ts'
+import { isZone } from '../../zones.ts'
 import { type ReadingKindName, readingKinds } from '../readings/index.ts'
 import type { ReadingKind } from '../readings/kind.ts'
 import { columnUnits } from './units.ts'

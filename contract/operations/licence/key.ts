@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { createTimeField, editedFields, idField, ownPidField, ownVidField } from '../../commonFields.ts'
+import { deviceIdInput } from '../../deviceApi/inputs.ts'
 import { administrators, endpoint, operators } from '../../endpoint.ts'
 import { defineKind, version } from '../../kind.ts'
 import { recordSchema } from '../../schemas.ts'
@@ -46,8 +47,6 @@ const fields = {
   createTime: { ...createTimeField, label: { en: 'Generated', zh_CN: '生成时间' } },
 } as const
 
-const deviceIdMaxLength = 100
-
 const ownCalls = {
   getProductKeyByLicense: endpoint({
     method: 'POST',
@@ -77,7 +76,7 @@ const ownCalls = {
     request: z.strictObject({
       id: z.uuid(),
       version,
-      newDeviceId: z.string().trim().min(1).max(deviceIdMaxLength),
+      newDeviceId: deviceIdInput,
       reason: reasonInput,
     }),
     response: recordSchema(fields),

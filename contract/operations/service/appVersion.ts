@@ -8,5 +8,9 @@ export const compareVersions = (one: string, other: string): number => {
   return places.find((difference) => difference !== 0) ?? 0
 }
 
+/** Whether two versions are one, where both can be compared; others are the same only as they are written. */
+export const isSameVersion = (one: string, other: string): boolean =>
+  one === other || (appVersionForm.test(one) && appVersionForm.test(other) && compareVersions(one, other) === 0)
+
 /** The oldest app that can have a theme (specification, section 4). */
 export const themeAppVersion = '1.62'

@@ -1,3 +1,5 @@
+import { offsetAt, shownAt } from '../../zones.ts'
+
 /** Days are text, `2026-11-23`; a zone is a name of the IANA list, e.g. `Asia/Shanghai`. */
 export interface PeriodOfMonths {
   /** The first day. */
@@ -11,43 +13,6 @@ export interface PeriodOfMonths {
 const dayMs = 86_400_000
 const two = (number: number) => String(number).padStart(2, '0')
 const four = (number: number) => String(number).padStart(4, '0')
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-const clockOf = (zone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  clocks.set(zone, made)
-  return made
-}
-
-/** What a zone's clock shows at an instant, as if it were UTC, in epoch milliseconds; whole seconds. */
-const shownAt = (at: number, zone: string): number => {
-  const parts = clockOf(zone).formatToParts(at)
-  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-}
-
-const offsetAt = (at: number, zone: string): number => shownAt(at, zone) - at
-
-/** Whether it is the name of a zone that this platform knows. */
-export const isZone = (name: string): boolean => {
-  try {
-    return clockOf(name).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** The day that a zone's calendar shows at an instant. */
 export const dayAt = (iso: string, zone: string): string =>

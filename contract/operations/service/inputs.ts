@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { nameInput } from '../../commonFields.ts'
+import { isZone } from '../../zones.ts'
 import { appVersionForm } from './appVersion.ts'
-import { isDay, isZone } from './calendar.ts'
+import { isDay } from './calendar.ts'
 
 /** How long a period lasts (specification, section 4). */
 export const validities = {

@@ -16,6 +16,7 @@ export const serviceKinds = {
 } as const
 
 export type ServiceKind = keyof typeof serviceKinds
+export const serviceKindNames = Object.keys(serviceKinds) as [ServiceKind]
 
 /** A value-added service that the platform sells, with its names as vendors read them. */
 export const appServiceType = defineKind({
@@ -46,7 +47,7 @@ export const appServiceType = defineKind({
   },
   inputs: {
     names: localizedNames,
-    kind: z.enum(Object.keys(serviceKinds)),
+    kind: z.enum(serviceKindNames),
   },
   calls: {
     page: '/appServiceType/getAppServiceTypePage',

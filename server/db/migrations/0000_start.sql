@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."feedback_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."licence_batch_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."pid_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 3001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
@@ -283,6 +284,135 @@ CREATE TABLE "product_screen" (
 	CONSTRAINT "product_screen_pid_unique" UNIQUE("pid")
 );
 --> statement-breakpoint
+CREATE TABLE "display" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"vid" text,
+	"language" text NOT NULL,
+	"theme" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" uuid,
+	"paired_by" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen" timestamp with time zone,
+	"revoke_time" timestamp with time zone,
+	CONSTRAINT "display_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "display_pairing" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"client" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "display_pairing_code_hash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "canned_reply" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text,
+	"name" text NOT NULL,
+	"content_en" text NOT NULL,
+	"content_zh" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text DEFAULT 'F' || nextval('feedback_number') NOT NULL,
+	"vid" text,
+	"type" text NOT NULL,
+	"remark" text NOT NULL,
+	"user_id" text,
+	"account" text,
+	"contact" text,
+	"app_id" uuid,
+	"app_name" text NOT NULL,
+	"app_version" text,
+	"phone_type" text,
+	"system_version" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"pid" text,
+	"device_id" text,
+	"merged_into" uuid,
+	"merge_time" timestamp with time zone,
+	"state" text DEFAULT 'unread' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"waiting_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer_time" timestamp with time zone,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_attachment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"object_key" text NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_attachment_object_key_unique" UNIQUE("object_key")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_entry" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"html" text NOT NULL,
+	"plain" text NOT NULL,
+	"author" text NOT NULL,
+	"transition_seq" bigint,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "figure_change" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "figure_count" (
+	"figure" text NOT NULL,
+	"owner" text NOT NULL,
+	"part" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "figure_count_figure_owner_part_day_pk" PRIMARY KEY("figure","owner","part","day")
+);
+--> statement-breakpoint
+CREATE TABLE "user_active" (
+	"owner" text NOT NULL,
+	"step" text NOT NULL,
+	"start" date NOT NULL,
+	"user_id" text NOT NULL,
+	CONSTRAINT "user_active_owner_step_start_user_id_pk" PRIMARY KEY("owner","step","start","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_config_datav" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"account_id" uuid,
+	"page" text NOT NULL,
+	"format" integer NOT NULL,
+	"tiles" jsonb NOT NULL,
+	CONSTRAINT "user_config_datav_page" UNIQUE NULLS NOT DISTINCT("account_id","page")
+);
+--> statement-breakpoint
+CREATE TABLE "vendor_user" (
+	"vid" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "vendor_user_vid_user_id_pk" PRIMARY KEY("vid","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "file" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" uuid NOT NULL,
@@ -295,6 +425,99 @@ CREATE TABLE "file" (
 	"object_key" text NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "file_object_key_unique" UNIQUE("object_key")
+);
+--> statement-breakpoint
+CREATE TABLE "firmware" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"pid" text NOT NULL,
+	"vid" text NOT NULL,
+	"component" text NOT NULL,
+	"release" text NOT NULL,
+	"name" text GENERATED ALWAYS AS (release || ' · ' || pid || case when component = 'firmware' then '' else ' · ' || component end) STORED NOT NULL,
+	"min_release" text,
+	"languages" jsonb NOT NULL,
+	"notes" jsonb NOT NULL,
+	"file_id" uuid NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"bytes" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "firmware_once" UNIQUE("pid","component","release"),
+	CONSTRAINT "firmware_owner" UNIQUE("id","vid")
+);
+--> statement-breakpoint
+CREATE TABLE "firmware_group" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"rollout_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"share" integer NOT NULL,
+	"start" text NOT NULL,
+	"success" integer NOT NULL,
+	"errors" integer NOT NULL,
+	"start_time" timestamp with time zone,
+	"devices" integer DEFAULT 0 NOT NULL,
+	"pending" integer DEFAULT 0 NOT NULL,
+	"offered" integer DEFAULT 0 NOT NULL,
+	"downloading" integer DEFAULT 0 NOT NULL,
+	"installing" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"timed_out" integer DEFAULT 0 NOT NULL,
+	"skipped" integer DEFAULT 0 NOT NULL,
+	"error_base" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "firmware_group_place" UNIQUE("rollout_id","position"),
+	CONSTRAINT "firmware_group_owner" UNIQUE("id","rollout_id"),
+	CONSTRAINT "firmware_group_balance" CHECK ("firmware_group"."devices" = "firmware_group"."pending" + "firmware_group"."offered" + "firmware_group"."downloading" + "firmware_group"."installing"
+                           + "firmware_group"."done" + "firmware_group"."failed" + "firmware_group"."timed_out" + "firmware_group"."skipped")
+);
+--> statement-breakpoint
+CREATE TABLE "firmware_rollout" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"firmware_id" uuid NOT NULL,
+	"vid" text NOT NULL,
+	"from_releases" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"device_ids" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"timeout_minutes" integer NOT NULL,
+	"devices" integer DEFAULT 0 NOT NULL,
+	"reached" integer DEFAULT 0 NOT NULL,
+	"fleet" integer DEFAULT 0 NOT NULL,
+	"approval_share" integer DEFAULT 0 NOT NULL,
+	"asked_by" text,
+	"approve_time" timestamp with time zone,
+	"due_time" timestamp with time zone,
+	"pause_reason" text,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "firmware_rollout_owner" UNIQUE("id","vid")
+);
+--> statement-breakpoint
+CREATE TABLE "firmware_update" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"rollout_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"group_number" integer NOT NULL,
+	"vid" text NOT NULL,
+	"device_id" text NOT NULL,
+	"component" text NOT NULL,
+	"from_release" text NOT NULL,
+	"release" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"words" text,
+	"offer_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"due_time" timestamp with time zone,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "firmware_update_once" UNIQUE("rollout_id","device_id")
 );
 --> statement-breakpoint
 CREATE TABLE "background_job" (
@@ -478,6 +701,93 @@ CREATE TABLE "sys_article_ebook_type" (
 	"names" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "campaign" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"segment_id" uuid,
+	"contents" jsonb NOT NULL,
+	"planned_time" timestamp with time zone,
+	"due_time" timestamp with time zone,
+	"asked_by" text,
+	"approved_receivers" integer,
+	"approval_above" integer DEFAULT 0 NOT NULL,
+	"receivers" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"unknown" integer DEFAULT 0 NOT NULL,
+	"bounced" integer DEFAULT 0 NOT NULL,
+	"complained" integer DEFAULT 0 NOT NULL,
+	"left_count" integer DEFAULT 0 NOT NULL,
+	"pause_reason" text,
+	"rule_base" jsonb DEFAULT '{"sent":0,"returned":0,"complained":0}'::jsonb NOT NULL,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"campaign_id" uuid NOT NULL,
+	"subscriber_id" uuid,
+	"email" text NOT NULL,
+	"domain" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempt_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"words" text,
+	"bounce_time" timestamp with time zone,
+	"leave_time" timestamp with time zone,
+	"clicks" integer DEFAULT 0 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "delivery_once" UNIQUE("campaign_id","subscriber_id")
+);
+--> statement-breakpoint
+CREATE TABLE "subscribe_segment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	CONSTRAINT "subscribe_segment_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "subscribe_sign" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"sender_name" text NOT NULL,
+	"sender_address" text NOT NULL,
+	"reply_to" text,
+	"postal_address" text NOT NULL,
+	"signatures" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriber" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"mailbox" text NOT NULL,
+	"name" text,
+	"language" text NOT NULL,
+	"country" text,
+	"source" text NOT NULL,
+	"consent_time" timestamp with time zone,
+	"consent_place" text NOT NULL,
+	"consent_text" text NOT NULL,
+	"clicks" text DEFAULT 'no' NOT NULL,
+	"pending_consent" jsonb,
+	"soft_bounces" integer DEFAULT 0 NOT NULL,
+	"state" text DEFAULT 'unconfirmed' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriber_mailbox_unique" UNIQUE("mailbox")
+);
+--> statement-breakpoint
 CREATE TABLE "material" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -601,8 +911,8 @@ CREATE TABLE "product_onenet" (
 	"vid" text NOT NULL,
 	"onenet_product_id" text NOT NULL,
 	"access_key" text NOT NULL,
-	CONSTRAINT "product_onenet_onenet_product_id_unique" UNIQUE("onenet_product_id"),
-	CONSTRAINT "product_onenet_pid_unique" UNIQUE("pid")
+	CONSTRAINT "product_onenet_pid_unique" UNIQUE("pid"),
+	CONSTRAINT "product_onenet_vid_onenet_product_id_unique" UNIQUE("vid","onenet_product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "recommend_goods" (
@@ -640,6 +950,7 @@ CREATE TABLE "product" (
 	"submitted" jsonb,
 	"submit_time" timestamp with time zone,
 	"publish_time" timestamp with time zone,
+	"taken_down" text,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -663,6 +974,100 @@ CREATE TABLE "product_publication" (
 	"phone" text,
 	"help" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"alarms" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"vid" text,
+	"app_id" uuid NOT NULL,
+	"type_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text,
+	"image_id" uuid,
+	"carousel_id" uuid,
+	"html" text DEFAULT '' NOT NULL,
+	"pin" text DEFAULT 'no' NOT NULL,
+	"audience" text DEFAULT 'all' NOT NULL,
+	"pid" text,
+	"user_ids" text[] DEFAULT '{}' NOT NULL,
+	"planned_at" text,
+	"zone" text,
+	"planned_time" timestamp with time zone,
+	"latest_time" timestamp with time zone,
+	"due_time" timestamp with time zone,
+	"asked_by" text,
+	"approved_receivers" integer,
+	"approval_above" integer DEFAULT 0 NOT NULL,
+	"receivers" integer DEFAULT 0 NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"unknown" integer DEFAULT 0 NOT NULL,
+	"pause_reason" text,
+	"rule_base" jsonb DEFAULT '{"attempted":0,"wrong":0}'::jsonb NOT NULL,
+	"start_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"machine_version" integer DEFAULT 1 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_delivery" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"push_id" uuid NOT NULL,
+	"vid" text,
+	"app_id" uuid NOT NULL,
+	"registration_id" uuid,
+	"is_test" boolean DEFAULT false NOT NULL,
+	"platform" text NOT NULL,
+	"phone" text NOT NULL,
+	"user_id" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempt_time" timestamp with time zone,
+	"end_time" timestamp with time zone,
+	"words" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_hold" (
+	"app_id" uuid NOT NULL,
+	"platform" text NOT NULL,
+	"until_time" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_hold_app_id_platform_pk" PRIMARY KEY("app_id","platform")
+);
+--> statement-breakpoint
+CREATE TABLE "push_pin" (
+	"app_id" uuid NOT NULL,
+	"owner" text NOT NULL,
+	"language" text NOT NULL,
+	"push_id" uuid NOT NULL,
+	CONSTRAINT "push_pin_app_id_owner_language_pk" PRIMARY KEY("app_id","owner","language"),
+	CONSTRAINT "push_pin_push_id_unique" UNIQUE("push_id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_registration" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"app_id" uuid NOT NULL,
+	"platform" text NOT NULL,
+	"token" text NOT NULL,
+	"language" text NOT NULL,
+	"zone" text NOT NULL,
+	"user_id" text,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_registration_token" UNIQUE("app_id","platform","token"),
+	CONSTRAINT "push_registration_platform" CHECK ("push_registration"."platform" in ('ios', 'android'))
+);
+--> statement-breakpoint
+CREATE TABLE "push_type" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"vid" text,
+	"names" jsonb NOT NULL,
+	"icon_id" uuid NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reading_mapping" (
@@ -858,7 +1263,25 @@ ALTER TABLE "dial_product" ADD CONSTRAINT "dial_product_vid_vendor_vid_fk" FOREI
 ALTER TABLE "dial_type" ADD CONSTRAINT "dial_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_screen" ADD CONSTRAINT "product_screen_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "display" ADD CONSTRAINT "display_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "display" ADD CONSTRAINT "display_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canned_reply" ADD CONSTRAINT "canned_reply_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_merged_into_feedback_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_attachment" ADD CONSTRAINT "feedback_attachment_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_config_datav" ADD CONSTRAINT "user_config_datav_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware" ADD CONSTRAINT "firmware_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware" ADD CONSTRAINT "firmware_of" FOREIGN KEY ("pid","vid") REFERENCES "public"."product"("pid","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware_group" ADD CONSTRAINT "firmware_group_rollout_id_firmware_rollout_id_fk" FOREIGN KEY ("rollout_id") REFERENCES "public"."firmware_rollout"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware_rollout" ADD CONSTRAINT "firmware_rollout_of" FOREIGN KEY ("firmware_id","vid") REFERENCES "public"."firmware"("id","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware_update" ADD CONSTRAINT "firmware_update_device_id_device_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."device"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware_update" ADD CONSTRAINT "firmware_update_of" FOREIGN KEY ("rollout_id","vid") REFERENCES "public"."firmware_rollout"("id","vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "firmware_update" ADD CONSTRAINT "firmware_update_in" FOREIGN KEY ("group_id","rollout_id") REFERENCES "public"."firmware_group"("id","rollout_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "background_job" ADD CONSTRAINT "background_job_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licence" ADD CONSTRAINT "licence_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "licence" ADD CONSTRAINT "licence_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -880,6 +1303,9 @@ ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_pid_product_pi
 ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_type_id_sys_article_ebook_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."sys_article_ebook_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_article_ebook" ADD CONSTRAINT "sys_article_ebook_replacement_id_sys_article_ebook_id_fk" FOREIGN KEY ("replacement_id") REFERENCES "public"."sys_article_ebook"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sys_article_ebook_type" ADD CONSTRAINT "sys_article_ebook_type_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campaign" ADD CONSTRAINT "campaign_segment_id_subscribe_segment_id_fk" FOREIGN KEY ("segment_id") REFERENCES "public"."subscribe_segment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_campaign_id_campaign_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaign"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_subscriber_id_subscriber_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."subscriber"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_type_id_material_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."material_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material" ADD CONSTRAINT "material_resolution_id_material_resolution_id_fk" FOREIGN KEY ("resolution_id") REFERENCES "public"."material_resolution"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "material_file" ADD CONSTRAINT "material_file_material_id_material_id_fk" FOREIGN KEY ("material_id") REFERENCES "public"."material"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -909,6 +1335,20 @@ ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_cid_device
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_bind_image_id_file_id_fk" FOREIGN KEY ("bind_image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_publication" ADD CONSTRAINT "product_publication_loading_page_id_file_id_fk" FOREIGN KEY ("loading_page_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_type_id_push_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."push_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_image_id_file_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_carousel_id_file_id_fk" FOREIGN KEY ("carousel_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push" ADD CONSTRAINT "push_pid_product_pid_fk" FOREIGN KEY ("pid") REFERENCES "public"."product"("pid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_delivery" ADD CONSTRAINT "push_delivery_push_id_push_id_fk" FOREIGN KEY ("push_id") REFERENCES "public"."push"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_delivery" ADD CONSTRAINT "push_delivery_registration_id_push_registration_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."push_registration"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_hold" ADD CONSTRAINT "push_hold_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_pin" ADD CONSTRAINT "push_pin_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_pin" ADD CONSTRAINT "push_pin_push_id_push_id_fk" FOREIGN KEY ("push_id") REFERENCES "public"."push"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_registration" ADD CONSTRAINT "push_registration_app_id_sys_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."sys_app"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_type" ADD CONSTRAINT "push_type_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_type" ADD CONSTRAINT "push_type_icon_id_file_id_fk" FOREIGN KEY ("icon_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reading_mapping" ADD CONSTRAINT "reading_mapping_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_map" ADD CONSTRAINT "page_map_key_page_map_head_key_fk" FOREIGN KEY ("key") REFERENCES "public"."page_map_head"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_contract" ADD CONSTRAINT "service_contract_vid_vendor_vid_fk" FOREIGN KEY ("vid") REFERENCES "public"."vendor"("vid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -946,7 +1386,29 @@ CREATE UNIQUE INDEX "dial_group_name" ON "dial_group" USING btree ("vid","name_k
 CREATE INDEX "dial_product_pid" ON "dial_product" USING btree ("pid");--> statement-breakpoint
 CREATE INDEX "dial_product_vid" ON "dial_product" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_screen_vid" ON "product_screen" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "display_vid" ON "display" USING btree ("vid","create_time");--> statement-breakpoint
+CREATE INDEX "display_pairing_client" ON "display_pairing" USING btree ("client");--> statement-breakpoint
+CREATE INDEX "canned_reply_vid" ON "canned_reply" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "feedback_vid" ON "feedback" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_create_time" ON "feedback" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_waiting" ON "feedback" USING btree ((case when "state" in ('unread', 'read') then "waiting_since" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "feedback_user" ON "feedback" USING btree ("user_id","create_time");--> statement-breakpoint
+CREATE INDEX "feedback_merged" ON "feedback" USING btree ("merged_into");--> statement-breakpoint
+CREATE INDEX "feedback_app" ON "feedback" USING btree ("app_id");--> statement-breakpoint
+CREATE INDEX "feedback_attachment_feedback" ON "feedback_attachment" USING btree ("feedback_id");--> statement-breakpoint
+CREATE INDEX "feedback_entry_feedback" ON "feedback_entry" USING btree ("feedback_id","create_time");--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "firmware_create_time" ON "firmware" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "firmware_file" ON "firmware" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "firmware_rollout_create_time" ON "firmware_rollout" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "firmware_rollout_firmware" ON "firmware_rollout" USING btree ("firmware_id");--> statement-breakpoint
+CREATE INDEX "firmware_rollout_due" ON "firmware_rollout" USING btree ("state","due_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "firmware_update_open" ON "firmware_update" USING btree ("device_id","component") WHERE state in ('pending', 'offered', 'downloading', 'installing');--> statement-breakpoint
+CREATE INDEX "firmware_update_device" ON "firmware_update" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "firmware_update_rollout" ON "firmware_update" USING btree ("rollout_id","state");--> statement-breakpoint
+CREATE INDEX "firmware_update_group" ON "firmware_update" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "firmware_update_due" ON "firmware_update" USING btree ("state","due_time");--> statement-breakpoint
+CREATE INDEX "firmware_update_create_time" ON "firmware_update" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "background_job_account" ON "background_job" USING btree ("account_id","create_time" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "background_job_state" ON "background_job" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "licence_vid" ON "licence" USING btree ("vid");--> statement-breakpoint
@@ -972,6 +1434,17 @@ CREATE INDEX "sys_article_ebook_pid" ON "sys_article_ebook" USING btree ("pid");
 CREATE INDEX "sys_article_ebook_type_of" ON "sys_article_ebook" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "sys_article_ebook_create_time" ON "sys_article_ebook" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "sys_article_ebook_type_vid" ON "sys_article_ebook_type" USING btree ("vid");--> statement-breakpoint
+CREATE INDEX "campaign_create_time" ON "campaign" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "campaign_due" ON "campaign" USING btree ("state","due_time");--> statement-breakpoint
+CREATE INDEX "campaign_segment" ON "campaign" USING btree ("segment_id");--> statement-breakpoint
+CREATE INDEX "delivery_due" ON "delivery" USING btree ("campaign_id","due_time") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "delivery_test" ON "delivery" USING btree ("due_time") WHERE state = 'waiting' and subscriber_id is null;--> statement-breakpoint
+CREATE INDEX "delivery_attempting" ON "delivery" USING btree ("attempt_time") WHERE state = 'attempting';--> statement-breakpoint
+CREATE INDEX "delivery_campaign" ON "delivery" USING btree ("campaign_id","state");--> statement-breakpoint
+CREATE INDEX "delivery_attempt_time" ON "delivery" USING btree ("attempt_time" DESC NULLS LAST,"create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "delivery_subscriber" ON "delivery" USING btree ("subscriber_id");--> statement-breakpoint
+CREATE INDEX "subscriber_create_time" ON "subscriber" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "subscriber_state" ON "subscriber" USING btree ("state","language");--> statement-breakpoint
 CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint
 CREATE INDEX "material_resolution_of" ON "material" USING btree ("resolution_id");--> statement-breakpoint
 CREATE INDEX "material_update_time" ON "material" USING btree ("update_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -982,7 +1455,6 @@ CREATE INDEX "device_binding_device" ON "device_binding" USING btree ("device_id
 CREATE INDEX "device_binding_user" ON "device_binding" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "device_binding_open" ON "device_binding" USING btree ("device_id") WHERE unbound_at is null;--> statement-breakpoint
 CREATE INDEX "product_guide_vid" ON "product_guide" USING btree ("vid");--> statement-breakpoint
-CREATE INDEX "product_onenet_vid" ON "product_onenet" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> statement-breakpoint
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -991,6 +1463,24 @@ CREATE INDEX "product_name" ON "product" USING btree ((jsonb_path_query_first("n
 CREATE INDEX "product_submit_time" ON "product" USING btree ("submit_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_vid" ON "product" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
+CREATE INDEX "push_vid" ON "push" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "push_create_time" ON "push" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "push_due" ON "push" USING btree ("state","due_time");--> statement-breakpoint
+CREATE INDEX "push_feed" ON "push" USING btree ("app_id","language","start_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "push_of_type" ON "push" USING btree ("type_id");--> statement-breakpoint
+CREATE INDEX "push_pid" ON "push" USING btree ("pid");--> statement-breakpoint
+CREATE INDEX "push_user_ids" ON "push" USING gin ("user_ids");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_delivery_once" ON "push_delivery" USING btree ("push_id","registration_id") WHERE not is_test;--> statement-breakpoint
+CREATE INDEX "push_delivery_due" ON "push_delivery" USING btree ("push_id","due_time") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "push_delivery_test" ON "push_delivery" USING btree ("due_time") WHERE state = 'waiting' and is_test;--> statement-breakpoint
+CREATE INDEX "push_delivery_attempting" ON "push_delivery" USING btree ("attempt_time") WHERE state = 'attempting';--> statement-breakpoint
+CREATE INDEX "push_delivery_push" ON "push_delivery" USING btree ("push_id","state");--> statement-breakpoint
+CREATE INDEX "push_delivery_attempt_time" ON "push_delivery" USING btree ("attempt_time" DESC NULLS LAST,"create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "push_delivery_registration" ON "push_delivery" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "push_delivery_user" ON "push_delivery" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_registration_language" ON "push_registration" USING btree ("app_id","language");--> statement-breakpoint
+CREATE INDEX "push_registration_user" ON "push_registration" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_type_vid" ON "push_type" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "reading_mapping_kind" ON "reading_mapping" USING btree ("kind","is_shared");--> statement-breakpoint
 CREATE INDEX "page_map_head_account" ON "page_map_head" USING btree ("account_id","used_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_contract_once" ON "service_contract" USING btree ("vid",lower(app_name),"kind");--> statement-breakpoint
@@ -1029,7 +1519,14 @@ CREATE TRIGGER "product_state" BEFORE INSERT OR UPDATE ON "product" FOR EACH ROW
 CREATE TRIGGER "service_record_state" BEFORE INSERT OR UPDATE ON "service_record" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('serviceRecord', 'pending');--> statement-breakpoint
 CREATE TRIGGER "dial_state" BEFORE INSERT OR UPDATE ON "dial" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('dialShelf', 'toBeListed');--> statement-breakpoint
 CREATE TRIGGER "sys_article_ebook_state" BEFORE INSERT OR UPDATE ON "sys_article_ebook" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('manualLife', 'draft');--> statement-breakpoint
+CREATE TRIGGER "feedback_state" BEFORE INSERT OR UPDATE ON "feedback" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('feedbackLife', 'unread');--> statement-breakpoint
 CREATE TRIGGER "licence_key_state" BEFORE INSERT OR UPDATE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('licenceActivation', 'generated');--> statement-breakpoint
+CREATE TRIGGER "subscriber_state" BEFORE INSERT OR UPDATE ON "subscriber" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('subscriberLife', 'unconfirmed');--> statement-breakpoint
+CREATE TRIGGER "campaign_state" BEFORE INSERT OR UPDATE ON "campaign" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('campaignLife', 'draft');--> statement-breakpoint
+CREATE TRIGGER "push_state" BEFORE INSERT OR UPDATE ON "push" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('pushLife', 'draft');--> statement-breakpoint
+CREATE TRIGGER "firmware_state" BEFORE INSERT OR UPDATE ON "firmware" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('firmwareLife', 'draft');--> statement-breakpoint
+CREATE TRIGGER "firmware_rollout_state" BEFORE INSERT OR UPDATE ON "firmware_rollout" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('firmwareRollout', 'draft');--> statement-breakpoint
+CREATE TRIGGER "firmware_update_state" BEFORE INSERT OR UPDATE ON "firmware_update" FOR EACH ROW EXECUTE FUNCTION refuse_unlogged_state('firmwareUpdate', 'pending');--> statement-breakpoint
 CREATE TRIGGER "transition_rows" BEFORE UPDATE OR DELETE ON "transition" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_table" BEFORE TRUNCATE ON "transition" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "transition_checkpoint_rows" BEFORE UPDATE OR DELETE ON "transition_checkpoint" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
@@ -1120,3 +1617,90 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "dial_group_placed" BEFORE INSERT ON "dial_group" FOR EACH ROW EXECUTE FUNCTION place_dial_group();--> statement-breakpoint
 CREATE TRIGGER "dial_group_gap" AFTER DELETE ON "dial_group" FOR EACH ROW EXECUTE FUNCTION close_dial_group_gap();
+--> statement-breakpoint
+CREATE FUNCTION keep_vendor_user(kept_vid text, kept_user text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  began timestamptz;
+BEGIN
+  IF kept_vid IS NULL OR kept_user IS NULL THEN
+    RETURN;
+  END IF;
+  -- Whoever changes another device of the same user waits for this row, and then sees this device as it is.
+  INSERT INTO vendor_user AS kept (vid, user_id, since) VALUES (kept_vid, kept_user, now())
+    ON CONFLICT (vid, user_id) DO UPDATE SET since = kept.since;
+  SELECT min(coalesce(bind_time, create_time)) INTO began FROM device WHERE user_id = kept_user AND vid = kept_vid;
+  IF began IS NULL THEN
+    DELETE FROM vendor_user WHERE vid = kept_vid AND user_id = kept_user;
+  ELSE
+    UPDATE vendor_user SET since = began WHERE vid = kept_vid AND user_id = kept_user AND since <> began;
+  END IF;
+END $$;--> statement-breakpoint
+CREATE FUNCTION keep_device_user() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_vendor_user(OLD.vid, OLD.user_id);
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW.vid, NEW.user_id) IS DISTINCT FROM (OLD.vid, OLD.user_id) THEN
+    PERFORM keep_vendor_user(NEW.vid, NEW.user_id);
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "device_user_kept" AFTER INSERT OR DELETE OR UPDATE OF vid, user_id, bind_time, create_time ON "device" FOR EACH ROW EXECUTE FUNCTION keep_device_user();
+--> statement-breakpoint
+CREATE FUNCTION count_firmware_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE firmware_group g
+     SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
+         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+    FROM (SELECT group_id, sum(n)::int AS devices,
+           coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
+           coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
+           coalesce(sum(n) FILTER (WHERE state = 'downloading'), 0)::int AS downloading,
+           coalesce(sum(n) FILTER (WHERE state = 'installing'), 0)::int AS installing,
+           coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
+           coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
+           coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
+            FROM (SELECT group_id, state, 1 AS n FROM added) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION count_firmware_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE firmware_group g
+     SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
+         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+    FROM (SELECT group_id, sum(n)::int AS devices,
+           coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
+           coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
+           coalesce(sum(n) FILTER (WHERE state = 'downloading'), 0)::int AS downloading,
+           coalesce(sum(n) FILTER (WHERE state = 'installing'), 0)::int AS installing,
+           coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
+           coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
+           coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
+            FROM (SELECT group_id, state, 1 AS n FROM changed_to UNION ALL SELECT group_id, state, -1 FROM changed_from) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION count_firmware_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE firmware_group g
+     SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
+         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+    FROM (SELECT group_id, sum(n)::int AS devices,
+           coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
+           coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
+           coalesce(sum(n) FILTER (WHERE state = 'downloading'), 0)::int AS downloading,
+           coalesce(sum(n) FILTER (WHERE state = 'installing'), 0)::int AS installing,
+           coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
+           coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
+           coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
+            FROM (SELECT group_id, state, -1 AS n FROM removed) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "firmware_update_added" AFTER INSERT ON "firmware_update" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_firmware_added();--> statement-breakpoint
+CREATE TRIGGER "firmware_update_changed" AFTER UPDATE ON "firmware_update" REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed_to FOR EACH STATEMENT EXECUTE FUNCTION count_firmware_changed();--> statement-breakpoint
+CREATE TRIGGER "firmware_update_removed" AFTER DELETE ON "firmware_update" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_firmware_removed();

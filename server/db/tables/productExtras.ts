@@ -37,17 +37,20 @@ export const recommendGoods = pgTable(
   (table) => [index('recommend_goods_pid').on(table.pid), index('recommend_goods_vid').on(table.vid)],
 )
 
-/** A product has one, and OneNet's side of it is one product's. */
+/**
+ * A product has one, and OneNet's side of it is one product's among those of its vendor: who else names the same says
+ * nothing about whose it is.
+ */
 export const productOnenet = pgTable(
   'product_onenet',
   {
     ...recordColumns(),
     ...ofProduct(),
-    onenetProductId: text('onenet_product_id').notNull().unique(),
+    onenetProductId: text('onenet_product_id').notNull(),
     /** Sealed (`server/secretBox.ts`). */
     accessKey: text('access_key').notNull(),
   },
-  (table) => [unique().on(table.pid), index('product_onenet_vid').on(table.vid)],
+  (table) => [unique().on(table.pid), unique().on(table.vid, table.onenetProductId)],
 )
 
 export const productGuide = pgTable(

@@ -46,6 +46,8 @@ export const product = pgTable(
     submitted: jsonb('submitted').$type<Record<string, string>>(),
     submitTime: time('submit_time'),
     publishTime: time('publish_time'),
+    /** Since it is off the market; a submission does not change it. */
+    takenDown: text('taken_down').$type<'withdrawn' | 'suspended'>(),
     ...workflowColumns(),
     state: text('state').notNull().default('draft'),
     createTime: createTime(),

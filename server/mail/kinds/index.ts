@@ -1,12 +1,15 @@
 import type { MailKindName } from '#contract/operations/mail.ts'
 import type { MailKind } from '../kind.ts'
 import { alreadyRegistered } from './alreadyRegistered.ts'
+import { alreadySubscribed } from './alreadySubscribed.ts'
+import { feedbackAnswer } from './feedbackAnswer.ts'
 import { noAccount } from './noAccount.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { pictureCode } from './pictureCode.ts'
 import { registerCode } from './registerCode.ts'
 import { resetCode } from './resetCode.ts'
 import { serviceEnding } from './serviceEnding.ts'
+import { subscribeConfirm } from './subscribeConfirm.ts'
 import { vendorDecision } from './vendorDecision.ts'
 
 /** What each kind says. */
@@ -18,5 +21,8 @@ export const kinds = {
   pictureCode,
   vendorDecision,
   serviceEnding,
+  subscribeConfirm,
+  alreadySubscribed,
   passwordChanged,
+  feedbackAnswer,
 } satisfies Record<MailKindName, MailKind>

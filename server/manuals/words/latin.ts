@@ -3,6 +3,7 @@ import type { Words } from './words.ts'
 export const latinWords = {
   en: {
     contents: 'Contents',
+    whole: 'The whole manual on one page',
     language: 'Language',
     openPdf: 'Open the PDF',
     video: 'Video',
@@ -15,6 +16,7 @@ export const latinWords = {
   },
   de: {
     contents: 'Inhalt',
+    whole: 'Die ganze Anleitung auf einer Seite',
     language: 'Sprache',
     openPdf: 'PDF öffnen',
     video: 'Video',
@@ -27,6 +29,7 @@ export const latinWords = {
   },
   fr: {
     contents: 'Sommaire',
+    whole: 'Tout le manuel sur une page',
     language: 'Langue',
     openPdf: 'Ouvrir le PDF',
     video: 'Vidéo',
@@ -39,6 +42,7 @@ export const latinWords = {
   },
   es: {
     contents: 'Contenido',
+    whole: 'Todo el manual en una página',
     language: 'Idioma',
     openPdf: 'Abrir el PDF',
     video: 'Vídeo',
@@ -51,6 +55,7 @@ export const latinWords = {
   },
   pt: {
     contents: 'Índice',
+    whole: 'Todo o manual numa página',
     language: 'Idioma',
     openPdf: 'Abrir o PDF',
     video: 'Vídeo',
@@ -63,6 +68,7 @@ export const latinWords = {
   },
   'pt-BR': {
     contents: 'Sumário',
+    whole: 'O manual inteiro em uma página',
     language: 'Idioma',
     openPdf: 'Abrir o PDF',
     video: 'Vídeo',
@@ -75,6 +81,7 @@ export const latinWords = {
   },
   it: {
     contents: 'Indice',
+    whole: 'Tutto il manuale in una pagina',
     language: 'Lingua',
     openPdf: 'Apri il PDF',
     video: 'Video',
@@ -87,6 +94,7 @@ export const latinWords = {
   },
   nl: {
     contents: 'Inhoud',
+    whole: 'De hele handleiding op één pagina',
     language: 'Taal',
     openPdf: 'PDF openen',
     video: 'Video',
@@ -99,6 +107,7 @@ export const latinWords = {
   },
   pl: {
     contents: 'Spis treści',
+    whole: 'Cała instrukcja na jednej stronie',
     language: 'Język',
     openPdf: 'Otwórz PDF',
     video: 'Wideo',
@@ -111,6 +120,7 @@ export const latinWords = {
   },
   cs: {
     contents: 'Obsah',
+    whole: 'Celý návod na jedné stránce',
     language: 'Jazyk',
     openPdf: 'Otevřít PDF',
     video: 'Video',
@@ -123,6 +133,7 @@ export const latinWords = {
   },
   sk: {
     contents: 'Obsah',
+    whole: 'Celý návod na jednej stránke',
     language: 'Jazyk',
     openPdf: 'Otvoriť PDF',
     video: 'Video',
@@ -135,6 +146,7 @@ export const latinWords = {
   },
   hu: {
     contents: 'Tartalom',
+    whole: 'A teljes útmutató egy oldalon',
     language: 'Nyelv',
     openPdf: 'PDF megnyitása',
     video: 'Videó',
@@ -147,6 +159,7 @@ export const latinWords = {
   },
   ro: {
     contents: 'Cuprins',
+    whole: 'Tot manualul pe o singură pagină',
     language: 'Limbă',
     openPdf: 'Deschide PDF-ul',
     video: 'Video',
@@ -159,6 +172,7 @@ export const latinWords = {
   },
   sv: {
     contents: 'Innehåll',
+    whole: 'Hela bruksanvisningen på en sida',
     language: 'Språk',
     openPdf: 'Öppna PDF',
     video: 'Video',
@@ -171,6 +185,7 @@ export const latinWords = {
   },
   da: {
     contents: 'Indhold',
+    whole: 'Hele vejledningen på én side',
     language: 'Sprog',
     openPdf: 'Åbn PDF',
     video: 'Video',
@@ -183,6 +198,7 @@ export const latinWords = {
   },
   nb: {
     contents: 'Innhold',
+    whole: 'Hele bruksanvisningen på én side',
     language: 'Språk',
     openPdf: 'Åpne PDF',
     video: 'Video',
@@ -195,6 +211,7 @@ export const latinWords = {
   },
   fi: {
     contents: 'Sisällys',
+    whole: 'Koko ohje yhdellä sivulla',
     language: 'Kieli',
     openPdf: 'Avaa PDF',
     video: 'Video',
@@ -207,6 +224,7 @@ export const latinWords = {
   },
   tr: {
     contents: 'İçindekiler',
+    whole: 'Kılavuzun tamamı tek sayfada',
     language: 'Dil',
     openPdf: 'PDF’yi aç',
     video: 'Video',
@@ -219,6 +237,7 @@ export const latinWords = {
   },
   id: {
     contents: 'Daftar isi',
+    whole: 'Seluruh manual dalam satu halaman',
     language: 'Bahasa',
     openPdf: 'Buka PDF',
     video: 'Video',
@@ -231,6 +250,7 @@ export const latinWords = {
   },
   ms: {
     contents: 'Kandungan',
+    whole: 'Seluruh manual dalam satu halaman penuh',
     language: 'Bahasa',
     openPdf: 'Buka PDF',
     video: 'Video',
@@ -243,6 +263,7 @@ export const latinWords = {
   },
   vi: {
     contents: 'Mục lục',
+    whole: 'Toàn bộ hướng dẫn trên một trang',
     language: 'Ngôn ngữ',
     openPdf: 'Mở tệp PDF',
     video: 'Video',

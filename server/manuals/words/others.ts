@@ -4,6 +4,7 @@ import type { Words } from './words.ts'
 export const otherWords = {
   'zh-CN': {
     contents: '目录',
+    whole: '在一页中查看完整说明书',
     language: '语言',
     openPdf: '打开 PDF',
     video: '视频',
@@ -16,6 +17,7 @@ export const otherWords = {
   },
   'zh-TW': {
     contents: '目錄',
+    whole: '在一頁中檢視完整說明書',
     language: '語言',
     openPdf: '開啟 PDF',
     video: '影片',
@@ -28,6 +30,7 @@ export const otherWords = {
   },
   ja: {
     contents: '目次',
+    whole: '説明書の全文を1ページで表示',
     language: '言語',
     openPdf: 'PDFを開く',
     video: '動画',
@@ -40,6 +43,7 @@ export const otherWords = {
   },
   ko: {
     contents: '목차',
+    whole: '설명서 전체를 한 페이지로 보기',
     language: '언어',
     openPdf: 'PDF 열기',
     video: '동영상',
@@ -52,6 +56,7 @@ export const otherWords = {
   },
   bg: {
     contents: 'Съдържание',
+    whole: 'Цялото ръководство на една страница',
     language: 'Език',
     openPdf: 'Отваряне на PDF',
     video: 'Видео',
@@ -64,6 +69,7 @@ export const otherWords = {
   },
   el: {
     contents: 'Περιεχόμενα',
+    whole: 'Ολόκληρο το εγχειρίδιο σε μία σελίδα',
     language: 'Γλώσσα',
     openPdf: 'Άνοιγμα του PDF',
     video: 'Βίντεο',
@@ -76,6 +82,7 @@ export const otherWords = {
   },
   ru: {
     contents: 'Содержание',
+    whole: 'Всё руководство на одной странице',
     language: 'Язык',
     openPdf: 'Открыть PDF',
     video: 'Видео',
@@ -88,6 +95,7 @@ export const otherWords = {
   },
   uk: {
     contents: 'Зміст',
+    whole: 'Увесь посібник на одній сторінці',
     language: 'Мова',
     openPdf: 'Відкрити PDF',
     video: 'Відео',
@@ -100,6 +108,7 @@ export const otherWords = {
   },
   ar: {
     contents: 'المحتويات',
+    whole: 'الدليل كاملاً في صفحة واحدة',
     language: 'اللغة',
     openPdf: 'فتح ملف PDF',
     video: 'فيديو',
@@ -112,6 +121,7 @@ export const otherWords = {
   },
   he: {
     contents: 'תוכן העניינים',
+    whole: 'המדריך המלא בעמוד אחד',
     language: 'שפה',
     openPdf: 'פתיחת קובץ ה-PDF',
     video: 'סרטון',
@@ -124,6 +134,7 @@ export const otherWords = {
   },
   hi: {
     contents: 'विषय-सूची',
+    whole: 'पूरी पुस्तिका एक पृष्ठ पर',
     language: 'भाषा',
     openPdf: 'PDF खोलें',
     video: 'वीडियो',
@@ -136,6 +147,7 @@ export const otherWords = {
   },
   th: {
     contents: 'สารบัญ',
+    whole: 'คู่มือทั้งหมดในหน้าเดียว',
     language: 'ภาษา',
     openPdf: 'เปิดไฟล์ PDF',
     video: 'วิดีโอ',

@@ -2,6 +2,8 @@
 export interface Words {
   /** Above the list of its headings. */
   contents: string
+  /** The link from a part of a long manual to all of it. */
+  whole: string
   language: string
   openPdf: string
   video: string

@@ -16,7 +16,7 @@ interface Asking {
 }
 
 /** Those that can be written with a code at hand, whether they tell it or not. */
-type CodeMail = Exclude<MailKindName, 'passwordChanged' | 'pictureCode' | 'serviceEnding' | 'vendorDecision'>
+type CodeMail = Extract<MailKindName, 'alreadyRegistered' | 'noAccount' | 'registerCode' | 'resetCode'>
 
 interface Answer {
   purpose: CodeKey['purpose']

@@ -87,7 +87,8 @@ export const appUserModule = serveKind(kind, {
         const data = await personalData(tx, userId)
         if (!data) throw new ApiError('notFound')
         const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
-        const detail = { devices: data.devices.length, bindings: data.bindings.length, readings }
+        const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
+        const detail = { devices, bindings, readings, feedback }
         return { data, line: await appendPersonLine(tx, auditKey, { event: 'handedOut', userId, detail }, caller) }
       })
       tell(context, line)

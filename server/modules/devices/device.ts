@@ -26,7 +26,8 @@ const offline = sql`case when ${lastSeen} is null then 'never' when ${lastSeen} 
   when ${lastSeen} > now() - interval '7 days' then 'days' when ${lastSeen} > now() - interval '30 days' then 'weeks'
   else 'months' end`
 const expressions = { binding, offline }
-const listing = listingOf(kind, '', expressions)
+const ofRow = ['binding']
+const listing = listingOf(kind, '', expressions, { ofRow })
 
 const own = (caller: Caller) => ownRecords(kind, { caller })
 
@@ -50,6 +51,7 @@ const unbind = async (db: Database, { deviceId, userId: seen }: Seen, caller: Ca
 
 export const deviceModule = serveKind(kind, {
   expressions: () => expressions,
+  ofRow,
   handlers: {
     getDevicePageList: pageFrom('getDevicePageList', (_request, { caller }) => ({ listing, scope: [own(caller)] })),
 

@@ -4,6 +4,7 @@ import { checkPart } from '../../import/check.ts'
 import { guessFile } from '../../import/guess/index.ts'
 import { keptMappings, removeMapping, saveMapping } from '../../import/keptMappings.ts'
 import { scopeFor } from '../../import/scope.ts'
+import { forgetSeen, seenBefore } from '../../import/seen.ts'
 import { headOf, sayUnfit, startOf, uploadedFile } from '../../import/uploaded.ts'
 
 /** Reading through a file takes the processor; a reader looks at one file at a time. */
@@ -30,7 +31,12 @@ export const readingImportModule: Handlers<'readingImport'> = {
           const scope = scopeFor({ mapping, addDevices }, context)
           const { source, name } = await uploadedFile(fileId, context)
           const head = await headOf(source, { kind, mapping, name })
-          return checkPart(context.db, { kind, source, head, scope, from }, context.gone)
+          const { accountId } = context.caller
+          const seen = seenBefore(accountId, { kind, fileId, mapping, addDevices }, from)
+          const admission = { scope, auditKey: context.auditKey }
+          const checked = await checkPart(context.db, { kind, source, head, admission, from, seen }, context.gone)
+          if (checked.next === null) forgetSeen(accountId)
+          return checked
         }, context),
       context.gone,
     ),

@@ -33,7 +33,7 @@ export const AgreementInput = () => {
           >
             {t('agree')}
           </Checkbox>
-          <button type="button" className="text-button" onClick={() => setRead(true)}>
+          <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setRead(true)}>
             {t('agreeRead')}
           </button>
           <div id={id} className="field-error" aria-live={live}>

@@ -16,7 +16,7 @@ export const LoginLinks = () => {
   const [helping, setHelping] = useState(false)
   return (
     <div className="account-links">
-      <button type="button" onClick={() => setHelping(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setHelping(true)}>
         {t('registrationHelp')}
       </button>
       {links.map(({ page, key }) => (

@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/l
 import type { AboutText } from '#contract/operations/app/about.ts'
 import { sysApp } from '#contract/operations/app/app.ts'
 import { FormRichText } from '#src/form/FormRichText.tsx'
+import { LanguageBar } from '#src/form/LanguageBar.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -65,21 +65,15 @@ export const AboutForm = ({ details, onShown, onSaved }: PartProps) => {
   }))
   return (
     <RecordForm record={record} facts={facts} action={t('form:save')} onCancel={record.discard}>
-      <nav className="about-languages" aria-label={t('languages')}>
-        {languages.map((code) => (
-          <Button
-            key={code}
-            size="small"
-            variant={code === at ? 'solid' : 'minimal'}
-            aria-pressed={code === at}
-            icon={values[code] ? <TickIcon /> : undefined}
-            onClick={() => setChosen(code)}
-          >
-            {text(languageCodes[code])}
-            <span className="visually-hidden">{t(values[code] ? 'isWritten' : 'isEmpty')}</span>
-          </Button>
-        ))}
-      </nav>
+      <LanguageBar
+        label={t('languages')}
+        {...{ languages, at }}
+        onChoose={setChosen}
+        mark={(code) => ({
+          icon: values[code] ? <TickIcon /> : undefined,
+          text: t(values[code] ? 'isWritten' : 'isEmpty'),
+        })}
+      />
       <Controller
         key={at}
         control={form.control}

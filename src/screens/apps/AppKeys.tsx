@@ -75,6 +75,7 @@ export const AppKeys = ({ details: { app, keys } }: { details: AppDetails }) => 
                 size="small"
                 variant="minimal"
                 aria-label={t('revokeOf', { ending: key.ending })}
+                aria-haspopup="dialog"
                 onClick={() => setRevoking(key)}
               >
                 {t('revoke')}

@@ -55,6 +55,7 @@ export const DeviceBulk = ({ selected, onDone }: Props) => {
         <Button
           size="small"
           icon={<UnlinkIcon size={14} />}
+          aria-haspopup="dialog"
           loading={progress !== undefined}
           onClick={() => setAsking(bound)}
         >

@@ -57,7 +57,7 @@ const DeviceKindScreen = () => {
         title={t('shell:titles.deviceManagement')}
         actions={
           <>
-            <Button icon={<ExportIcon />} onClick={() => setExporting(true)}>
+            <Button icon={<ExportIcon />} aria-haspopup="dialog" onClick={() => setExporting(true)}>
               {t('exportKinds')}
             </Button>
             <Button

@@ -28,7 +28,12 @@ export const UnbindButton = ({ device: { id, userId } }: { device: RecordOfKind<
   }
   return (
     <>
-      <Button icon={<UnlinkIcon />} disabled={userId === null} onClick={() => setAsking(userId ?? undefined)}>
+      <Button
+        icon={<UnlinkIcon />}
+        aria-haspopup="dialog"
+        disabled={userId === null}
+        onClick={() => setAsking(userId ?? undefined)}
+      >
         {t('unbind')}
       </Button>
       {userId === null && <span className="secondary">{t('unbindNotBound')}</span>}

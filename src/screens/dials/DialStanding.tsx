@@ -27,7 +27,7 @@ export const DialStanding = ({ details }: { details: ReplyOf<'getDial'> }) => {
   const { sha256, screen } = report
   return (
     <>
-      <div {...handlers}>
+      <div className="dial-standing" {...handlers}>
         <WatchFace image={dial.image} shape={dial.shape ?? 'square'} isPlayed={isPlayed} />
       </div>
       <RecordHistory

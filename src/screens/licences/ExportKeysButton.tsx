@@ -30,6 +30,7 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
     <>
       <Button
         icon={<ExportIcon />}
+        aria-haspopup={exports > 0 ? 'dialog' : undefined}
         disabled={status === 'drawing'}
         loading={isBusy && !isAsking}
         title={status === 'drawing' ? t('exportLater') : undefined}

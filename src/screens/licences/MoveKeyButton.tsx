@@ -29,7 +29,9 @@ export const MoveKeyButton = ({ licenceKey }: { licenceKey: RecordOfKind<'licenc
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('move')}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('move')}
+      </Button>
       {isAsking && (
         <ReasonDialog
           draft={`licence move ${id}`}

@@ -11,7 +11,7 @@ export const useDifferenceText = () => {
   const { t } = useTranslation('manuals')
   const language = useLanguage()
   return (parts: readonly Difference[]) =>
-    new Intl.ListFormat(tagOf(language), { type: 'unit' }).format(parts.map((part) => t(`differs.${part}`)))
+    new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(parts.map((part) => t(`differs.${part}`)))
 }
 
 /** What readers see of a manual, what of it is another by now, and what is still to be written. */

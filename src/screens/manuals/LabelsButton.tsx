@@ -19,7 +19,12 @@ export const LabelsButton = ({ manuals, isSmall = false }: Props) => {
     published.length < manuals.length && published.length > 0 ? t('labelsOf', { count: published.length }) : t('labels')
   return (
     <>
-      <Button size={isSmall ? 'small' : 'medium'} disabled={published.length === 0} onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        size={isSmall ? 'small' : 'medium'}
+        disabled={published.length === 0}
+        onClick={() => setOpen(true)}
+      >
         {words}
       </Button>
       {isOpen && (

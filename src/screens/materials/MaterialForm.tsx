@@ -11,6 +11,7 @@ import { FormRichText } from '#src/form/FormRichText.tsx'
 import { RecordForm } from '#src/form/RecordForm.tsx'
 import { useRecordForm } from '#src/form/useRecordForm.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { labelled } from '#src/lib/labelled.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { useReferences } from '#src/references/references.ts'
@@ -45,7 +46,7 @@ export const MaterialForm = ({ details }: { details: ReplyOf<'getMaterialLibrary
   const exact = usePixels(form.watch('resolutionId'))
   const misfits = (files: readonly StoredFile[]) =>
     (exact ? materialMisfits(files, exact) : [])
-      .map(({ name, problem }) => `${name}: ${problemText(problem, language)}`)
+      .map(({ name, problem }) => labelled(name, problemText(problem, language), language))
       .join('\n')
   const common = { form, fields: materialFields }
   return (

@@ -1,15 +1,17 @@
+import { Button } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageFields } from '#contract/account/message.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useAppSelector } from '#src/lib/store.ts'
+import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { isUnread, type Message } from '#src/messages/messages.ts'
 import { recordPath } from '#src/pages/recordPath.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { useSaveOrUpdateSysMsgWebMutation } from '#store/api/generated/sysMsgWeb.ts'
+import { jobsOpened } from '#store/jobs.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 interface Props {
@@ -24,6 +26,7 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
   const text = useText()
   const formats = useFormats()
   const [markRead] = useSaveOrUpdateSysMsgWebMutation()
+  const dispatch = useAppDispatch()
   const viewer = useAppSelector(selectViewer)
   const { id, msgContent, createTime, aboutKind, aboutId } = message
   const about = aboutKind && aboutId && recordPath(viewer, aboutKind, aboutId)
@@ -37,6 +40,11 @@ export const MessageDetails = ({ message, own, onClose }: Props) => {
       <Facts
         facts={[{ label: text(messageFields.createTime.label), value: `${formats.time(createTime)} ${formats.zone}` }]}
       />
+      {aboutKind === 'job' && (
+        <p>
+          <Button onClick={() => dispatch(jobsOpened())}>{t('openJobs')}</Button>
+        </p>
+      )}
       {about && (
         <p>
           <ValueLink href={`#${about}`}>{t('openAbout')}</ValueLink>

@@ -1,12 +1,12 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ProductHelp } from '#contract/catalogue/product/product.ts'
-import { type LanguageCode, languageCodeNames, languageCodes } from '#contract/languageCodes.ts'
+import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
 import { FormRichText } from '#src/form/FormRichText.tsx'
+import { LanguageBar, OtherLanguages } from '#src/form/LanguageBar.tsx'
 import { useText } from '#src/lib/i18n.ts'
-import './HelpField.css'
+import { TickIcon } from '#src/ui/icons.ts'
 import type { ProductValues } from './steps.ts'
 
 /** Help in several languages: one is written at a time, those that have some are marked. */
@@ -21,8 +21,7 @@ export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
       name="help"
       render={({ field: { value, onChange }, fieldState: { error } }) => {
         const written = value as ProductHelp[]
-        const offered = [...new Set([...named, ...written.map(({ language }) => language)])]
-        const others = languageCodeNames.filter((code) => !offered.includes(code))
+        const shown = [...new Set([...named, ...written.map(({ language }) => language), at])]
         const html = written.find(({ language }) => language === at)?.html ?? ''
         const write = (next: string) =>
           onChange([
@@ -31,30 +30,15 @@ export const HelpField = ({ form }: { form: UseFormReturn<ProductValues> }) => {
           ])
         return (
           <div className="help-field">
-            <section className="help-languages" aria-label={t('helpLanguages')}>
-              {[...new Set([...offered, at])].map((code) => (
-                <Button
-                  key={code}
-                  size="small"
-                  variant={code === at ? 'solid' : 'minimal'}
-                  aria-pressed={code === at}
-                  onClick={() => setAt(code)}
-                >
-                  {written.some(({ language }) => language === code)
-                    ? `${text(languageCodes[code])} ✓`
-                    : text(languageCodes[code])}
-                </Button>
-              ))}
-              <HTMLSelect
-                aria-label={t('otherLanguage')}
-                value=""
-                onChange={({ currentTarget }) => setAt(currentTarget.value as LanguageCode)}
-                options={[
-                  { value: '', label: t('otherLanguage') },
-                  ...others.map((code) => ({ value: code, label: text(languageCodes[code]) })),
-                ]}
-              />
-            </section>
+            <LanguageBar
+              label={t('helpLanguages')}
+              languages={shown}
+              at={at}
+              onChoose={setAt}
+              mark={(code) => ({ icon: written.some(({ language }) => language === code) ? <TickIcon /> : undefined })}
+            >
+              <OtherLanguages label={t('otherLanguage')} except={shown} onChoose={setAt} />
+            </LanguageBar>
             <FormRichText
               key={at}
               label={t('helpIn', { language: text(languageCodes[at]) })}

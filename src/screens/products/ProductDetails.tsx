@@ -31,9 +31,12 @@ export const ProductDetails = ({ details }: { details: Details }) => {
   const text = useText()
   const language = useLanguage()
   const { accessLevel, role } = useAppSelector(selectViewer)
-  const { product, published } = details
+  const { product, published, takenDown } = details
   const name = productName(product, language)
-  const { label, tone } = productLifeDefinition.states[product.state]
+  const { states } = productLifeDefinition
+  const { label, tone } = states[product.state]
+  // Whoever decides on it anew knows that it was off the market, and by whom.
+  const offMarket = takenDown && takenDown !== product.state ? states[takenDown] : undefined
   const isChanged = published === null || changedFields(details).length > 0
   const values = contentNow(details)
   const isDeciding = accessLevel === 1
@@ -43,6 +46,7 @@ export const ProductDetails = ({ details }: { details: Details }) => {
       mark={
         <>
           <Tag tone={tone}>{text(label)}</Tag>
+          {offMarket && <Tag tone={offMarket.tone}>{text(offMarket.label)}</Tag>}
           <span className="mono secondary">{product.pid}</span>
         </>
       }

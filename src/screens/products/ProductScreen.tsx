@@ -40,7 +40,9 @@ const ProductScreen = ({ list, title }: Props) => {
       action={
         isVendor && (
           <>
-            <Button onClick={() => setImporting(true)}>{t('definition.take')}</Button>
+            <Button aria-haspopup="dialog" onClick={() => setImporting(true)}>
+              {t('definition.take')}
+            </Button>
             <LinkButton to={pathTo('editProduct')} icon={<PlusIcon />}>
               {t('add')}
             </LinkButton>

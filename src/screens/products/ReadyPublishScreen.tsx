@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type ChecklistItemName, checklist, checklistNames } from '#contract/catalogue/product/checklist.ts'
+import { languageCodes } from '#contract/languageCodes.ts'
+import { fill, tagOf } from '#contract/localizedText.ts'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -42,6 +44,9 @@ const Line = ({ isDone, text, mend }: LineProps) => {
   )
 }
 
+const mendedByPlatform = (item: ChecklistItemName, { pid, vid }: Ready): string =>
+  item === 'vendor' ? pathTo('vendor', { 'f.vid': vid }) : pathTo('addCount', { pid })
+
 interface CardProps {
   product: Ready
   name: string
@@ -54,15 +59,19 @@ interface CardProps {
 const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
   const { t } = useTranslation('products')
   const text = useText()
+  const language = useLanguage()
   const { accessLevel } = useAppSelector(selectViewer)
   const isDeciding = accessLevel === 1
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
+  const languages = new Intl.ListFormat(tagOf(language), { type: 'conjunction' }).format(
+    product.appLanguages.map((code) => text(languageCodes[code])),
+  )
   const mendOf = (item: ChecklistItemName): LineProps['mend'] => {
     const { field } = checklist[item]
-    if (field === null) return isDeciding ? { to: pathTo('addCount', { pid: product.pid }) } : { by: 'byPlatform' }
+    if (field === null) return isDeciding ? { to: mendedByPlatform(item, product) } : { by: 'byPlatform' }
     return isDeciding ? { by: 'byVendor' } : { to: pathTo('editProduct', { id: product.id, step: stepOf(field) }) }
   }
   return (
@@ -83,7 +92,7 @@ const Card = ({ product, name, isOpen, isChosen, onChoose }: CardProps) => {
           <Line
             key={item}
             isDone={!product.lacking.includes(item)}
-            text={text(checklist[item].label)}
+            text={fill(checklist[item].label, language, { languages })}
             mend={mendOf(item)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { productContentFields } from '#contract/catalogue/product/fields.ts'
 import { languageCodes } from '#contract/languageCodes.ts'
 import type { Fact } from '#src/form/ConflictDialog.tsx'
+import { labelled } from '#src/lib/labelled.ts'
 import { valueText } from '#src/records/recordValues.ts'
 import { alarmsText, labelOf, type Words } from './contentText.ts'
 import { contentNames, type ProductValues, toProductRequest } from './steps.ts'
@@ -23,7 +24,11 @@ export const conflictFacts = (words: Words): Fact<ProductValues>[] => [
   {
     label: labelOf('help')[words.language],
     text: ({ help }) =>
-      help.map(({ language, html }) => `${languageCodes[language][words.language]}: ${withoutTags(html)}`).join('\n'),
+      help
+        .map(({ language, html }) =>
+          labelled(languageCodes[language][words.language], withoutTags(html), words.language),
+        )
+        .join('\n'),
   },
   {
     label: labelOf('alarms')[words.language],

@@ -4,6 +4,7 @@ import type { LocalizedName } from '#contract/fields.ts'
 import { languageCodes } from '#contract/languageCodes.ts'
 import type { Language, LocalizedText } from '#contract/localizedText.ts'
 import { nothing } from '#src/lib/format.ts'
+import { labelled } from '#src/lib/labelled.ts'
 import { type References, referenceKey } from '#src/references/references.ts'
 import type { ContentField } from './steps.ts'
 
@@ -23,7 +24,7 @@ export const contentText = (name: ContentField, value: unknown, { references, la
   switch (field.type) {
     case 'names':
       return (value as LocalizedName[])
-        .map(({ language: code, name: written }) => `${languageCodes[code][language]}: ${written}`)
+        .map(({ language: code, name: written }) => labelled(languageCodes[code][language], written, language))
         .join('\n')
     case 'reference':
       return `${references[referenceKey(field)]?.get(String(value)) ?? ''} ${String(value)}`.trim()
@@ -45,7 +46,7 @@ export const alarmsText = (alarms: Alarms, { language, t }: Words): string => {
     const bounds = (['low', 'high'] as const).flatMap((bound) =>
       alarm[bound] === undefined ? [] : [t(bound === 'low' ? 'below' : 'above', { [bound]: alarm[bound], unit })],
     )
-    return [`${label[language]}: ${bounds.join(', ') || t('alarmOn')}`]
+    return [labelled(label[language], bounds.join(', ') || t('alarmOn'), language)]
   })
   return lines.join('\n') || nothing
 }

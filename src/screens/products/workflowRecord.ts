@@ -6,14 +6,14 @@ import { changedFields, type Details } from './steps.ts'
 
 /** A product as its machine sees it. */
 export const workflowRecordOf = (details: Details, language: Language): WorkflowRecord => {
-  const { product, help, hasQuota, hasCategory, isOfVerified, published } = details
+  const { product, help, hasQuota, hasCategory, isOfVerified, appLanguages, takenDown, published } = details
   const { id: recordId, state, version } = product
   const isChanged = published === null || changedFields(details).length > 0
   return {
     workflow: 'productLife',
     ...{ recordId, state, version, name: productName(product, language) },
     context: productLife.contextOf({
-      ...{ ...product, help, hasQuota, isChanged, isOfVerified },
+      ...{ ...product, help, hasQuota, isChanged, isOfVerified, appLanguages, takenDown },
       cid: hasCategory ? product.cid : null,
     }),
   }

@@ -9,8 +9,10 @@ import type { StoredFile } from '#contract/files/storedFile.ts'
 import { useRefusal } from '#src/export/useRefusal.ts'
 import { useSentId } from '#src/export/useSentId.ts'
 import { FileField } from '#src/files/FileField.tsx'
+import { useKeptState } from '#src/form/useKeptState.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
+import { draftDropped } from '#store/drafts.ts'
 import { jobsWatched } from '#store/jobs.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
@@ -20,7 +22,7 @@ import { Preview } from './Preview.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import { type Checked, useCheck } from './useCheck.ts'
-import { type Guess, useGuess } from './useGuess.ts'
+import { type Guess, importDraft, useGuess } from './useGuess.ts'
 
 const MappingForm = lazy(() => import('./MappingForm.tsx'))
 
@@ -58,7 +60,7 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
   const dispatch = useAppDispatch()
   const refusal = useRefusal()
   const idOf = useSentId()
-  const [addDevices, setAddDevices] = useState(false)
+  const [addDevices, setAddDevices] = useKeptState(importDraft(kind), 'addDevices', false)
   const [isKeeping, setKeeping] = useState(false)
   const [begin, { isLoading, error: refused }] = useStartReadingImportMutation()
   const columns = guess.columns.map(({ name }) => ({ value: name, label: name }))
@@ -69,6 +71,7 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
     const { data } = await begin({ body: { id: idOf(asked), ...asked } })
     if (!data) return
     dispatch(jobsWatched())
+    dispatch(draftDropped(importDraft(kind)))
     onStarted(data.id)
   }
   return (
@@ -93,7 +96,9 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
                 <Button intent="primary" loading={isLoading} disabled={fit === 0 || !isChecked} onClick={onStart}>
                   {isChecked ? t('start', { count: fit }) : t('startLater')}
                 </Button>
-                <Button onClick={() => setKeeping(true)}>{t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}</Button>
+                <Button aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+                  {t(kept?.mayChange ? 'mappingChange' : 'mappingKeep')}
+                </Button>
                 <span role="alert" className="field-error">
                   {refusal(refused)}
                 </span>
@@ -158,8 +163,8 @@ interface Props {
 export const ImportSteps = ({ kind, onStarted }: Props) => {
   const { t } = useTranslation('readingImport')
   const refusal = useRefusal()
-  const [files, setFiles] = useState<readonly StoredFile[]>([])
-  const [keptId, setKeptId] = useState<string>()
+  const [files, setFiles] = useKeptState<readonly StoredFile[]>(importDraft(kind), 'files', [])
+  const [keptId, setKeptId] = useKeptState<string | undefined>(importDraft(kind), 'keptId', undefined)
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
   const fileId = files[0]?.id
   const { guess, error, mapping, setMapping, changeFormat, takeMapping } = useGuess(kind, fileId)

@@ -40,7 +40,7 @@ export const MappingChoice = ({ mappings, chosen, onChoose }: Props) => {
         onChange={(id) => onChoose(mappings.find((mapping) => mapping.id === id))}
       />
       {chosen?.mayChange && (
-        <Button variant="minimal" intent="danger" onClick={() => setAsks(true)}>
+        <Button variant="minimal" intent="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t('mappingDelete')}
         </Button>
       )}

@@ -25,7 +25,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
   const formats = useFormats()
   const shown = useShownUnits()
   const unitOf = useUnit()
-  const { rows, fit, faults, share } = checked
+  const { rows, fit, present, faults, share } = checked
   const refused = faults.reduce((sum, { count }) => sum + count, 0)
   const quantities = Object.entries(kind.quantities).filter(([name]) => mapping.quantities[name])
   const choices = Object.entries(kind.choices).filter(([name]) => mapping.choices[name])
@@ -69,7 +69,9 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
   return (
     <>
       <p role="status" className="figures">
-        {share < 1 ? t('checking', { share: Math.floor(share * 100) }) : t('checked', { fit, refused })}
+        {share < 1
+          ? t('checking', { share: Math.floor(share * 100) })
+          : t(present > 0 ? 'checkedPresent' : 'checked', { fit, present, refused })}
       </p>
       {share < 1 && <ProgressBar animate={false} stripes={false} value={share} aria-label={t('checkProgress')} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}

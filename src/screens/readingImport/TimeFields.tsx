@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { zoneNames } from '#src/lib/zoneNames.ts'
 import { type Option, SelectField } from './SelectField.tsx'
 import type { Guess } from './useGuess.ts'
 import { type TimeForm, timeWords } from './words.ts'
@@ -15,7 +16,6 @@ interface Props {
 }
 
 const forms = Object.keys(timeWords) as TimeForm[]
-const named = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 const hours = Array.from({ length: 27 }, (_, index) => index - 12).filter((hour) => hour !== 0)
 const offsets = hours.map((hour) => `${hour < 0 ? '-' : '+'}${String(Math.abs(hour)).padStart(2, '0')}:00`)
 /** A date has as many parts at most that may stand in columns of their own. */
@@ -39,7 +39,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   const place = (index: number, column: string) => {
     onChange(timeIn(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
-  const known = zone !== null && !named.includes(zone) && !offsets.includes(zone) ? [zone] : []
+  const known = zone !== null && !zoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
   return (
     <div className="import-grid">
       {places.slice(0, time.kind === 'date' ? chosen.length + 1 : 1).map((index) => (
@@ -67,7 +67,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
           hint={guess.hasOffset ? t('zoneInFile') : zone === null ? t('zoneUnknownHint') : undefined}
           options={[
             { value: '', label: t('zoneUnknown') },
-            ...[...known, ...named, ...offsets].map((value) => ({ value, label: value })),
+            ...[...known, ...zoneNames, ...offsets].map((value) => ({ value, label: value })),
           ]}
           onChange={(next) => onChange({ ...time, zone: next === '' ? null : next })}
         />

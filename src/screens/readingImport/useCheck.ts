@@ -9,7 +9,10 @@ import { readingImportApi } from '#store/api/generated/readingImport.ts'
 
 export interface Checked {
   rows: PreviewRow[]
+  /** Records that would be added. */
   fit: number
+  /** Records that are there already. */
+  present: number
   faults: CountedFault[]
   /** Of the file, so far. */
   share: number
@@ -19,7 +22,7 @@ export interface Checked {
 }
 
 const settleMs = 400
-const begun: Checked = { rows: [], fit: 0, faults: [], share: 0, isWhole: false }
+const begun: Checked = { rows: [], fit: 0, present: 0, faults: [], share: 0, isWhole: false }
 
 const together = (before: readonly CountedFault[], more: readonly CountedFault[]): CountedFault[] => {
   const counted = new Map(before.map((fault) => [faultKey(fault), fault]))
@@ -62,7 +65,8 @@ export const useCheck = (now: Asked): Checked => {
         const rows = from === 1 ? (data.rows as PreviewRow[]) : sum.rows
         const faults = together(sum.faults, data.faults as CountedFault[])
         from = data.next
-        sum = { rows, faults, fit: sum.fit + data.fit, share: data.share, isWhole: from === null }
+        const [fit, present] = [sum.fit + data.fit, sum.present + data.present]
+        sum = { rows, faults, fit, present, share: data.share, isWhole: from === null }
         setChecked({ ...sum, of: asked })
       }
     }

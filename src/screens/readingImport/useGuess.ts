@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import type { FileFormat, ReadingMapping } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { useKeptState } from '#src/form/useKeptState.ts'
 import { type GuessReadingFileApiResponse, useGuessReadingFileQuery } from '#store/api/generated/readingImport.ts'
 import { fitMapping } from './fitMapping.ts'
 
@@ -23,6 +24,12 @@ interface Read {
   mapping: ReadingMapping
 }
 
+/** What a file is read by, as it stood before a reload. */
+type Kept = Pick<Read, 'fileId' | 'mapping'>
+
+/** Names the draft of what is chosen for a file of a kind. */
+export const importDraft = (kind: ReadingKindName): string => `reading import ${kind}`
+
 const beginning = (guess: Guess, { known, begun: { kept } }: Asked): ReadingMapping => {
   // What a mark in the file says of its encoding counts more than what was known before.
   const { encoding } = guess.format
@@ -31,7 +38,10 @@ const beginning = (guess: Guess, { known, begun: { kept } }: Asked): ReadingMapp
 
 /** How a file is read: as it was guessed, until the reader says otherwise, or as a kept mapping says. */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
-  const [asked, setAsked] = useState<Asked>({ known: {}, begun: { kept: undefined } })
+  const draft = importDraft(kind)
+  const [asked, setAsked] = useKeptState<Asked>(draft, 'asked', { known: {}, begun: { kept: undefined } })
+  const [kept, keep] = useKeptState<Kept | undefined>(draft, 'mapping', undefined)
+  const [restored] = useState(kept)
   const [read, setRead] = useState<Read>()
   const query = fileId === undefined ? skipToken : { body: { kind, fileId, format: asked.known, zone } }
   const { currentData, error, refetch } = useGuessReadingFileQuery(query, { refetchOnMountOrArgChange: true })
@@ -43,22 +53,28 @@ export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
       const columns = { before: before?.guess.columns ?? [], now: currentData.columns }
       const mapping = isGoingOn
         ? fitMapping(before.mapping, currentData.mapping as ReadingMapping, columns)
-        : beginning(currentData, asked)
+        : !before && restored?.fileId === fileId
+          ? restored.mapping
+          : beginning(currentData, asked)
       return { fileId, begun, guess: currentData, mapping }
     })
-  }, [currentData, fileId, asked])
+  }, [currentData, fileId, asked, restored])
   // The last one stays while the file is looked at anew, and where it cannot be read so.
   const current = read?.fileId === fileId ? read : undefined
+  const currentMapping = current?.mapping
+  useEffect(() => {
+    if (fileId !== undefined && currentMapping) keep({ fileId, mapping: currentMapping })
+  }, [fileId, currentMapping, keep])
   const setMapping = (mapping: ReadingMapping) => setRead((before) => before && { ...before, mapping })
   return {
     guess: current?.guess,
     error,
     refetch,
-    mapping: current?.mapping,
+    mapping: currentMapping,
     setMapping,
     changeFormat: (format: FileFormat) => {
       if (current) setMapping({ ...current.mapping, format })
-      setAsked((before) => ({ ...before, known: format }))
+      setAsked({ ...asked, known: format })
     },
     /** Reads the file by a kept mapping; by what is guessed where it is undefined. */
     takeMapping: (kept: ReadingMapping | undefined) => setAsked({ known: kept?.format ?? {}, begun: { kept } }),

@@ -15,7 +15,7 @@ export const EraseButton = ({ user, onErased }: Props) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="minimal" intent="danger" onClick={() => setAsking(true)}>
+      <Button variant="minimal" intent="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('erase')}
       </Button>
       {asking && <EraseDialog user={user} onErased={onErased} onCancel={() => setAsking(false)} />}

@@ -46,6 +46,8 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
                 <li>{t('goesDevices', { count: counts.devices })}</li>
                 {counts.uploads > 0 && <li>{t('goesUploads', { count: counts.uploads })}</li>}
                 <li>{t('goesBindings', { count: counts.bindings })}</li>
+                {counts.feedback > 0 && <li>{t('goesFeedback', { count: counts.feedback })}</li>}
+                {counts.phones > 0 && <li>{t('goesPhones', { count: counts.phones })}</li>}
               </ul>
             )}
             <p className="secondary">{t('backups')}</p>

@@ -8,6 +8,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { EraseButton } from './EraseButton.tsx'
 import { HandOutButton } from './HandOutButton.tsx'
 import { UserDevices } from './UserDevices.tsx'
+import { UserFeedback } from './UserFeedback.tsx'
 import { UserReadings } from './UserReadings.tsx'
 
 type User = RecordOfKind<'appUser'>
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One user: facts, devices, readings by kind; administrators hand out or erase its data. */
+/** One user: facts, devices, readings by kind, feedback; administrators hand out or erase its data. */
 export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(appUserFields, columnOptions).filter(({ id }) => id !== 'nickname')
   const { accessLevel } = useAppSelector(selectViewer)
@@ -38,6 +39,7 @@ export const UserDetails = ({ user, columnOptions, onClose }: Props) => {
       <RecordFacts record={user} columns={columns} />
       <UserDevices userId={user.id} />
       <UserReadings userId={user.id} />
+      <UserFeedback userId={user.id} />
     </Drawer>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refreshing } from '#src/records/refreshing.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useGetVendorInfoQuery } from '#store/api/generated/vendor.ts'
 import { useEmbedded } from '#store/api/useEmbedded.ts'
@@ -9,19 +10,10 @@ import { useDecision } from './useDecision.ts'
 import '#src/wizard/Wizard.css'
 import { Wizard } from './Wizard.tsx'
 
-/** A decision may come at any moment: it is asked for while somebody looks, and as soon as somebody looks again. */
-const asking = {
-  pollingInterval: 15_000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-  refetchOnMountOrArgChange: true,
-}
-
 /** A vendor's verification (`editVendorInfo`): entered step by step, then waited for. */
 const VerificationScreen = () => {
   const { t } = useTranslation('common')
-  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, asking)
+  const { data: reply, error, refetch } = useGetVendorInfoQuery({ body: {} }, refreshing())
   const data = useEmbedded('getVendorInfo', reply)
   useDecision(data?.vendor)
   const isEditable = data && auditOf(data.vendor.state).isEditable

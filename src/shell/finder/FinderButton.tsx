@@ -27,6 +27,7 @@ export const FinderButton = () => {
       <button
         type="button"
         className="finder-button"
+        aria-haspopup="dialog"
         aria-label={`${t('find')} ${shortcut}`}
         onClick={() => setOpen(true)}
       >

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { TimeIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
-import { jobsWatched } from '#store/jobs.ts'
+import { jobsClosed, jobsOpened } from '#store/jobs.ts'
 import { useEndedJobs, useJobs } from './useJobs.ts'
 import './Jobs.css'
 
@@ -21,12 +21,8 @@ const Watch = () => {
 export const JobsButton = () => {
   const { t } = useTranslation('jobs')
   const dispatch = useAppDispatch()
-  const isWatched = useAppSelector(({ jobs }) => jobs.isWatched)
-  const [isOpen, setOpen] = useState(false)
-  const show = (open: boolean) => {
-    setOpen(open)
-    if (open) dispatch(jobsWatched())
-  }
+  const { isWatched, isOpen } = useAppSelector(({ jobs }) => jobs)
+  const show = (open: boolean) => dispatch(open ? jobsOpened() : jobsClosed())
   const content = (
     <Suspense fallback={<div className="jobs-panel" />}>
       <JobsPanel />

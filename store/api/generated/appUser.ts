@@ -184,6 +184,15 @@ export type GetUserDataApiResponse = /** status 200 An envelope */ {
       [key: string]: any;
     }[];
   };
+  feedback: {
+    [key: string]: any;
+  }[];
+  phones: {
+    [key: string]: any;
+  }[];
+  notifications: {
+    [key: string]: any;
+  }[];
 };
 export type GetUserDataApiArg = {
   body: {
@@ -195,6 +204,8 @@ export type CountUserDataApiResponse = /** status 200 An envelope */ {
   bindings: number;
   readings: number;
   uploads: number;
+  feedback: number;
+  phones: number;
 };
 export type CountUserDataApiArg = {
   body: {
@@ -206,6 +217,8 @@ export type EraseUserApiResponse = /** status 200 An envelope */ {
   bindings: number;
   readings: number;
   uploads: number;
+  feedback: number;
+  phones: number;
 };
 export type EraseUserApiArg = {
   body: {

@@ -214,6 +214,7 @@ export type GetDialApiResponse = /** status 200 An envelope */ {
         | "framesLong"
         | "colours"
         | "memoryLies"
+        | "memoryLarge"
         | "alwaysOnMissing"
         | "alwaysOnBright"
         | "textSmall"

@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","cidVid","device","deviceType","dial","dialGroup","dialProduct","dialType","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -67,6 +67,31 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "readingMapping"
     ]
   },
+  "getUserConfigDatav": {
+    "provides": [
+      "userConfigDatav"
+    ]
+  },
+  "saveUserConfigDatav": {
+    "invalidates": [
+      "userConfigDatav"
+    ]
+  },
+  "getDisplays": {
+    "provides": [
+      "display"
+    ]
+  },
+  "pairDisplay": {
+    "invalidates": [
+      "display"
+    ]
+  },
+  "revokeDisplay": {
+    "invalidates": [
+      "display"
+    ]
+  },
   "getAppServiceTypePage": {
     "page": "appServiceType"
   },
@@ -105,6 +130,7 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "provides": [
       "appUser",
       "device",
+      "feedback",
       "bloodPressure",
       "tempData",
       "deDataAqi",
@@ -124,6 +150,7 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "appUser",
       "device",
+      "feedback",
       "bloodPressure",
       "tempData",
       "deDataAqi",
@@ -137,6 +164,89 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "deDataRing",
       "deDataScooter",
       "deDataSkipRope"
+    ]
+  },
+  "getSubscribePushPage": {
+    "page": "campaign"
+  },
+  "getSubscribePushAll": {
+    "provides": [
+      "campaign"
+    ]
+  },
+  "saveOrUpdateSubscribePush": {
+    "record": "campaign",
+    "invalidates": [
+      "campaign",
+      "subscribeSegment"
+    ]
+  },
+  "deleteSubscribePush": {
+    "invalidates": [
+      "campaign",
+      "subscribeSegment"
+    ]
+  },
+  "getSubscribePush": {
+    "embeds": {
+      "campaign": "campaign"
+    },
+    "provides": [
+      "campaign"
+    ]
+  },
+  "previewSubscribePush": {
+    "provides": [
+      "campaign",
+      "subscribePushSign"
+    ]
+  },
+  "checkSubscribePush": {
+    "provides": [
+      "campaign",
+      "subscribePushSign"
+    ]
+  },
+  "testSubscribePush": {
+    "invalidates": [
+      "delivery"
+    ]
+  },
+  "getSubscribePushResults": {
+    "provides": [
+      "campaign",
+      "delivery",
+      "subscriber"
+    ]
+  },
+  "getSubscribePushSign": {
+    "provides": [
+      "subscribePushSign"
+    ]
+  },
+  "saveSubscribePushSign": {
+    "invalidates": [
+      "subscribePushSign",
+      "campaign"
+    ]
+  },
+  "getCannedReplyPage": {
+    "page": "cannedReply"
+  },
+  "getCannedReplyAll": {
+    "provides": [
+      "cannedReply"
+    ]
+  },
+  "saveOrUpdateCannedReply": {
+    "record": "cannedReply",
+    "invalidates": [
+      "cannedReply"
+    ]
+  },
+  "deleteCannedReply": {
+    "invalidates": [
+      "cannedReply"
     ]
   },
   "getCidVidPage": {
@@ -157,6 +267,9 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "cidVid"
     ]
+  },
+  "getSubscribePushDetailPage": {
+    "page": "delivery"
   },
   "getDevicePage": {
     "page": "device"
@@ -340,6 +453,115 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "dialType"
     ]
+  },
+  "getFeedbackPage": {
+    "page": "feedback"
+  },
+  "saveFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback"
+    ]
+  },
+  "getFeedback": {
+    "embeds": {
+      "feedback": "feedback"
+    },
+    "provides": [
+      "feedback"
+    ]
+  },
+  "answerFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "noteFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "mergeFeedback": {
+    "record": "feedback",
+    "invalidates": [
+      "feedback",
+      "transition"
+    ]
+  },
+  "getFeedbackQueue": {
+    "provides": [
+      "feedback"
+    ]
+  },
+  "getFirmwarePage": {
+    "page": "firmware"
+  },
+  "getFirmwareAll": {
+    "provides": [
+      "firmware"
+    ]
+  },
+  "saveOrUpdateFirmware": {
+    "record": "firmware",
+    "invalidates": [
+      "firmware",
+      "firmwareRollout"
+    ]
+  },
+  "deleteFirmware": {
+    "invalidates": [
+      "firmware",
+      "firmwareRollout"
+    ]
+  },
+  "getFirmware": {
+    "embeds": {
+      "firmware": "firmware"
+    },
+    "provides": [
+      "firmware"
+    ]
+  },
+  "getFirmwareRolloutPage": {
+    "page": "firmwareRollout"
+  },
+  "getFirmwareRolloutAll": {
+    "provides": [
+      "firmwareRollout"
+    ]
+  },
+  "saveOrUpdateFirmwareRollout": {
+    "record": "firmwareRollout",
+    "invalidates": [
+      "firmwareRollout"
+    ]
+  },
+  "deleteFirmwareRollout": {
+    "invalidates": [
+      "firmwareRollout"
+    ]
+  },
+  "getFirmwareRollout": {
+    "embeds": {
+      "rollout": "firmwareRollout"
+    },
+    "provides": [
+      "firmwareRollout",
+      "firmwareUpdate"
+    ]
+  },
+  "countFirmwareAudience": {
+    "provides": [
+      "firmware",
+      "firmwareUpdate"
+    ]
+  },
+  "getFirmwareUpdatePage": {
+    "page": "firmwareUpdate"
   },
   "getJobPage": {
     "page": "job"
@@ -629,6 +851,92 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "dial"
     ]
   },
+  "getPushPage": {
+    "page": "push"
+  },
+  "getPushList": {
+    "provides": [
+      "push"
+    ]
+  },
+  "addPush": {
+    "record": "push",
+    "invalidates": [
+      "push",
+      "pushType",
+      "pushDelivery"
+    ]
+  },
+  "updatePush": {
+    "record": "push",
+    "invalidates": [
+      "push",
+      "pushType",
+      "pushDelivery"
+    ]
+  },
+  "deletePush": {
+    "invalidates": [
+      "push",
+      "pushType",
+      "pushDelivery"
+    ]
+  },
+  "getPushContent": {
+    "embeds": {
+      "push": "push"
+    },
+    "provides": [
+      "push",
+      "pushDelivery",
+      "sysApp"
+    ]
+  },
+  "pinPush": {
+    "record": "push",
+    "invalidates": [
+      "push"
+    ]
+  },
+  "unpinPush": {
+    "record": "push",
+    "invalidates": [
+      "push"
+    ]
+  },
+  "testPush": {
+    "invalidates": [
+      "pushDelivery"
+    ]
+  },
+  "getPushDeliveryPage": {
+    "page": "pushDelivery"
+  },
+  "getPushTypePage": {
+    "page": "pushType"
+  },
+  "getPushTypeAll": {
+    "provides": [
+      "pushType"
+    ]
+  },
+  "getPushType": {
+    "record": "pushType",
+    "provides": [
+      "pushType"
+    ]
+  },
+  "saveOrUpdatePushType": {
+    "record": "pushType",
+    "invalidates": [
+      "pushType"
+    ]
+  },
+  "deletePushType": {
+    "invalidates": [
+      "pushType"
+    ]
+  },
   "getRecommendGoodsPage": {
     "page": "recommendGoods",
     "provides": [
@@ -779,6 +1087,44 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "sysAppLoading"
     ]
   },
+  "getSubscribeCustomerPage": {
+    "page": "subscriber"
+  },
+  "getSubscribeCustomer": {
+    "record": "subscriber",
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "checkSubscriberFile": {
+    "provides": [
+      "subscriber"
+    ]
+  },
+  "startSubscriberImport": {
+    "invalidates": [
+      "job"
+    ]
+  },
+  "getSubscribeSegmentPage": {
+    "page": "subscribeSegment"
+  },
+  "getSubscribeSegmentAll": {
+    "provides": [
+      "subscribeSegment"
+    ]
+  },
+  "saveOrUpdateSubscribeSegment": {
+    "record": "subscribeSegment",
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
+  "deleteSubscribeSegment": {
+    "invalidates": [
+      "subscribeSegment"
+    ]
+  },
   "getSysArticleEbookPage": {
     "page": "sysArticleEbook"
   },
@@ -869,7 +1215,16 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "subscriber",
+      "delivery",
+      "campaign",
+      "feedback",
+      "push",
+      "pushDelivery",
+      "firmware",
+      "firmwareRollout",
+      "firmwareUpdate"
     ],
     "outlivesPage": true
   },
@@ -885,7 +1240,16 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "licenceKey",
       "licence",
       "licenceBatch",
-      "sysArticleEbook"
+      "sysArticleEbook",
+      "subscriber",
+      "delivery",
+      "campaign",
+      "feedback",
+      "push",
+      "pushDelivery",
+      "firmware",
+      "firmwareRollout",
+      "firmwareUpdate"
     ],
     "outlivesPage": true
   },

@@ -87,8 +87,10 @@ export type UploadImgApiResponse = /** status 200 An envelope */ {
     | "image2MB"
     | "video"
     | "pdf"
-    | "readings";
-  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+    | "firmware"
+    | "readings"
+    | "subscribers";
+  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
   bytes: number;
   width: number | null;
   height: number | null;
@@ -136,8 +138,10 @@ export type UploadFileApiResponse = /** status 200 An envelope */ {
     | "image2MB"
     | "video"
     | "pdf"
-    | "readings";
-  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+    | "firmware"
+    | "readings"
+    | "subscribers";
+  kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
   bytes: number;
   width: number | null;
   height: number | null;
@@ -164,7 +168,9 @@ export type UploadFileApiArg = {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "firmware"
+      | "readings"
+      | "subscribers";
     name: string;
   };
 };

@@ -36,7 +36,7 @@ export type GetJobPageApiArg = {
     pageSize: number;
     sortColumns?: string;
     ids?: string[];
-    kind?: ("export" | "readingImport")[];
+    kind?: ("export" | "readingImport" | "subscriberImport")[];
     state?: ("waiting" | "running" | "done" | "failed" | "cancelled")[];
     createTime?: {
       min?: string;
@@ -48,7 +48,7 @@ export type GetJobApiResponse = /** status 200 An envelope */ {
   job: {
     id: string;
     title: string;
-    kind: "export" | "readingImport";
+    kind: "export" | "readingImport" | "subscriberImport";
     state: "waiting" | "running" | "done" | "failed" | "cancelled";
     done: number;
     total: number | null;

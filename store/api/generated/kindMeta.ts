@@ -39,6 +39,39 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "id"
     ]
   },
+  "campaign": {
+    "title": "name",
+    "plural": {
+      "en": "campaigns",
+      "zh_CN": "推送"
+    },
+    "calls": {
+      "page": "getSubscribePushPage",
+      "all": "getSubscribePushAll",
+      "save": "saveOrUpdateSubscribePush",
+      "delete": "deleteSubscribePush"
+    },
+    "searchedBy": [
+      "name"
+    ]
+  },
+  "cannedReply": {
+    "title": "name",
+    "plural": {
+      "en": "canned replies",
+      "zh_CN": "快捷回复"
+    },
+    "calls": {
+      "page": "getCannedReplyPage",
+      "all": "getCannedReplyAll",
+      "save": "saveOrUpdateCannedReply",
+      "delete": "deleteCannedReply"
+    },
+    "deletesByPost": true,
+    "searchedBy": [
+      "name"
+    ]
+  },
   "cidVid": {
     "title": "cid",
     "plural": {
@@ -51,6 +84,19 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateCidVid",
       "delete": "deleteCidVid"
     }
+  },
+  "delivery": {
+    "title": "email",
+    "plural": {
+      "en": "deliveries",
+      "zh_CN": "推送明细"
+    },
+    "calls": {
+      "page": "getSubscribePushDetailPage"
+    },
+    "searchedBy": [
+      "email"
+    ]
   },
   "device": {
     "title": "id",
@@ -143,6 +189,63 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "searchedBy": [
       "names"
     ]
+  },
+  "feedback": {
+    "title": "number",
+    "plural": {
+      "en": "feedback",
+      "zh_CN": "用户反馈"
+    },
+    "calls": {
+      "page": "getFeedbackPage",
+      "create": "saveFeedback"
+    },
+    "searchedBy": [
+      "number",
+      "remark"
+    ]
+  },
+  "firmware": {
+    "title": "name",
+    "plural": {
+      "en": "firmware versions",
+      "zh_CN": "固件版本"
+    },
+    "calls": {
+      "page": "getFirmwarePage",
+      "all": "getFirmwareAll",
+      "save": "saveOrUpdateFirmware",
+      "delete": "deleteFirmware"
+    },
+    "searchedBy": [
+      "name"
+    ]
+  },
+  "firmwareRollout": {
+    "title": "name",
+    "plural": {
+      "en": "rollouts",
+      "zh_CN": "推送计划"
+    },
+    "calls": {
+      "page": "getFirmwareRolloutPage",
+      "all": "getFirmwareRolloutAll",
+      "save": "saveOrUpdateFirmwareRollout",
+      "delete": "deleteFirmwareRollout"
+    },
+    "searchedBy": [
+      "name"
+    ]
+  },
+  "firmwareUpdate": {
+    "title": "deviceId",
+    "plural": {
+      "en": "device updates",
+      "zh_CN": "设备升级"
+    },
+    "calls": {
+      "page": "getFirmwareUpdatePage"
+    }
   },
   "job": {
     "title": "title",
@@ -338,6 +441,52 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "delete": "deleteProductScreen"
     }
   },
+  "push": {
+    "title": "title",
+    "plural": {
+      "en": "pushes",
+      "zh_CN": "推送"
+    },
+    "calls": {
+      "page": "getPushPage",
+      "all": "getPushList",
+      "create": "addPush",
+      "update": "updatePush",
+      "delete": "deletePush"
+    },
+    "deletesByPost": true,
+    "searchedBy": [
+      "title",
+      "subtitle"
+    ]
+  },
+  "pushDelivery": {
+    "title": "phone",
+    "plural": {
+      "en": "notifications",
+      "zh_CN": "通知"
+    },
+    "calls": {
+      "page": "getPushDeliveryPage"
+    }
+  },
+  "pushType": {
+    "title": "names",
+    "plural": {
+      "en": "push types",
+      "zh_CN": "推送类型"
+    },
+    "calls": {
+      "page": "getPushTypePage",
+      "all": "getPushTypeAll",
+      "one": "getPushType",
+      "save": "saveOrUpdatePushType",
+      "delete": "deletePushType"
+    },
+    "searchedBy": [
+      "names"
+    ]
+  },
   "recommendGoods": {
     "title": "names",
     "plural": {
@@ -410,6 +559,34 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "searchedBy": [
       "name"
     ]
+  },
+  "subscriber": {
+    "title": "email",
+    "plural": {
+      "en": "subscribers",
+      "zh_CN": "订阅者"
+    },
+    "calls": {
+      "page": "getSubscribeCustomerPage",
+      "one": "getSubscribeCustomer"
+    },
+    "searchedBy": [
+      "email",
+      "name"
+    ]
+  },
+  "subscribeSegment": {
+    "title": "name",
+    "plural": {
+      "en": "segments",
+      "zh_CN": "分组"
+    },
+    "calls": {
+      "page": "getSubscribeSegmentPage",
+      "all": "getSubscribeSegmentAll",
+      "save": "saveOrUpdateSubscribeSegment",
+      "delete": "deleteSubscribeSegment"
+    }
   },
   "sysArticleEbook": {
     "title": "names",

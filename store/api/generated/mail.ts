@@ -32,6 +32,9 @@ export type GetMailPageApiArg = {
       | "pictureCode"
       | "vendorDecision"
       | "serviceEnding"
+      | "subscribeConfirm"
+      | "alreadySubscribed"
+      | "feedbackAnswer"
       | "passwordChanged"
     )[];
     status?: ("waiting" | "sent" | "failed" | "captured")[];

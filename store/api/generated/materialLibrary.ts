@@ -129,8 +129,11 @@ export type GetMaterialLibraryApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      | "firmware"
+      | "readings"
+      | "subscribers";
+    kind:
+      "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -180,8 +183,11 @@ export type GetMaterialFilesApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
-      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
       bytes: number;
       width: number | null;
       height: number | null;
@@ -211,7 +217,9 @@ export type GetMaterialFilesApiArg = {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
+      | "firmware"
+      | "readings"
+      | "subscribers";
     text: string;
     pageNum: number;
   };

@@ -369,6 +369,42 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
   hasQuota: boolean;
   hasCategory: boolean;
   isOfVerified: boolean;
+  appLanguages: (
+    | "en"
+    | "zh-CN"
+    | "zh-TW"
+    | "ja"
+    | "ko"
+    | "de"
+    | "fr"
+    | "es"
+    | "pt"
+    | "pt-BR"
+    | "it"
+    | "nl"
+    | "pl"
+    | "cs"
+    | "sk"
+    | "hu"
+    | "ro"
+    | "bg"
+    | "el"
+    | "sv"
+    | "da"
+    | "nb"
+    | "fi"
+    | "ru"
+    | "uk"
+    | "tr"
+    | "ar"
+    | "he"
+    | "hi"
+    | "th"
+    | "vi"
+    | "id"
+    | "ms"
+  )[];
+  takenDown: ("withdrawn" | "suspended") | null;
   published: {
     content: {
       names:
@@ -453,8 +489,19 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -481,8 +528,19 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -509,8 +567,19 @@ export type GetProductApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -632,7 +701,42 @@ export type GetProductsReadyApiResponse = /** status 200 An envelope */ {
       | null;
     state: string;
     version: number;
-    lacking: ("names" | "category" | "images" | "help" | "quota")[];
+    appLanguages: (
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms"
+    )[];
+    lacking: ("names" | "category" | "images" | "help" | "quota" | "vendor")[];
   }[];
   total: number;
 };

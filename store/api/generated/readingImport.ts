@@ -212,6 +212,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
     } | null;
   }[];
   fit: number;
+  present: number;
   faults: {
     code:
       | "emptyLine"

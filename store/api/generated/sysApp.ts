@@ -255,8 +255,11 @@ export type GetSysAppFaceApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      | "firmware"
+      | "readings"
+      | "subscribers";
+    kind:
+      "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -309,8 +312,11 @@ export type GetSysAppFaceApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
-      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
       bytes: number;
       width: number | null;
       height: number | null;

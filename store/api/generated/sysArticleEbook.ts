@@ -332,8 +332,11 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
-      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
       bytes: number;
       width: number | null;
       height: number | null;
@@ -360,8 +363,11 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
         | "image2MB"
         | "video"
         | "pdf"
-        | "readings";
-      kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+        | "firmware"
+        | "readings"
+        | "subscribers";
+      kind:
+        "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
       bytes: number;
       width: number | null;
       height: number | null;
@@ -465,8 +471,19 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -493,8 +510,19 @@ export type GetSysArticleEbookApiResponse = /** status 200 An envelope */ {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -658,8 +686,19 @@ export type GetSysArticleEbookVersionApiResponse =
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -686,8 +725,19 @@ export type GetSysArticleEbookVersionApiResponse =
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;

@@ -144,8 +144,11 @@ export type GetVendorInfoApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      | "firmware"
+      | "readings"
+      | "subscribers";
+    kind:
+      "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;
@@ -200,8 +203,19 @@ export type SaveVendorDraftApiArg = {
           | "image2MB"
           | "video"
           | "pdf"
-          | "readings";
-        kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+          | "firmware"
+          | "readings"
+          | "subscribers";
+        kind:
+          | "png"
+          | "jpeg"
+          | "gif"
+          | "mp4"
+          | "webm"
+          | "pdf"
+          | "csv"
+          | "bin"
+          | "zip";
         bytes: number;
         width: number | null;
         height: number | null;
@@ -258,8 +272,11 @@ export type GetVendorApiResponse = /** status 200 An envelope */ {
       | "image2MB"
       | "video"
       | "pdf"
-      | "readings";
-    kind: "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "zip";
+      | "firmware"
+      | "readings"
+      | "subscribers";
+    kind:
+      "png" | "jpeg" | "gif" | "mp4" | "webm" | "pdf" | "csv" | "bin" | "zip";
     bytes: number;
     width: number | null;
     height: number | null;

@@ -6,11 +6,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { calls } from '#contract/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
 import { changeAt, pathsOf } from '../fuzz/spoil.ts'
 import type { Attack } from './attack.ts'
 
-const perCall = 40
+const perCall = runs(12)
 
 /** The tables whose rows belong to vendors. */
 const tablesOfVendors = (db: Database) =>

@@ -24,7 +24,7 @@ export const attacks: Record<string, Attack> = {
 /** The platform as a stranger, a vendor and an unverified vendor would attack it. */
 export const attack: TrustRun = {
   summary: 'attacks by strangers and vendors on every call',
-  rounds: 3,
+  rounds: 10,
   async run({ rounds, seed, say }) {
     for (let round = 0; round < rounds; round++) {
       const platform = await aPlatform()

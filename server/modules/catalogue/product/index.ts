@@ -28,7 +28,7 @@ interface Parts {
   alarms: Alarms
 }
 
-type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking'>
+type Ready = Omit<ResponseOf<typeof kind.ownCalls.getProductsReady>['list'][number], 'lacking' | 'appLanguages'>
 
 /** Published from one page; more come when these are. */
 const readyAtOnce = 200
@@ -65,7 +65,13 @@ export const productModule = serveKind(kind, {
         db,
         sql`select help, alarms, ${knownOfProduct} as known from ${product} where id = ${id}`,
       )
-      const { hasQuota = false, isOfVerified = false, cid = null } = parts?.known ?? {}
+      const {
+        hasQuota = false,
+        isOfVerified = false,
+        cid = null,
+        appLanguages = [],
+        takenDown = null,
+      } = parts?.known ?? {}
       const refused = isSentBack(record.state)
         ? await lastDetail(db, 'productLife', id, 'product.requestChanges')
         : undefined
@@ -76,6 +82,8 @@ export const productModule = serveKind(kind, {
         alarms: parts?.alarms ?? {},
         hasQuota,
         isOfVerified,
+        appLanguages,
+        takenDown,
         hasCategory: cid !== null,
         published: await publishedContent(db, storage.publicUrl, id),
         refusal: refused?.reason ?? null,
@@ -91,7 +99,11 @@ export const productModule = serveKind(kind, {
              order by submit_time, id limit ${readyAtOnce}`,
       )
       return {
-        list: rows.map(({ known, total: _total, ...one }) => ({ ...one, lacking: lackingIn(known) })),
+        list: rows.map(({ known, total: _total, ...one }) => ({
+          ...one,
+          appLanguages: known.appLanguages,
+          lacking: lackingIn(known),
+        })),
         total: rows[0]?.total ?? 0,
       }
     },

@@ -19,4 +19,4 @@ export const vendorExpressions = {
 export const vendorsFall = { waiting: waitingSince(waitingVendors) }
 
 /** Vendors with the state of their verification; those who wait longest come first. */
-export const vendorListing = listingOf(kind, '', vendorExpressions, vendorsFall)
+export const vendorListing = listingOf(kind, '', vendorExpressions, { fallingWith: vendorsFall })

@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { workflowEvent } from '#machines/workflow.ts'
+import { readConfig } from '#server/config.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { type Bounces, startBounces } from '#server/marketing/returned/listener.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { aReader } from '#support/readers.ts'
+import { returnMail } from '#support/returnedMail.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const words = {
+  'en-US': {
+    agreed: 'When they agreed',
+    where: 'Where',
+    toWhat: 'To which text',
+    imported: 'Done',
+    saveSegment: 'Save as segment',
+    subscribe: 'Subscribe',
+    write: 'Write campaign',
+    name: 'Name',
+    segment: 'Segment',
+    subject: 'Subject',
+    content: 'Content',
+    add: 'Add',
+    preview: 'Preview',
+    to: 'To',
+    test: 'Send test',
+    tested: /^Subject: \[Test\] Hello/m,
+    ask: 'Ask for approval',
+    approve: 'Approve',
+    stopped: /^Stopped: more than 5 % came back/,
+    resume: 'Resume',
+    results: 'Results',
+    each: 'Each mail',
+    bounced: 'Bounced',
+    leave: 'Unsubscribe',
+  },
+  'zh-CN': {
+    agreed: '同意时间',
+    where: '同意途径',
+    toWhat: '同意内容',
+    imported: '已完成',
+    saveSegment: '存为分组',
+    subscribe: '订阅',
+    write: '编写推送',
+    name: '名称',
+    segment: '分组',
+    subject: '主题',
+    content: '内容',
+    add: '添加',
+    preview: '预览',
+    to: '收件人',
+    test: '发送测试',
+    /** 【测试】, as mail writes it. */
+    tested: /^Subject: =\?UTF-8\?Q\?=E3=80=90=E6=B5=8B=E8=AF=95=E3=80=91/m,
+    ask: '申请批准',
+    approve: '批准',
+    stopped: /^已自动暂停：退信超过 5 %/,
+    resume: '恢复发送',
+    results: '结果',
+    each: '逐封查看',
+    bounced: '退信',
+    leave: '退订',
+  },
+} as const
+
+type Locale = keyof typeof words
+
+/** Of a list that somebody brings along, and one who signs up by the form. */
+const people = 24
+
+describe('a campaign', () => {
+  let console: Console
+  let server: MailServer
+  let delivery: Delivery | undefined
+  let bounces: Bounces | undefined
+  beforeAll(async () => {
+    server = await aMailServer()
+    const env = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'console@example.org',
+      CAMPAIGN_APPROVAL: '10',
+      MAIL_DOMAIN_RATE: '60000',
+      BOUNCE_PORT: '0',
+      BOUNCE_DOMAIN: 'back.example.org',
+    }
+    console = await aConsole({ env })
+    const parts = {
+      config: { ...readConfig({ ...testEnv, ...env }), publicUrl: console.url },
+      database: console.database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error: unknown) => {
+        throw error
+      },
+    }
+    delivery = await startCampaigns(parts)
+    bounces = await startBounces(parts)
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await bounces?.close()
+    await console.close()
+    await server.close()
+  })
+
+  const stateOf = async (name: string) => {
+    const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
+      console.db,
+      sql`select id, state, receivers, sent from campaign where name = ${name}`,
+    )
+    return row
+  }
+  const stands = (name: string, standing: object) =>
+    eventually(async () => expect(await stateOf(name)).toMatchObject(standing))
+
+  const importList = async (page: Page, locale: Locale, domain: string) => {
+    const said = words[locale]
+    const lines = Array.from({ length: people }, (_, at) => `p${at}@${domain},Person ${at}`)
+    await uploaderOf(page).choose(named('fair.csv', Buffer.from(['email,name', ...lines, 'no address,X'].join('\n'))))
+    await page.getByLabel(said.agreed, { exact: true }).first().fill('2026-01-05T10:00')
+    await page.getByRole('textbox', { name: said.where, exact: true }).fill('A fair')
+    await page.getByRole('textbox', { name: said.toWhat, exact: true }).fill('Yes, write to me')
+    await page.locator('form button[type="submit"]').click()
+    await page.getByText(said.imported, { exact: true }).first().waitFor()
+    expect(await page.locator('.facts dd').allTextContents()).toEqual([String(people), '0', '1'])
+  }
+
+  /** By the public form, and the press on what its mail leads to. */
+  const signUp = async (locale: Locale, email: string) => {
+    const said = words[locale]
+    const { page } = await console.aVisitor({ locale })
+    await page.goto(`${console.url}/subscribe`)
+    await page.locator('#email').fill(email)
+    await page.locator('#consent').check()
+    await page.getByRole('button', { name: said.subscribe, exact: true }).click()
+    const linkOf = async () => {
+      const [mail] = await rowsOf<{ text: string }>(console.db, sql`select text from mail where recipient = ${email}`)
+      return /(\/subscribe\/confirm\/\S+)/.exec(mail?.text ?? '')?.[1]
+    }
+    await eventually(async () => expect(await linkOf()).toBeDefined())
+    await page.goto(`${console.url}${await linkOf()}`)
+    await page.getByRole('button').click()
+    await eventually(async () =>
+      expect(await rowsOf(console.db, sql`select state from subscriber where email = ${email}`)).toEqual([
+        { state: 'subscribed' },
+      ]),
+    )
+  }
+
+  /** Begins to send, but keeps all but eight mails back for an hour. */
+  const beginWithEight = async (id: string) => {
+    await console.db.transaction(async (tx) => {
+      const start = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
+      await transitionRecord(tx, start, theClock, { language: 'en', auditKey: testKey })
+      await tx.execute(
+        sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
+              select email from delivery where campaign_id = ${id} and state = 'waiting' order by email limit 8)`,
+      )
+    })
+  }
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'in %s: its people are imported and confirm, it is written, tested, approved, stopped by what comes back, resumed, and left',
+    async (locale) => {
+      const [said, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]
+      const { page, open } = await aReader(console, '/main/importSubscribers', { as: 'marketing', locale })
+      await importList(page, locale, domain)
+      await signUp(locale, `zoe@${domain}`)
+      await open(`/main/subscribeEmail?f.email=${domain}`)
+      await page.getByRole('button', { name: said.saveSegment, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(domain)
+      await dialog.locator('button[type="submit"]').click()
+      await dialog.waitFor({ state: 'detached' })
+
+      await open('/main/emailCampaigns')
+      await page.getByRole('link', { name: said.write }).click()
+      const form = page.locator('.record-form')
+      await form.getByLabel(said.name, { exact: true }).fill(name)
+      await form.getByLabel(said.segment, { exact: true }).selectOption({ label: domain })
+      await form.getByLabel(said.subject, { exact: true }).fill('Hello {{name|friend}}')
+      const editor = page.getByRole('textbox', { name: said.content, exact: true })
+      await editor.click()
+      await page.keyboard.type('What is new this month')
+      await form.getByRole('button', { name: said.add, exact: true }).click()
+      await page.waitForURL(/emailSend\?id=/)
+      const address = page.url().split('#')[1] ?? ''
+      await page.getByRole('link', { name: said.preview, exact: true }).click()
+      await page.locator('.mail-preview').getByText('What is new this month').waitFor()
+
+      const before = server.taken.length
+      await page.getByLabel(said.to, { exact: true }).fill('boss@example.org')
+      await page.getByRole('button', { name: said.test, exact: true }).click()
+      await server.hasTaken(before + 1)
+      expect(server.taken.at(-1)).toMatchObject({ to: ['boss@example.org'] })
+      expect(server.taken.at(-1)?.raw).toMatch(said.tested)
+      await page.getByRole('button', { name: said.ask, exact: true }).click()
+      await stands(name, { state: 'awaiting', receivers: people + 1 })
+      const { page: second } = await aReader(console, address, { as: 'admin', locale })
+      await second.getByRole('button', { name: said.approve, exact: true }).click()
+      await stands(name, { state: 'scheduled' })
+
+      const { id = '' } = (await stateOf(name)) ?? {}
+      await beginWithEight(id)
+      await stands(name, { state: 'sending', sent: 8 })
+      const sent = server.taken.filter(({ to }) => to[0]?.endsWith(domain))
+      for (const mail of sent.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+      await page.getByText(said.stopped).first().waitFor()
+      await page.getByRole('button', { name: said.resume, exact: true }).click()
+      await stands(name, { state: 'sending' })
+      await console.db.execute(
+        sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`,
+      )
+      await console.db.execute(sql`select pg_notify('delivery', '')`)
+      await stands(name, { state: 'sent', receivers: people + 1 })
+      expect(server.taken).toHaveLength(before + 1 + people + 1)
+
+      await page.getByRole('link', { name: said.results, exact: true }).click()
+      await page.locator('.sums').getByText('22').first().waitFor()
+      await page.getByRole('link', { name: said.each, exact: true }).click()
+      await page.getByText(said.bounced, { exact: true }).first().waitFor()
+
+      const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.taken.at(-1)?.raw ?? '')?.[1] ?? ''
+      const { page: reader } = await console.aVisitor({ locale })
+      await reader.goto(leave)
+      await reader.getByRole('button', { name: said.leave, exact: true }).click()
+      await eventually(async () =>
+        expect(
+          await rowsOf(console.db, sql`select 1 from delivery where leave_time is not null and campaign_id = ${id}`),
+        ).toHaveLength(1),
+      )
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,100 @@
+import { demoPassword } from '#server/seed/world.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aKeyboard } from '#support/keyboard.ts'
+import { testCaptcha } from '#support/platform.ts'
+import { aReader } from '#support/readers.ts'
+import { atPath, vcodeImage } from '#support/tab.ts'
+import { firstOf } from '#support/viewers.ts'
+
+describe('what is done every day takes by the keyboard', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('6 keys to sign in', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    const { press, type, keys, tabTo } = aKeyboard(page)
+    await tabTo(({ field }) => field === 'username')
+    await type('admin')
+    await press('Tab')
+    await type(demoPassword)
+    await press('Tab')
+    await type(testCaptcha)
+    await press('Enter')
+    await atPath(page, firstOf.administrator)
+    expect(keys()).toBe(6)
+  })
+
+  test('2 keys to find a vendor by its VID from anywhere', async () => {
+    const { page, settled } = await aReader(console, '/main/typeList')
+    await settled()
+    const { press, type, keys } = aKeyboard(page)
+    await press('Control+k')
+    const finder = page.getByRole('dialog', { name: 'Find' })
+    await finder.waitFor()
+    await type('V1002')
+    await finder.getByRole('option').filter({ hasText: 'V1002' }).first().waitFor()
+    await press('Enter')
+    await finder.waitFor({ state: 'detached' })
+    await page.getByText('V1002').first().waitFor()
+    expect(keys()).toBe(2)
+  })
+
+  test('8 keys to filter readings by the last 30 days', async () => {
+    const { page, settled, query } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    const { press, tabTo, keys } = aKeyboard(page)
+    await press('F6', 'ArrowRight', 'Alt+ArrowDown')
+    await page
+      .getByRole('menuitem', { name: /^Filter/ })
+      .first()
+      .waitFor()
+    await press('f')
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Change filter Measured' }).waitFor()
+    await tabTo(({ name }) => /30 days/.test(name))
+    await press('Enter')
+    await eventually(async () => expect(query().get('f.measuredAt')).toBe('last:30d'))
+    expect(keys()).toBe(8)
+  })
+
+  test('8 keys to sort by a column and open the third row', async () => {
+    const { page, settled, query } = await aReader(console, '/main/deviceAdmin')
+    await settled()
+    const { press, keys } = aKeyboard(page)
+    await press('F6')
+    await press('ArrowRight', 'ArrowUp', 'Enter')
+    await eventually(async () => expect(query().get('sort')).not.toBeNull())
+    await settled()
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await page.getByRole('complementary').waitFor()
+    expect(keys()).toBe(8)
+  })
+
+  test('3 keys to go from a reading to its device', async () => {
+    const { page, settled } = await aReader(console, '/main/bloodPressure')
+    await settled()
+    const { press, keys } = aKeyboard(page)
+    await press('F6', 'ArrowRight', 'g')
+    await page.waitForURL(/device/i)
+    expect(keys()).toBe(3)
+  })
+
+  test('5 keys to look at the first waiting vendor and approve it', async () => {
+    const { page, settled } = await aReader(console, '/main/vendor')
+    await settled()
+    const { press, keys, tabTo } = aKeyboard(page)
+    await press('F6', 'ArrowRight', 'Enter')
+    await page.getByRole('button', { name: 'Approve vendor' }).waitFor()
+    await press('F6')
+    await tabTo(({ name }) => name === 'Approve vendor')
+    await press('Enter')
+    await page.getByText(/undo/i).first().waitFor()
+    expect(keys()).toBe(5)
+  })
+})

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import {
+  aDeviceActor,
+  aFirmware,
+  aRollout,
+  beginRollout,
+  devicesWith,
+  failUpdate,
+  moveFirmware,
+  reportVersion,
+  updatesOf,
+} from '#support/firmware.ts'
+import { aReader } from '#support/readers.ts'
+import { named } from '#support/uploader.ts'
+
+const words = {
+  'en-US': {
+    addVersion: 'Add version',
+    product: 'Product',
+    version: 'Version',
+    notes: 'Notes',
+    add: 'Add',
+    release: 'Release',
+    plan: 'Plan rollout',
+    name: 'Name',
+    devices: 'Only these devices',
+    concerned: '4 devices',
+    share: 'Share',
+    errors: 'Stop above errors',
+    start: 'Start rollout',
+    starting: 'Starting',
+    recall: 'Call back',
+    retryOne: 'Retry',
+    stopped: 'Stopped by itself',
+    failed: 'Failed 2',
+    retry: 'Retry failed devices',
+    resume: 'Resume',
+    finished: 'Finished',
+    done: 'Done 4',
+  },
+  'zh-CN': {
+    addVersion: '添加版本',
+    product: '产品',
+    version: '版本号',
+    notes: '说明',
+    add: '添加',
+    release: '发布',
+    plan: '新建推送',
+    name: '名称',
+    devices: '仅限以下设备',
+    concerned: '4 台设备',
+    share: '占比',
+    errors: '失败多少即停止',
+    start: '开始推送',
+    starting: '即将开始',
+    recall: '撤回',
+    retryOne: '重试',
+    stopped: '已自动暂停',
+    failed: '失败 2',
+    retry: '重试失败设备',
+    resume: '恢复推送',
+    finished: '已完成',
+    done: '已完成 4',
+  },
+} as const
+
+describe('a rollout', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test.each([
+    ['en-US', '7.0'],
+    ['zh-CN', '7.1'],
+  ] as const)(
+    'stops itself at its threshold, is mended, resumed and finished (%s)',
+    async (locale, release) => {
+      const said = words[locale]
+      const { db } = console
+      const deviceIds = await devicesWith(db, 4, { version: '6.0' })
+      const { page } = await aReader(console, '/main/firmeware', { as: 'admin', locale })
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+      const field = (label: string) => page.locator('.record-form').getByLabel(label, { exact: true })
+
+      await page.getByRole('link', { name: said.addVersion, exact: true }).click()
+      await field(said.product).selectOption('P2001')
+      await field(said.version).fill(release)
+      await page.locator('input[type=file]').setInputFiles(named('bp2.bin', Buffer.alloc(2_000_000, release)))
+      await page.locator('button.file-name').waitFor()
+      await field(said.notes).first().fill('Mends the pump')
+      await press(said.add)
+      await page.waitForURL(/editFirmware\?id=/)
+      await press(said.release)
+      await page.getByRole('link', { name: said.plan, exact: true }).click({ timeout: 20_000 })
+
+      await field(said.name).fill(`Spring ${release}`)
+      await field(said.devices).fill(deviceIds.join('\n'))
+      await page.getByText(said.concerned, { exact: true }).waitFor()
+      // One group is enough for four devices.
+      for (const _ of [3, 2]) await page.locator('.rollout-group-field button').first().click()
+      await field(said.share).fill('100')
+      await field(said.errors).fill('25')
+      await press(said.add)
+      await page.waitForURL(/firmwareRollout\?id=/)
+      const id = /id=([\w-]+)/.exec(page.url())?.[1] ?? ''
+      const header = page.locator('.page-header')
+      await press(said.start)
+      await header.getByText(said.starting, { exact: true }).waitFor()
+      await press(said.recall)
+      await header.getByText(said.starting, { exact: true }).waitFor({ state: 'detached' })
+      expect(await updatesOf(db, id)).toEqual([])
+      await press(said.start)
+      await header.getByText(said.starting, { exact: true }).waitFor()
+      await moveFirmware(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+      const updates = await eventually(async () => {
+        const all = await updatesOf(db, id)
+        expect(all).toHaveLength(4)
+        return all
+      })
+
+      for (const update of updates.slice(0, 2)) await failUpdate(db, update)
+      await page.getByText(said.stopped).waitFor()
+      await page.locator('.rollout-sum').getByText(said.failed, { exact: true }).waitFor()
+
+      await press(said.retry)
+      await eventually(async () =>
+        expect((await updatesOf(db, id)).map(({ state }) => state)).toEqual(Array(4).fill('pending')),
+      )
+      await press(said.resume)
+      await eventually(async () =>
+        expect(
+          await rowsOf(db, sql`select 1 from firmware_rollout where id = ${id} and state = 'running'`),
+        ).toHaveLength(1),
+      )
+      await reportVersion(db, deviceIds, 'firmware', release)
+      for (const update of updates)
+        await moveFirmware(db, 'firmwareUpdate', update.id, 'update.confirm', aDeviceActor(update.deviceId))
+      await page.locator('.page-header').getByText(said.finished, { exact: true }).waitFor()
+      await page.locator('.rollout-sum').getByText(said.done, { exact: true }).click()
+      await page.waitForURL(/firmwareUpdates/)
+      await page
+        .getByText(deviceIds[0] ?? '', { exact: true })
+        .first()
+        .waitFor()
+    },
+    90_000,
+  )
+
+  test.each([
+    ['en-US', 'paused', 1],
+    ['zh-CN', 'finished', 0],
+  ] as const)(
+    'offers to try a device again only where that is possible (%s, %s)',
+    async (locale, state, count) => {
+      const { db } = console
+      const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
+      const deviceIds = await devicesWith(db, 2, { component: 'resources' })
+      const errors = state === 'paused' ? 0 : 100
+      const groups = [{ share: 100, start: 'success' as const, success: 100, errors }]
+      const id = await aRollout(db, { firmwareId, deviceIds, groups })
+      await beginRollout(db, id)
+      const updates = await updatesOf(db, id)
+      for (const update of errors === 0 ? updates.slice(0, 1) : updates) await failUpdate(db, update)
+      const { page } = await aReader(console, `/main/firmwareUpdates?f.rolloutId=${id}&f.state=failed`, {
+        as: 'admin',
+        locale,
+      })
+      await page.locator('.cell-open:visible').first().click()
+      const retry = page.getByRole('button', { name: words[locale].retryOne, exact: true })
+      await page.locator('.record-transitions li').first().waitFor()
+      expect(await retry.and(page.locator(':enabled')).count()).toBe(count)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import type { Delivery } from '#server/delivery/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPushApp, aPushType, somePhones } from '#support/pushes.ts'
+import { passRecall, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aReader } from '#support/readers.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+const words = {
+  'en-US': {
+    write: 'Write push',
+    app: 'App',
+    language: 'Language',
+    type: 'Type',
+    title: 'Title',
+    content: 'Content',
+    add: 'Add',
+    phones: '14 phones',
+    preview: 'Preview',
+    to: 'To users',
+    test: 'Send test',
+    ask: 'Ask for approval',
+    approve: 'Approve',
+    begins: /^Begins at/,
+    recall: 'Call back',
+    results: 'Results',
+    attempted: 'Attempted',
+  },
+  'zh-CN': {
+    write: '编写推送',
+    app: '应用',
+    language: '语言',
+    type: '类型',
+    title: '标题',
+    content: '正文',
+    add: '添加',
+    phones: '14 部手机',
+    preview: '预览',
+    to: '接收用户',
+    test: '发送测试',
+    ask: '申请批准',
+    approve: '批准',
+    begins: /^将于/,
+    recall: '撤回',
+    results: '结果',
+    attempted: '已尝试',
+  },
+} as const
+
+describe('a push', () => {
+  let console: Console
+  let services: Awaited<ReturnType<typeof pushServices>>
+  let delivery: Delivery
+  beforeAll(async () => {
+    services = await pushServices()
+    const env = { ...services.env, PUSH_APPROVAL: '10' }
+    console = await aConsole({ env })
+    delivery = await startNotifying(console, env, (error) => {
+      throw error
+    })
+    const appId = await aPushApp(console.db, testSecrets, 'V1001')
+    await aPushType(console.db, null)
+    await somePhones(console.db, { appId, count: 9, platform: 'ios', name: 'apple' })
+    await somePhones(console.db, { appId, count: 5, platform: 'android', name: 'robot' })
+  })
+  afterAll(async () => {
+    await delivery.close()
+    await console.close()
+    await services.close()
+  })
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'is written, tested, approved by somebody else, called back with nobody reached, and sent to as many as were said, in %s',
+    async (locale) => {
+      const said = words[locale]
+      const title = `Story ${locale}`
+      services.apns.taken.length = 0
+      services.fcm.taken.length = 0
+      const reached = () => services.apns.taken.length + services.fcm.taken.length
+      const stateOf = async () => {
+        const [row] = await rowsOf<{ id: string; state: string; receivers: number; sent: number }>(
+          console.db,
+          sql`select id, state, receivers, sent from push where title = ${title}`,
+        )
+        return row
+      }
+      const isIn = (state: string) => eventually(async () => expect(await stateOf()).toMatchObject({ state }))
+
+      const { page } = await aReader(console, '/main/push', { as: 'vendor', locale })
+      await page.getByRole('link', { name: said.write }).click()
+      const form = page.locator('.record-form')
+      await form.getByLabel(said.app, { exact: true }).selectOption({ label: 'Pushed' })
+      await form.getByLabel(said.language, { exact: true }).selectOption('en')
+      await form.getByLabel(said.type, { exact: true }).selectOption({ label: 'News' })
+      await form.getByLabel(said.title, { exact: true }).fill(title)
+      await page.getByRole('textbox', { name: said.content, exact: true }).click()
+      await page.keyboard.type('Six new dials')
+      await form.getByRole('button', { name: said.add, exact: true }).click()
+      await page.waitForURL(/editPush\?id=/)
+      const address = page.url().split('#')[1] ?? ''
+      await page.getByText(said.phones).first().waitFor()
+      await page.getByRole('link', { name: said.preview, exact: true }).click()
+      await page.locator('.push-opened').getByText('Six new dials').waitFor()
+
+      await page.getByLabel(said.to, { exact: true }).fill('apple3')
+      await page.getByRole('button', { name: said.test, exact: true }).click()
+      await eventually(async () => expect(reached()).toBe(1))
+      expect(services.apns.taken[0]?.payload.aps.alert.title).toBe(`[Test] ${title}`)
+
+      await page.getByRole('button', { name: said.ask, exact: true }).click()
+      await isIn('awaiting')
+      const { page: second } = await aReader(console, address, { as: 'admin', locale })
+      await second.getByRole('button', { name: said.approve, exact: true }).click()
+      await isIn('scheduled')
+      await page.getByText(said.begins).waitFor()
+      await page.getByRole('button', { name: said.recall, exact: true }).click()
+      await isIn('draft')
+      await passRecall(console, (await stateOf())?.id ?? '')
+      expect([(await stateOf())?.state, reached()]).toEqual(['draft', 1])
+
+      await page.getByRole('button', { name: said.ask, exact: true }).click()
+      await isIn('awaiting')
+      await second.getByRole('button', { name: said.approve, exact: true }).click()
+      await isIn('scheduled')
+      await passRecall(console, (await stateOf())?.id ?? '')
+      await isIn('sent')
+      expect(await stateOf()).toMatchObject({ receivers: 14, sent: 14 })
+      expect(reached()).toBe(15)
+      await page.getByRole('link', { name: said.results, exact: true }).click()
+      const attempted = page.locator('.sums div', { hasText: said.attempted })
+      await attempted.getByText('14', { exact: true }).waitFor()
+    },
+    90_000,
+  )
+})

@@ -1,0 +1,17 @@
+import { sceneNames } from '#contract/wall/scenes.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { soakWall } from '#support/wallSoak.ts'
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
+
+test('a wall that is refreshed again and again keeps no node and no listener', async () => {
+  const { held, scenes } = await soakWall(console, { refreshes: 25, warmUp: 10, looks: 1, seed: 18 })
+  const [before, after] = held
+  expect(after?.nodes).toBeLessThanOrEqual(before?.nodes ?? 0)
+  expect(after?.listeners).toBeLessThanOrEqual(before?.listeners ?? 0)
+  expect(scenes).toBe(sceneNames.length)
+})

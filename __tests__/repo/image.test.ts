@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { parse } from 'yaml'
+import { readConfig, settingNames } from '#server/config.ts'
+import { importsOf, sourcesIn, trackedFiles } from '#support/sources.ts'
+
+const text = readFileSync('Dockerfile', 'utf8')
+const dockerfile = DockerfileParser.parse(text)
+const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'devDependencies' | 'dependencies',
+  Record<string, string>
+>
+const instructions = dockerfile.getInstructions()
+const last = instructions.findLastIndex((one) => one.getKeyword() === 'FROM')
+/** What the image itself is made by; what comes before is left behind. */
+const own = instructions.slice(last)
+const wordsOf = (one: { getArguments(): { getValue(): string }[] }) => one.getArguments().map((word) => word.getValue())
+const ofKeyword = (keyword: string, of = instructions) => of.filter((one) => one.getKeyword() === keyword)
+
+const tracked = trackedFiles()
+const isTracked = (path: string) =>
+  tracked.some((name) => name === path || name.startsWith(`${path.replace(/^\.\//, '')}/`))
+/** What COPY takes from the project, not from another stage. */
+const copied = (of = instructions) =>
+  (ofKeyword('COPY', of) as Copy[])
+    .filter((one) => !one.getFlags().some((flag) => flag.getName() === 'from'))
+    .flatMap((one) => wordsOf(one).slice(0, -1))
+const variables = Object.fromEntries(
+  ofKeyword('ENV').flatMap((one) => wordsOf(one).map((word) => word.split('=', 2) as [string, string])),
+)
+
+describe('the Dockerfile', () => {
+  test('has nothing that its linter finds', () => {
+    expect(validate(text).map(({ message, range }) => `line ${range.start.line + 1}: ${message}`)).toEqual([])
+    expect(validate('FROM node\nFRUM x\n')).not.toEqual([])
+  })
+
+  test('builds every stage on the very Node that the scripts run on, or on another stage', () => {
+    const stages = ofKeyword('FROM').map(wordsOf)
+    const named = stages.flatMap(([, , name]) => name ?? [])
+    const bases = stages.map(([base = '']) => base).filter((base) => !named.includes(base))
+    expect(bases).toEqual([`node:${devDependencies.node}-bookworm-slim`, `node:${devDependencies.node}-bookworm-slim`])
+  })
+
+  test('copies only what is there and what its context lets through', () => {
+    const paths = copied()
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((path) => !isTracked(path))).toEqual([])
+    const letThrough = readFileSync('.dockerignore', 'utf8')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []))
+    expect(letThrough.toSorted()).toEqual([...new Set(paths)].toSorted())
+  })
+
+  test('holds all that the server imports, and needs no package of the tools for it', () => {
+    const folders = new Set(copied(own))
+    const imported = sourcesIn('server', 'contract', 'machines').flatMap((source) =>
+      importsOf({ ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }),
+    )
+    const ours = imported.flatMap((one) => /^#(\w+)\//.exec(one)?.[1] ?? [])
+    expect(ours.filter((folder) => !folders.has(folder))).toEqual([])
+    const packages = imported.filter((one) => /^[@a-z][^:]*$/.test(one))
+    const nameOf = (one: string) =>
+      one
+        .split('/')
+        .slice(0, one.startsWith('@') ? 2 : 1)
+        .join('/')
+    expect([...new Set(packages.map(nameOf))].filter((name) => !(name in dependencies))).toEqual([])
+  })
+
+  test('runs as nobody special, hears the signal that stops it, and says how it is', () => {
+    const keywords = own.map((one) => one.getKeyword())
+    expect(ofKeyword('USER', own).map(wordsOf)).toEqual([['node']])
+    expect(keywords.indexOf('USER')).toBeLessThan(keywords.indexOf('CMD'))
+    expect(ofKeyword('CMD', own).at(-1)?.getRawArgumentsContent()).toBe('["node", "server/main.ts"]')
+    const [check] = ofKeyword('HEALTHCHECK', own) as Healthcheck[]
+    expect(check?.getRawArgumentsContent()).toContain('/healthz')
+  })
+
+  test('sets only what the server reads', () => {
+    expect(Object.keys(variables).filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+})
+
+describe('compose.yaml', () => {
+  interface Service {
+    image?: string
+    build?: string
+    environment: Record<string, string>
+    healthcheck?: object
+    volumes: string[]
+    depends_on?: Record<string, { condition: string }>
+  }
+  const { services, volumes } = parse(readFileSync('compose.yaml', 'utf8')) as {
+    services: Record<'console' | 'database', Service>
+    volumes: Record<string, null>
+  }
+
+  test('gives the server settings that it reads, and no others', () => {
+    const names = Object.keys(services.console.environment)
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+
+  test('and with what stands in .env, the server takes them', () => {
+    const dotEnv: Record<string, string> = {
+      POSTGRES_PASSWORD: 'secret',
+      PUBLIC_URL: 'https://console.example.org',
+      OSS_URL: 'https://files.example.org',
+    }
+    const filled = Object.entries(services.console.environment).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{(\w+)[^}]*\}/g, (_all, variable: string) => dotEnv[variable] ?? ''),
+    ])
+    expect(readConfig({ ...variables, ...Object.fromEntries(filled) })).toMatchObject({
+      host: '0.0.0.0',
+      seed: 'none',
+      databaseUrl: 'postgres://console:secret@database:5432/console',
+      publicUrl: dotEnv.PUBLIC_URL,
+      metrics: undefined,
+    })
+  })
+
+  test('starts it once its PostgreSQL, of a pinned version, is ready', () => {
+    expect(services.database.image).toMatch(/^postgres:\d+\.\d+/)
+    expect(services.database.healthcheck).toBeDefined()
+    expect(services.console.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  })
+
+  test('keeps what both of them write, and holds no password', () => {
+    const kept = Object.values(services).flatMap((service) =>
+      service.volumes.map((volume) => volume.split(':')[0] ?? ''),
+    )
+    expect(kept.toSorted()).toEqual(Object.keys(volumes).toSorted())
+    expect(services.database.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
+  })
+})

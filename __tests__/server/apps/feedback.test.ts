@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Problem } from '#contract/interfaces/interface.ts'
+import { findOrphans } from '#server/files/orphans.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { anAppKey, speak } from '#support/deviceApi.ts'
+import { anImage, aPng } from '#support/madeFiles.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Whole {
+  feedback: { id: string; version: number; state: string; vid: string; pid: string; userId: string; appName: string }
+  entries: { kind: string; html: string; author: string }[]
+  attachments: { id: string; type: string; name: string; bytes: number; width: number | null }[]
+}
+
+interface Standing {
+  number: string
+  state: string
+  entries: { kind: string; html: string }[]
+}
+
+const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
+
+const megabyte = 1_048_576
+
+const logs = (...contents: (string | Buffer)[]) => ({
+  attachments: contents.map((content, at) => ({ type: 'log', name: `${at}.log`, content: base64(content) })),
+})
+
+describe('what a user writes in an app', () => {
+  let platform: Platform
+  let vendor = ''
+  const keys: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    vendor = await platform.signIn('vendor')
+    keys.client = await anAppKey(platform, 'client', 'aster-fit')
+    keys.server = await anAppKey(platform, 'server', 'aster-fit')
+    keys.other = await anAppKey(platform, 'client', 'omnia-care')
+  })
+  afterAll(() => platform.close())
+  // Each story has its own ten an hour.
+  beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
+
+  const written = (more: object = {}) => ({
+    id: randomUUID(),
+    type: 'problem',
+    remark: 'It does not pair',
+    language: 'en',
+    contact: 'lin@example.com',
+    ...more,
+  })
+  const send = (request: object, key = 'client') =>
+    speak<Problem & { id: string; number: string }>(platform, 'sendFeedback', request, keys[key])
+  const standing = async (id: string, key = 'client') =>
+    speak<Standing & Problem>(platform, 'readFeedback', { id }, keys[key])
+  const writeAgain = (id: string, text: string, newId = randomUUID()) =>
+    speak<Problem>(platform, 'sendFeedbackAgain', { id, newId, text }, keys.client)
+  const read = async (id: string) =>
+    (await platform.call<Whole>('getFeedback', { id }, { token: vendor })).data as Whole
+  const answer = async (id: string, html: string) => {
+    const { version } = (await read(id)).feedback
+    return platform.call('answerFeedback', { id, version, html, newId: randomUUID() }, { token: vendor })
+  }
+  const faultsOf = ({ data: { code, errors = [] } }: { data: Problem }) =>
+    [code, ...errors.map((one) => `${one.field} ${one.code}`)].join(', ')
+
+  test('reaches the vendor of the product with what came with it, once', async () => {
+    const request = written({
+      pid: 'P2001',
+      phoneType: 'Pixel 10',
+      attachments: [
+        { type: 'image', name: 'screen.png', content: base64(await anImage('png', { width: 40, height: 60 })) },
+        { type: 'log', name: 'pairing.log', content: base64('15:04 pairing failed') },
+      ],
+    })
+    const { data } = await send(request)
+    expect((await send(request)).data).toEqual(data)
+    const { feedback, attachments } = await read(request.id)
+    expect(feedback).toMatchObject({ state: 'unread', vid: 'V1001', pid: 'P2001', appName: 'Aster Fit' })
+    expect(attachments.map(({ type, name, width }) => [type, name, width]).toSorted()).toEqual([
+      ['image', 'screen.png', 40],
+      ['log', 'pairing.log', null],
+    ])
+    const log = attachments.find(({ type }) => type === 'log')
+    const reply = await platform.app.inject({
+      method: 'POST',
+      url: '/platform/feedback/getFeedbackAttachment',
+      headers: { token: vendor },
+      payload: { id: log?.id },
+    })
+    expect([reply.headers['content-type'], reply.body]).toEqual(['text/plain', '15:04 pairing failed'])
+    const later = new Date(Date.now() + 3 * 86_400_000)
+    const orphans = await findOrphans(platform.db, platform.storage.store, later)
+    expect(orphans.filter(({ objectKey }) => objectKey.includes('feedback'))).toEqual([])
+  })
+
+  test('is answered in the app, and waits again when its user goes on, once for each time', async () => {
+    const request = written()
+    await send(request)
+    expect((await standing(request.id)).data).toMatchObject({ state: 'waiting', entries: [] })
+    await answer(request.id, '<p>Try <em>this</em></p>')
+    const note = { id: request.id, html: '<p>Ours</p>', newId: randomUUID() }
+    await platform.call('noteFeedback', note, { token: vendor })
+    const { data: answered } = await standing(request.id)
+    expect(answered.state).toBe('answered')
+    expect(answered.entries.map(({ kind, html }) => [kind, html])).toEqual([['reply', '<p>Try <em>this</em></p>']])
+    const newId = randomUUID()
+    await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
+    await writeAgain(request.id, 'No <b>luck</b>\nat all', newId)
+    const { feedback, entries } = await read(request.id)
+    expect(feedback.state).toBe('unread')
+    expect(entries.filter(({ kind }) => kind === 'user').map(({ html }) => html)).toEqual([
+      '<p>No &lt;b&gt;luck&lt;/b&gt;</p><p>at all</p>',
+    ])
+    const log = await rowsOf<{ actor: string }>(
+      platform.db,
+      sql`select actor_name as actor from transition where record_id = ${request.id} and event = 'feedback.reopen'`,
+    )
+    expect(log).toEqual([{ actor: 'user' }])
+  })
+
+  test('is answered where it was merged, and reopens that', async () => {
+    const [first, second] = [written({ contact: 'ann@example.com' }), written({ contact: 'bob@example.com' })]
+    await send(first)
+    await send(second)
+    const { version } = (await read(second.id)).feedback
+    await platform.call('mergeFeedback', { id: second.id, version, into: first.id }, { token: vendor })
+    await answer(first.id, '<p>For both</p>')
+    const { data } = await standing(second.id)
+    expect([data.state, data.entries.map(({ html }) => html)]).toEqual(['answered', ['<p>For both</p>']])
+    const mails = await rowsOf<{ recipient: string }>(
+      platform.db,
+      sql`select recipient from mail where kind = 'feedbackAnswer' and recipient in ('ann@example.com', 'bob@example.com')`,
+    )
+    expect(mails).toHaveLength(2)
+    await writeAgain(second.id, 'Still not')
+    const { feedback, entries } = await read(first.id)
+    expect([feedback.state, entries.at(-1)?.html]).toEqual(['unread', '<p>Still not</p>'])
+    expect((await standing(first.id)).data.entries).toHaveLength(1)
+  })
+
+  test('is of its app alone: another one neither reads it, nor goes on with it, nor takes its id', async () => {
+    const request = written()
+    await send(request)
+    expect((await standing(request.id, 'other')).status).toBe(404)
+    expect(faultsOf(await send(request, 'other'))).toBe('invalid, id taken')
+    const { status } = await speak(
+      platform,
+      'sendFeedbackAgain',
+      { id: request.id, newId: randomUUID(), text: 'Mine' },
+      keys.other,
+    )
+    expect(status).toBe(404)
+    expect((await read(request.id)).entries).toEqual([])
+  })
+
+  test('names a user by the word of its own server alone, and nobody who was erased', async () => {
+    expect(faultsOf(await send(written({ userId: 'u_new' })))).toBe('notPermitted')
+    const request = written({ userId: 'u_new', account: 'new@example.com' })
+    expect((await send(request, 'server')).status).toBe(200)
+    expect((await read(request.id)).feedback.userId).toBe('u_new')
+    const admin = await platform.signIn('admin')
+    const { data: counted } = await platform.call('countUserData', { userId: 'u_new' }, { token: admin })
+    expect(counted).toMatchObject({ feedback: 1 })
+    const { data: held } = await platform.call<{ feedback: object[] }>(
+      'getUserData',
+      { userId: 'u_new' },
+      { token: admin },
+    )
+    expect(held?.feedback).toMatchObject([{ remark: 'It does not pair', account: 'new@example.com' }])
+    await answer(request.id, '<p>Dear new user</p>')
+    const family = written({ userId: 'u_other', contact: 'lin@example.com', account: 'new@example.com' })
+    await send(family, 'server')
+    await platform.db.execute(sql`update app_user set email = 'new@example.com' where id = 'u_new'`)
+    await platform.call('eraseUser', { userId: 'u_new', nickname: 'u_new' }, { token: admin })
+    // Another user's words stay, without the mailbox.
+    expect((await read(family.id)).feedback).toMatchObject({ userId: 'u_other', account: null })
+    expect((await read(family.id)).feedback).toMatchObject({ remark: 'It does not pair' })
+    expect(await read(request.id)).toMatchObject({
+      feedback: { userId: null, account: null, contact: null, remark: 'erased', state: 'answered' },
+      entries: [],
+    })
+    expect((await standing(request.id)).status).toBe(404)
+    const left = await rowsOf(
+      platform.db,
+      sql`select 1 from mail where text like '%Dear new user%'
+          union all select 1 from login_attempt where subject like '%u_new'`,
+    )
+    expect(left).toEqual([])
+    expect(faultsOf(await send(written({ userId: 'u_new' }), 'server'))).toBe('invalid, userId personErased')
+  })
+
+  test.each([
+    ["another's product", { pid: 'P2008' }, 'invalid, pid gone'],
+    ['a device that is none of its products', { deviceId: 'D-none' }, 'invalid, deviceId gone'],
+    ['no words', { remark: '   ' }, 'invalid, remark required'],
+    [
+      'a picture that is none',
+      { attachments: [{ type: 'image', name: 'a.png', content: base64('<script>alert(1)</script>') }] },
+      'invalid, attachments.0.content fileUnknown',
+    ],
+    [
+      'a log that is no text',
+      { attachments: [{ type: 'log', name: 'a.log', content: base64(Buffer.from([0x61, 0, 0xff])) }] },
+      'invalid, attachments.0.content notText',
+    ],
+    [
+      'a log that is packed, which nothing opens',
+      logs(gzipSync(Buffer.alloc(50 * megabyte))),
+      'invalid, attachments.0.content notText',
+    ],
+    ['a log of more than a megabyte', logs(Buffer.alloc(megabyte + 3, 'a')), 'invalid, attachments.0.content tooLong'],
+    ['five logs', logs(...Array<string>(5).fill('a')), 'invalid, attachments tooBig'],
+    ['more than three megabytes in all', logs(...Array<Buffer>(4).fill(Buffer.alloc(megabyte, 'a'))), 'tooLarge'],
+    [
+      'a picture that would fill the memory',
+      {
+        attachments: [
+          {
+            type: 'image',
+            name: 'a.png',
+            content: base64(aPng({ width: 40_000, height: 40_000, packed: Buffer.of() })),
+          },
+        ],
+      },
+      'invalid, attachments.0.content filePixelsAll',
+    ],
+  ])('with %s is refused, and nothing of it is kept', async (_, more, fault) => {
+    const request = written(more)
+    expect(faultsOf(await send(request))).toBe(fault)
+    expect((await standing(request.id)).status).toBe(404)
+    const kept: string[] = []
+    for await (const { key } of platform.storage.store.list(`private/feedback/${request.id}/`)) kept.push(key)
+    expect(kept).toEqual([])
+  })
+
+  test('comes ten times an hour from one address, and from no more', async () => {
+    for (let sent = 0; sent < 10; sent++) expect((await send(written())).status).toBe(200)
+    const { status, data } = await send(written())
+    expect([status, data.code]).toEqual([429, 'guessingLimited'])
+    expect(data.retryAfter).toBeGreaterThan(0)
+  })
+})

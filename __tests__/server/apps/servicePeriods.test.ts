@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { themePresets } from '#contract/operations/app/theme.ts'
+import { statuses } from '#contract/status.ts'
+import { readApp } from '#server/appApi/app.ts'
+import { readLaunch, readLook } from '#server/appApi/face.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { AppContext } from '#server/interfaces/context.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { anAppKey, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf } from '#support/products.ts'
+import { stateOf } from '#support/workflowRecords.ts'
+
+const { label: _, ...theme } = themePresets.night
+const vid = 'V1001'
+const bought = ['combinedMap', 'launchPage', 'uiTheme'] as const
+const nothing = { services: [], launch: null, theme: null }
+
+describe('the periods of the services of an app', () => {
+  let platform: Platform
+  let admin: string
+  let appId: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    const { db } = platform
+    const [app] = await rowsOf<{ id: string }>(
+      db,
+      sql`insert into sys_app (vid, name, app_id, app_version, languages)
+          values (${vid}, 'Tern', 'tern', '1.62', '{en}') returning id`,
+    )
+    appId = app?.id ?? ''
+    await db.execute(sql`update app_face set theme = ${JSON.stringify(theme)}::jsonb where id = ${appId}`)
+    await db.execute(
+      sql`insert into sys_app_loading (vid, app_id, name, image_id, start_time)
+          values (${vid}, ${appId}, 'Spring', ${await aFileOf(db, 'vendor', 'loadingPage')}, now() - interval '9 days')`,
+    )
+    for (const kind of bought)
+      await db.execute(
+        sql`insert into service_contract (vid, type_id, kind, app_name, app_version, usage, zone)
+            select ${vid}, id, kind, 'Tern', '1.62', 'commercial', 'UTC' from app_service_type where kind = ${kind} limit 1`,
+      )
+  })
+  afterAll(() => platform.close())
+
+  /** A period of each service, so many seconds from now. */
+  const periods = (db: Database, start: number, end: number) =>
+    rowsOf<{ id: string; kind: string; end: string }>(
+      db,
+      sql`with made as (
+            insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+            select id, vid, app_name, now() + make_interval(secs => ${start}), now() + make_interval(secs => ${end}), '1', 1, 'pending'
+              from service_contract where app_name = 'Tern' returning id, contract_id, end_time)
+          select made.id, kind, to_char(end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as end
+            from made join service_contract as c on c.id = contract_id`,
+    )
+
+  /** What the app reads in one moment: all of a transaction is. */
+  const read = async (db: Database) => {
+    const context = { db, storage: platform.storage, app: { id: appId } } as unknown as AppContext
+    const [{ services }, { launch }, look] = [
+      await readApp({}, context),
+      await readLaunch({}, context),
+      await readLook({}, context),
+    ]
+    return { services: services.toSorted(), launch: launch && { until: launch.until }, theme: look.theme }
+  }
+
+  /** Runs a moment of its own, of which nothing stays. */
+  const inOneMoment = async (work: (tx: Database) => Promise<void>) => {
+    class Undone extends Error {}
+    const moment = platform.db.transaction(async (tx) => {
+      await work(tx)
+      throw new Undone()
+    })
+    await expect(moment).rejects.toThrow(Undone)
+  }
+
+  const second = 1
+  const microsecond = 1e-6
+
+  test.each([
+    ['a second before the start', second, 60, 'closed'],
+    ['an instant before the start', microsecond, 60, 'closed'],
+    ['at the start', 0, 60, 'open'],
+    ['a second before the end', -60, second, 'open'],
+    ['an instant before the end', -60, microsecond, 'open'],
+    ['at the end', -60, 0, 'closed'],
+    ['a second after the end', -60, -second, 'closed'],
+  ])('open launch page, theme and map exactly while they last: %s', async (_, start, end, outcome) => {
+    await inOneMoment(async (tx) => {
+      const made = await periods(tx, start, end)
+      const isOpen = outcome === 'open'
+      const open = { services: bought, launch: { until: expect.stringContaining(made[0]?.end ?? '?') }, theme }
+      expect(await read(tx)).toEqual(isOpen ? open : nothing)
+    })
+  })
+
+  test('that follow each other leave no moment between them', async () => {
+    await inOneMoment(async (tx) => {
+      await periods(tx, -60, 0)
+      const [next] = await periods(tx, 0, 60)
+      expect(await read(tx)).toMatchObject({
+        services: bought,
+        launch: { until: expect.stringContaining(next?.end ?? '?') },
+      })
+    })
+  })
+
+  test('close what they open when one is voided in the middle, and only that; the next one opens in its time', async () => {
+    const { db } = platform
+    const running = await periods(db, -60, 3_600)
+    await periods(db, 3_600, 7_200)
+    await transitionDueRecords(db, testKey)
+    const ask = async () => {
+      const key = await anAppKey(platform, 'client', 'tern')
+      const answer = async <Data>(call: string) => (await speak<Data>(platform, call, {}, key)).data
+      const { services } = await answer<{ services: string[] }>('app')
+      const { launch } = await answer<{ launch: object | null }>('launch')
+      return { services: services.toSorted(), hasLaunch: launch !== null, look: await answer<object>('look') }
+    }
+    expect(await ask()).toEqual({ services: bought, hasLaunch: true, look: { social: [], theme } })
+    const left: string[] = [...bought]
+    for (const kind of ['uiTheme', 'launchPage', 'combinedMap']) {
+      const { id: recordId = '' } = running.find((one) => one.kind === kind) ?? {}
+      const request = { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note: 'Paid back' } }
+      const { status } = await platform.call('transitionRecord', request, { token: admin })
+      expect([kind, status, await stateOf(db, 'serviceRecord', recordId)]).toEqual([kind, statuses.ok.status, 'void'])
+      left.splice(left.indexOf(kind), 1)
+      expect(await ask()).toEqual({
+        services: left,
+        hasLaunch: left.includes('launchPage'),
+        look: { social: [], theme: left.includes('uiTheme') ? theme : null },
+      })
+    }
+    // An hour later, to the second; the clock has not come by yet.
+    await inOneMoment(async (tx) => {
+      const next = sql`state = 'pending' and app_name = 'Tern'`
+      await tx.execute(
+        sql`update service_record set end_time = now() + interval '1 hour', start_time = now() + interval '1 second' where ${next}`,
+      )
+      expect(await read(tx)).toEqual(nothing)
+      await tx.execute(sql`update service_record set start_time = now() where ${next}`)
+      expect(await read(tx)).toMatchObject({ services: bought, theme })
+    })
+  })
+})

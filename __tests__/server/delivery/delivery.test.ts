@@ -1,0 +1,135 @@
+import { type Delivery, startDelivery } from '#server/delivery/index.ts'
+import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '#server/delivery/queue.ts'
+import { eventually } from '#support/eventually.ts'
+
+type State = 'waiting' | 'attempting' | Outcome['state']
+interface Row extends Claimed {
+  state: State
+  dueTime: number
+}
+
+/** A queue whose rows are a list, with all that the loop asks of one. */
+const aList = (count: number, deliver: (item: Claimed) => Promise<Outcome>, keys = ['a']) => {
+  const rows: Row[] = Array.from({ length: count }, (_, number) => ({
+    id: String(number),
+    key: keys[number % keys.length] ?? '',
+    state: 'waiting',
+    dueTime: 0,
+  }))
+  const list = { rows, isPaused: false, most: 0, claims: 0, failures: 0, hear: () => {} }
+  const due = () => rows.filter(({ state, dueTime }) => state === 'waiting' && !list.isPaused && dueTime <= Date.now())
+  const queue: DeliveryQueue<Row> = {
+    channel: 'list',
+    claim: async ({ count: most, perKey, ofKeys }: Allowance) => {
+      list.claims += 1
+      const taken: Record<string, number> = {}
+      const claimed = due()
+        .filter(({ key }) => {
+          taken[key] = (taken[key] ?? 0) + 1
+          return taken[key] <= (ofKeys[key] ?? perKey)
+        })
+        .slice(0, most)
+      for (const row of claimed) row.state = 'attempting'
+      list.most = Math.max(list.most, rows.filter(({ state }) => state === 'attempting').length)
+      return claimed
+    },
+    deliver,
+    settle: async (settled: readonly Settled<Row>[]) => {
+      if (list.failures-- > 0) throw new Error('The database is away')
+      for (const { item, outcome } of settled) {
+        item.state = outcome.state === 'retry' ? 'waiting' : outcome.state
+        if (outcome.state === 'retry') item.dueTime = Date.now() + (outcome.afterSeconds ?? 0) * 1_000
+      }
+    },
+    recover: async () => {},
+    untilNextDue: async () => {
+      const waiting = rows.filter(({ state }) => state === 'waiting' && !list.isPaused)
+      return waiting.length > 0
+        ? Math.max(0, Math.min(...waiting.map(({ dueTime }) => dueTime)) - Date.now())
+        : undefined
+    },
+    close: async () => {},
+  }
+  const listen = async (_channel: string, hear: () => void) => {
+    list.hear = hear
+    return async () => {}
+  }
+  return { ...list, list, queue, listen }
+}
+
+describe('what claims, delivers and settles', () => {
+  const errors: unknown[] = []
+  let running: Delivery | undefined
+  afterEach(async () => {
+    await running?.close()
+    running = undefined
+    errors.length = 0
+  })
+  const start = async ({ queue, listen }: Pick<ReturnType<typeof aList>, 'queue' | 'listen'>, more: object = {}) => {
+    running = await startDelivery({ queue, listen, concurrency: 8, onError: (error) => errors.push(error), ...more })
+    return running
+  }
+
+  test('delivers each once, so many at a time at most', async () => {
+    const counts = new Map<string, number>()
+    const { list, rows, ...parts } = aList(500, async ({ id }) => {
+      counts.set(id, (counts.get(id) ?? 0) + 1)
+      return { state: 'sent', words: 'ok' }
+    })
+    const delivery = await start(parts)
+    await delivery.idle()
+    expect(rows.every(({ state }) => state === 'sent')).toBe(true)
+    expect([...counts.values()]).toEqual(Array(500).fill(1))
+    expect(list.most).toBeLessThanOrEqual(8)
+  })
+
+  test('claims nothing while its queue is paused, and goes on when it is told', async () => {
+    const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }))
+    list.isPaused = true
+    const delivery = await start(parts)
+    await delivery.idle()
+    expect(rows.every(({ state }) => state === 'waiting')).toBe(true)
+    list.isPaused = false
+    list.hear()
+    await delivery.idle()
+    expect(rows.every(({ state }) => state === 'sent')).toBe(true)
+  })
+
+  test('tries again when that is due, and holds one that has thrown for unknown', async () => {
+    let tries = 0
+    const { rows, ...parts } = aList(2, async ({ id }) => {
+      if (id === '1') throw new Error('line\r\nbroke')
+      return tries++ < 2 ? { state: 'retry', words: 'later', afterSeconds: 0.05 } : { state: 'sent', words: 'ok' }
+    })
+    await start(parts)
+    await eventually(async () => expect(rows.map(({ state }) => state)).toEqual(['sent', 'unknown']))
+    expect(tries).toBe(3)
+  })
+
+  test('keeps to the rate of a key', async () => {
+    const { list, rows, ...parts } = aList(20, async () => ({ state: 'sent', words: 'ok' }), ['slow', 'other'])
+    const delivery = await start(parts, { perKeyPerMinute: 300 })
+    await delivery.idle()
+    for (const key of ['slow', 'other'])
+      expect(rows.filter((row) => row.key === key && row.state === 'sent')).toHaveLength(5)
+    await eventually(async () => expect(rows.every(({ state }) => state === 'sent')).toBe(true))
+    // It waits for the rate, and does not ask all the time whether something may be claimed.
+    expect(list.claims).toBeLessThan(60)
+  })
+
+  test('keeps what it could not note, and sends none of it again', async () => {
+    const sent: string[] = []
+    const { list, rows, ...parts } = aList(4, async ({ id }) => {
+      sent.push(id)
+      return { state: 'sent', words: 'ok' }
+    })
+    list.failures = 1
+    const delivery = await start(parts)
+    await delivery.idle()
+    expect(errors).toHaveLength(1)
+    await delivery.close()
+    expect(rows.every(({ state }) => state === 'sent')).toBe(true)
+    expect(sent.toSorted()).toEqual(['0', '1', '2', '3'])
+    running = undefined
+  })
+})

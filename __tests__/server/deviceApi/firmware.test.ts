@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { interfaces } from '#contract/interfaces/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, speak } from '#support/deviceApi.ts'
+import { aRollout, beginRollout, moveFirmware, oneGroup, updatesOf } from '#support/firmware.ts'
+import { aStoredFirmware } from '#support/firmwareFleet.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Update {
+  id: string
+  version: string
+  sha256: string
+  bytes: number
+  url: string
+  notes: string
+}
+
+describe('a device and its firmware', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const report = (token: string, version: string) =>
+    speak(platform, 'versions', { versions: [{ component: 'firmware', version }] }, token)
+  const ask = async (token: string) =>
+    (await speak<{ update: Update | null }>(platform, 'firmware', {}, token)).data.update
+  const say = (token: string, request: object) => speak<{ state: string }>(platform, 'firmwareReport', request, token)
+  const fetchFile = async (id: string, token: string, headers: Record<string, string> = {}) =>
+    platform.app.inject({
+      url: `${interfaces.deviceApi.prefix}/firmwareFile?id=${id}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+  const stateOf = async (id: string) =>
+    (
+      await rowsOf<{ state: string; words: string | null }>(
+        platform.db,
+        sql`select state, words from firmware_update where id = ${id}`,
+      )
+    )[0]
+
+  /** Devices that run 1.0, and a rollout to them. */
+  const rolledOut = async (count = 1) => {
+    const made = await aStoredFirmware(platform)
+    const devices = []
+    for (let index = 0; index < count; index += 1) {
+      const device = await aDevice(platform)
+      await report(device.token, '1.0')
+      devices.push(device)
+    }
+    const id = await aRollout(platform.db, {
+      firmwareId: made.id,
+      deviceIds: devices.map((device) => device.id),
+      groups: oneGroup,
+    })
+    await beginRollout(platform.db, id)
+    return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
+  }
+
+  test('is told what to install, downloads it in parts, and is done when it reports the version', async () => {
+    const { device, release, sha256, content, rollout } = await rolledOut()
+    const update = await ask(device.token)
+    expect(update).toMatchObject({ version: release, sha256, bytes: content.length, notes: 'Mends what was broken' })
+    expect(await ask(device.token)).toEqual(update)
+    const { id = '' } = update ?? {}
+    const first = await fetchFile(id, device.token, { range: 'bytes=0-99999' })
+    expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-99999/${content.length}`])
+    expect((await stateOf(id))?.state).toBe('downloading')
+    const rest = await fetchFile(id, device.token, { range: 'bytes=100000-', 'if-range': String(first.headers.etag) })
+    const whole = Buffer.concat([first.rawPayload, rest.rawPayload])
+    expect(createHash('sha256').update(whole).digest('hex')).toBe(sha256)
+    expect((await fetchFile(id, device.token, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+    expect((await fetchFile(id, device.token, { range: 'bytes=999999999-' })).statusCode).toBe(416)
+    for (const _ of [1, 2]) expect((await say(device.token, { id, state: 'installing' })).data.state).toBe('installing')
+    await report(device.token, release)
+    expect(await stateOf(id)).toEqual({ state: 'done', words: null })
+    expect(await ask(device.token)).toBeNull()
+    const [standing] = await rowsOf(platform.db, sql`select state from firmware_rollout where id = ${rollout}`)
+    expect(standing).toEqual({ state: 'finished' })
+  })
+
+  test('is done by a version that is the same with another zero at its end', async () => {
+    const { device, release } = await rolledOut()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await say(device.token, { id, state: 'installing' })
+    await report(device.token, `${release}.1`)
+    expect((await stateOf(id))?.state).toBe('installing')
+    await report(device.token, `${release}.0`)
+    expect((await stateOf(id))?.state).toBe('done')
+  })
+
+  test('is not done by saying so: the version that it runs decides', async () => {
+    const { device, release } = await rolledOut()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await say(device.token, { id, state: 'installing' })
+    expect((await say(device.token, { id, state: 'installed', version: '1.0' })).data.state).toBe('failed')
+    expect((await stateOf(id))?.words).toBe(`Runs 1.0 after installing ${release}`)
+    // It was slow, and not a liar: what it runs now counts.
+    expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
+  })
+
+  test('says why it failed, and is offered the same once it is tried again', async () => {
+    const { device, rollout, devices } = await rolledOut(2)
+    const { id = '' } = (await ask(device.token)) ?? {}
+    expect((await say(device.token, { id, state: 'failed', words: 'No room' })).data.state).toBe('failed')
+    expect(await stateOf(id)).toEqual({ state: 'failed', words: 'No room' })
+    expect(await ask(device.token)).toBeNull()
+    expect((await fetchFile(id, device.token)).statusCode).toBe(409)
+    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.retry')
+    expect((await ask(device.token))?.id).toBe(id)
+    expect(devices).toHaveLength(2)
+  })
+
+  test('gets nothing of another device, nor before it has asked', async () => {
+    const { devices, rollout } = await rolledOut(2)
+    const [one, other] = devices
+    const updates = await updatesOf(platform.db, rollout)
+    const ofOther = updates.find(({ deviceId }) => deviceId === other?.id)?.id ?? ''
+    expect((await fetchFile(ofOther, one?.token ?? '')).statusCode).toBe(404)
+    expect((await say(one?.token ?? '', { id: ofOther, state: 'failed', words: 'x' })).status).toBe(404)
+    expect((await fetchFile(ofOther, other?.token ?? '')).statusCode).toBe(409)
+    expect((await fetchFile(ofOther, 'x'.repeat(43))).statusCode).toBe(401)
+    expect((await stateOf(ofOther))?.state).toBe('pending')
+  })
+
+  test('gets no more of a file once its rollout is paused, installs nothing, and goes on when it is resumed', async () => {
+    const { device, rollout } = await rolledOut()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    expect((await fetchFile(id, device.token, { range: 'bytes=0-9' })).statusCode).toBe(206)
+    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
+    expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(409)
+    expect(await ask(device.token)).toBeNull()
+    expect((await say(device.token, { id, state: 'installing' })).status).toBe(409)
+    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.resume')
+    expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(206)
+    expect((await say(device.token, { id, state: 'installing' })).status).toBe(200)
+  })
+
+  test('is never led back: one that has a newer version by now is skipped', async () => {
+    const { device } = await rolledOut()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await report(device.token, '99.0')
+    expect(await ask(device.token)).toBeNull()
+    expect((await stateOf(id))?.state).toBe('skipped')
+  })
+
+  test('that asks twice at once is offered it once', async () => {
+    const { device } = await rolledOut()
+    const asked = await Promise.all([ask(device.token), ask(device.token)])
+    expect(asked.map((update) => update?.version)).toHaveLength(2)
+    const [row] = await rowsOf<{ attempts: number }>(
+      platform.db,
+      sql`select attempts from firmware_update where device_id = ${device.id}`,
+    )
+    expect(row?.attempts).toBe(1)
+  })
+
+  test.each([
+    ['a state that is none', { state: 'shining' }],
+    ['a failure without words', { state: 'failed' }],
+    ['a version that is none', { state: 'installed', version: '1 0' }],
+  ])('is refused %s', async (_, more) => {
+    const { device } = await rolledOut()
+    const { id } = (await ask(device.token)) ?? {}
+    expect((await say(device.token, { id, ...more })).status).toBe(400)
+  })
+})

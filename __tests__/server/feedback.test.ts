@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { someFeedback } from '#support/feedback.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Feedback {
+  id: string
+  version: number
+  number: string
+  state: string
+  readStatus: string
+  reply: string | null
+  vid: string | null
+  waiting: number | null
+}
+
+interface Whole {
+  feedback: Feedback
+  entries: { kind: string; html: string; author: string }[]
+  repeats: { id: string }[]
+  mergedInto: string | null
+}
+
+const { ok, notFound, transitionRefused, editedMeanwhile, invalid } = statuses
+
+const said = {
+  type: 'problem',
+  remark: 'The cuff does not pair with my phone',
+  appName: 'Aster',
+  appVersion: '4.12.0',
+  phoneType: 'Pixel 9',
+  systemVersion: 'Android 16',
+  account: 'lin@example.com',
+  contact: 'lin@example.com',
+  pid: 'P2001',
+  deviceId: null,
+}
+
+describe('feedback', () => {
+  let platform: Platform
+  let admin = ''
+  let vendor = ''
+  let stranger = ''
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    vendor = await platform.signIn('vendor')
+    stranger = await platform.signIn('omnia')
+  })
+  afterAll(() => platform.close())
+
+  const call = <Data = Feedback>(name: string, request: object, token = vendor) =>
+    platform.call<Data>(name, request, { token })
+  const read = async (id: string, token = vendor) => (await call<Whole>('getFeedback', { id }, token)).data as Whole
+  const versionOf = async (id: string) => (await read(id, admin)).feedback.version
+  const transition = async (event: string, id: string, token: string, note?: string) =>
+    call(
+      'transitionRecord',
+      { machine: 'feedbackLife', event, recordId: id, version: await versionOf(id), ...(note && { reason: { note } }) },
+      token,
+    )
+  const answer = async (id: string, html: string, more: object = {}) =>
+    call('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID(), ...more })
+
+  test('that came by phone is taken down by whoever answers it, and is theirs', async () => {
+    const { data } = await call('saveFeedback', said)
+    expect(data).toMatchObject({ state: 'unread', readStatus: '0', vid: 'V1001', reply: null })
+    expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
+  })
+
+  test('is read, answered by mail and in the thread, and no longer waits', async () => {
+    const id = (await call('saveFeedback', said)).data?.id ?? ''
+    expect((await transition('feedback.read', id, vendor)).status).toBe(ok.status)
+    expect((await read(id)).feedback).toMatchObject({ readStatus: '1', waiting: expect.any(Number) })
+    const { data } = await answer(id, '<p>Hold the <strong>button</strong> for 5 seconds<script>alert(1)</script></p>')
+    expect(data).toMatchObject({ state: 'answered', reply: 'Hold the button for 5 seconds', waiting: null })
+    expect((await read(id)).entries).toMatchObject([
+      { kind: 'reply', html: '<p>Hold the <strong>button</strong> for 5 seconds</p>', author: 'vendor' },
+    ])
+    const mails = await rowsOf<{ text: string }>(
+      platform.db,
+      sql`select text from mail where kind = 'feedbackAnswer' and recipient = 'lin@example.com'`,
+    )
+    expect(mails.map(({ text }) => text).join()).toContain('Hold the button')
+  })
+
+  test('is answered once where the reply to the answer was lost, and not over what another has done', async () => {
+    const id = await someFeedback(platform.db)
+    const sent = { version: await versionOf(id), newId: randomUUID() }
+    await answer(id, '<p>Once</p>', sent)
+    expect((await answer(id, '<p>Once</p>', sent)).status).toBe(ok.status)
+    expect((await read(id)).entries).toHaveLength(1)
+    expect((await answer(id, '<p>Twice</p>', { version: sent.version })).status).toBe(editedMeanwhile.status)
+    expect((await read(id)).entries).toHaveLength(1)
+  })
+
+  test('needs something to say: an answer without words is refused at its field, and answered is not said without one', async () => {
+    const id = await someFeedback(platform.db)
+    expect(await answer(id, '<p> </p>')).toMatchObject({ status: invalid.status, errors: [{ field: 'html' }] })
+    expect((await transition('feedback.answer', id, vendor)).status).toBe(transitionRefused.status)
+  })
+
+  test('is handed over to the vendor of its product with a note, seen by nobody else, and handed back', async () => {
+    const id = await someFeedback(platform.db, { vid: null })
+    expect((await call('getFeedback', { id })).status).toBe(notFound.status)
+    expect((await transition('feedback.handOver', id, admin)).status).not.toBe(ok.status)
+    expect((await transition('feedback.handOver', id, admin, 'It is about your cuff')).status).toBe(ok.status)
+    expect((await read(id)).feedback).toMatchObject({ vid: 'V1001', state: 'unread' })
+    expect((await call('getFeedback', { id }, stranger)).status).toBe(notFound.status)
+    expect((await transition('feedback.handBack', id, vendor, 'The app is yours')).status).toBe(ok.status)
+    expect((await call('getFeedback', { id })).status).toBe(notFound.status)
+    expect((await read(id, admin)).feedback).toMatchObject({ vid: null, state: 'unread' })
+  })
+
+  test('that repeats another is merged into it, with what was merged into it before', async () => {
+    const [first, second, third] = [
+      await someFeedback(platform.db),
+      await someFeedback(platform.db),
+      await someFeedback(platform.db),
+    ]
+    const merge = async (id: string, into: string, token = vendor) =>
+      call('mergeFeedback', { id, version: await versionOf(id), into }, token)
+    expect((await merge(third, second)).data).toMatchObject({ state: 'merged' })
+    expect((await merge(second, first)).status).toBe(ok.status)
+    expect((await read(first)).repeats.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted())
+    // What the first was answered before either came is not for their users.
+    const since = await rowsOf<{ times: number }>(
+      platform.db,
+      sql`select count(distinct merge_time)::int as times from feedback where merged_into = ${first}::uuid`,
+    )
+    expect(since).toEqual([{ times: 1 }])
+    expect((await merge(first, first)).status).toBe(invalid.status)
+    expect((await merge(first, second)).status).toBe(invalid.status)
+    const others = await someFeedback(platform.db, { vid: null })
+    expect((await merge(first, others)).status).toBe(invalid.status)
+  })
+
+  test('of one vendor is merged into no other one’s, by nobody, nor into what is answered', async () => {
+    const [own, others] = [
+      await someFeedback(platform.db),
+      await someFeedback(platform.db, { vid: 'V1002', pid: null }),
+    ]
+    const merge = async (into: string) => call('mergeFeedback', { id: own, version: await versionOf(own), into }, admin)
+    expect((await merge(others)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
+    const answered = await someFeedback(platform.db)
+    await answer(answered, '<p>For you alone</p>')
+    expect((await merge(answered)).errors).toMatchObject([{ field: 'into', code: 'gone' }])
+  })
+
+  test('names no device of another vendor, nor one of another product', async () => {
+    const [device] = await rowsOf<{ id: string; pid: string }>(
+      platform.db,
+      sql`select id, pid from device where vid = 'V1002' and pid is not null limit 1`,
+    )
+    const about = { ...said, pid: null, deviceId: device?.id }
+    expect((await call('saveFeedback', about)).errors).toMatchObject([{ field: 'deviceId', code: 'gone' }])
+    expect((await call('saveFeedback', { ...about, pid: 'P2001' }, admin)).errors).toMatchObject([
+      { field: 'deviceId' },
+    ])
+    expect((await call('saveFeedback', about, admin)).status).toBe(ok.status)
+  })
+
+  test('goes on waiting while it is handed on, and waits anew after an answer', async () => {
+    const id = await someFeedback(platform.db, { vid: null })
+    await platform.db.execute(sql`update feedback set waiting_since = now() - interval '50 hours' where id = ${id}`)
+    await transition('feedback.handOver', id, admin, 'Yours')
+    expect((await read(id)).feedback.waiting).toBeGreaterThan(49)
+    await answer(id, '<p>Done</p>')
+    await transition('feedback.handBack', id, vendor, 'Not ours')
+    expect((await read(id, admin)).feedback.waiting).toBeLessThan(1)
+  })
+
+  test('has notes that its user never gets, and a queue of what waits longest', async () => {
+    const id = await someFeedback(platform.db, { vid: 'V1002', pid: null })
+    await call('noteFeedback', { id, html: '<p>Seen before</p>', newId: randomUUID() }, stranger)
+    expect((await read(id, stranger)).entries).toMatchObject([{ kind: 'note', author: 'omnia' }])
+    const { data } = await call<{ waiting: number; first: { id: string }[] }>('getFeedbackQueue', {}, stranger)
+    expect(data?.first.map((one) => one.id)).toContain(id)
+    const { data: own } = await call<{ first: { id: string }[] }>('getFeedbackQueue', {}, admin)
+    expect(own?.first.map((one) => one.id)).not.toContain(id)
+  })
+})

@@ -1,0 +1,17 @@
+import { rollOutToFleet } from '#support/firmwareFleet.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { seed } from '#support/randomSeed.ts'
+
+describe('a rollout to a fleet that fails, lies, vanishes and comes back', () => {
+  let platform: Platform
+  let address: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => platform.close())
+
+  test(`adds up at every moment, stops when it must, and is finished once it is mended (SEED_OF_CHANCE=${seed})`, async () => {
+    await rollOutToFleet({ platform, address, devices: 60, seed })
+  }, 120_000)
+})

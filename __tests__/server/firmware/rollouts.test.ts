@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import type { RolloutGroup } from '#contract/operations/firmware/inputs.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import {
+  aDeviceActor,
+  aFirmware,
+  aRollout,
+  beginRollout,
+  devicesWith,
+  failUpdate,
+  moveFirmware,
+  oneGroup,
+  reportVersion,
+  updatesOf,
+} from '#support/firmware.ts'
+import { assertBalanced } from '#support/firmwareFleet.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const group = (share: number, more: Partial<RolloutGroup> = {}): RolloutGroup => ({
+  share,
+  start: 'success',
+  success: 100,
+  errors: 50,
+  ...more,
+})
+
+describe('a rollout', () => {
+  let platform: Platform
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const call = (name: string, request: object, by = token) => platform.call<never>(name, request, { token: by })
+  const aRequest = (firmwareId: string, deviceIds: string[], more: object = {}) => ({
+    ...{ name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds },
+    ...more,
+  })
+  const save = async (firmwareId: string, deviceIds: string[], more: object = {}) =>
+    platform.call<{ id: string }>('saveOrUpdateFirmwareRollout', aRequest(firmwareId, deviceIds, more), { token })
+  const move = (recordId: string | undefined, event: string, by = token, note = '') =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
+      { token: by },
+    )
+  const standing = async (id: string) =>
+    (
+      await rowsOf<{ state: string; reason: string | null }>(
+        platform.db,
+        sql`select state, pause_reason as reason from firmware_rollout where id = ${id}`,
+      )
+    )[0]
+  const confirm = async (update: { id: string; deviceId: string } | undefined, release: string) => {
+    await reportVersion(platform.db, [update?.deviceId ?? ''], 'firmware', release)
+    await moveFirmware(platform.db, 'firmwareUpdate', update?.id ?? '', 'update.confirm', aDeviceActor('D'))
+  }
+  const running = async (deviceIds: string[], groups: RolloutGroup[]) => {
+    const made = await aFirmware(platform.db)
+    const id = await aRollout(platform.db, { firmwareId: made.id, deviceIds, groups })
+    await beginRollout(platform.db, id)
+    return { id, release: made.release, updates: () => updatesOf(platform.db, id) }
+  }
+
+  test('says before it begins how many devices it concerns, and why the others are left out', async () => {
+    const { db } = platform
+    const made = await aFirmware(db)
+    await db.execute(sql`update firmware set min_release = '1.0' where id = ${made.id}`)
+    const old = await devicesWith(db, 3)
+    const odd = [
+      ...(await devicesWith(db, 2, { version: made.release })),
+      ...(await devicesWith(db, 1, { version: '99.0' })),
+      ...(await devicesWith(db, 1, { version: '0.9' })),
+      ...(await devicesWith(db, 1, { version: '1.0-rc.1' })),
+    ]
+    const busy = await devicesWith(db, 2)
+    await running(busy, oneGroup)
+    const deviceIds = [...old, ...odd, ...busy]
+    const { data } = await call('countFirmwareAudience', { firmwareId: made.id, fromReleases: [], deviceIds })
+    expect(data).toMatchObject({ devices: 3, current: 3, otherRelease: 1, unknown: 1, busy: 2 })
+    const { fleet, notListed } = data as unknown as Record<string, number>
+    expect(fleet).toBe((notListed ?? 0) + 10)
+    const saved = await save(made.id, deviceIds, { fromReleases: ['1.0.0'] })
+    expect(saved.data).toMatchObject({ devices: 3 })
+  })
+
+  test('puts the same devices into the same groups, by shares that add up to all of them', async () => {
+    const deviceIds = await devicesWith(platform.db, 23)
+    const { id } = await running(deviceIds, [group(10), group(30), group(60)])
+    const counts = await rowsOf<{ devices: number }>(
+      platform.db,
+      sql`select devices from firmware_group where rollout_id = ${id} order by position`,
+    )
+    expect(counts.map(({ devices }) => devices)).toEqual([3, 7, 13])
+    const again = await rowsOf<{ deviceId: string; place: number; group: number }>(
+      platform.db,
+      sql`select device_id as "deviceId", group_number as "group",
+                 row_number() over (order by md5(rollout_id || ' ' || device_id), device_id)::int as place
+            from firmware_update where rollout_id = ${id} order by place`,
+    )
+    for (const { place, group: number } of again) expect(number).toBe(place <= 3 ? 1 : place <= 10 ? 2 : 3)
+  })
+
+  test('goes on to the next group when the one before has succeeded, and ends with its last device', async () => {
+    const { id, release, updates } = await running(await devicesWith(platform.db, 4), [
+      group(50, { success: 50 }),
+      group(50),
+    ])
+    const started = () =>
+      rowsOf(platform.db, sql`select 1 from firmware_group where rollout_id = ${id} and start_time is not null`)
+    expect(await started()).toHaveLength(1)
+    const [first, second, ...rest] = await updates()
+    await confirm(first, release)
+    expect(await started()).toHaveLength(2)
+    await confirm(second, release)
+    for (const update of rest) await confirm(update, release)
+    expect(await standing(id)).toEqual({ state: 'finished', reason: null })
+    expect(await assertBalanced(platform.db, id)).toMatchObject({ done: 4, pending: 0 })
+  })
+
+  test('stops with the error that breaks the threshold, goes on when it is resumed, and counts anew', async () => {
+    const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
+    const all = await updates()
+    for (const update of all.slice(0, 2)) await failUpdate(platform.db, update)
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    await failUpdate(platform.db, all[2] as (typeof all)[number])
+    expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
+    await expect(
+      moveFirmware(platform.db, 'firmwareUpdate', all[3]?.id ?? '', 'update.offer', aDeviceActor('D')),
+    ).rejects.toMatchObject({ reason: 'transitionRefused' })
+    expect((await move(id, 'rollout.resume')).status).toBe(statuses.ok.status)
+    for (const update of all.slice(3, 5)) await failUpdate(platform.db, update)
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    await move(id, 'rollout.retry')
+    expect(await assertBalanced(platform.db, id)).toMatchObject({ pending: 10, failed: 0 })
+    for (const update of all) await confirm(update, release)
+    expect(await standing(id)).toEqual({ state: 'finished', reason: null })
+  })
+
+  test('pauses where a group has come to its end and too few succeeded; resumed, the next one begins', async () => {
+    const { id, updates } = await running(await devicesWith(platform.db, 4), [
+      group(50, { success: 100, errors: 100 }),
+      group(50),
+    ])
+    for (const update of (await updates()).slice(0, 2)) await failUpdate(platform.db, update)
+    expect(await standing(id)).toEqual({ state: 'paused', reason: 'success' })
+    await move(id, 'rollout.resume')
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    const begun = await rowsOf(
+      platform.db,
+      sql`select 1 from firmware_group where rollout_id = ${id} and start_time is not null`,
+    )
+    expect(begun).toHaveLength(2)
+  })
+
+  test('waits for somebody where a group begins by hand', async () => {
+    const { id, release, updates } = await running(await devicesWith(platform.db, 4), [
+      group(50),
+      group(50, { start: 'hand' }),
+    ])
+    for (const update of (await updates()).slice(0, 2)) await confirm(update, release)
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    expect((await move(id, 'rollout.next')).status).toBe(statuses.ok.status)
+    expect(await move(id, 'rollout.next')).toMatchObject({ msg: 'Every group has begun' })
+  })
+
+  test('gives a device its time: who was offered it is timed out, who never asked is skipped, and a pause stops the clock', async () => {
+    const { db } = platform
+    const { id, release, updates } = await running(await devicesWith(db, 4), [group(100, { errors: 100 })])
+    const [asked, silent] = await updates()
+    await moveFirmware(db, 'firmwareUpdate', asked?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await move(id, 'rollout.pause')
+    const timed = () => rowsOf(db, sql`select 1 from firmware_update where rollout_id = ${id} and due_time is not null`)
+    expect(await timed()).toHaveLength(0)
+    await move(id, 'rollout.resume')
+    expect(await timed()).toHaveLength(4)
+    const runOut = sql`update firmware_update set due_time = now() - interval '1 second'`
+    await db.execute(sql`${runOut} where id in (${asked?.id}, ${silent?.id})`)
+    await transitionDueRecords(db, testKey)
+    expect(await assertBalanced(db, id)).toMatchObject({ timed_out: 1, skipped: 1, pending: 2 })
+    // It comes back, and runs the version after all.
+    await confirm(asked, release)
+    expect(await assertBalanced(db, id)).toMatchObject({ timed_out: 0, done: 1 })
+  })
+
+  test('that is stopped takes back all that is not being installed, for good', async () => {
+    const { db } = platform
+    const { id, updates } = await running(await devicesWith(db, 4), [group(100)])
+    const [installing, offered] = await updates()
+    for (const one of [installing, offered])
+      await moveFirmware(db, 'firmwareUpdate', one?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await moveFirmware(db, 'firmwareUpdate', installing?.id ?? '', 'update.install', aDeviceActor('D'))
+    expect((await move(id, 'rollout.stop')).status).not.toBe(statuses.ok.status)
+    expect((await move(id, 'rollout.stop', token, 'It drains the battery')).status).toBe(statuses.ok.status)
+    expect(await assertBalanced(db, id)).toMatchObject({ installing: 1, skipped: 3 })
+    for (const event of ['rollout.resume', 'rollout.retry', 'rollout.start'])
+      expect((await move(id, event)).status).toBe(statuses.transitionRefused.status)
+    await moveFirmware(db, 'firmwareUpdate', installing?.id ?? '', 'update.fail', aDeviceActor('D'))
+    expect(await standing(id)).toMatchObject({ state: 'stopped' })
+  })
+
+  test('tells the administrators that it has stopped, and leads them to it', async () => {
+    const { id, updates } = await running(await devicesWith(platform.db, 2), [group(100, { errors: 0 })])
+    const [first] = await updates()
+    if (first) await failUpdate(platform.db, first)
+    const messages = await rowsOf(
+      platform.db,
+      sql`select content_en as said from sys_msg where about_kind = 'firmwareRollout' and about_id = ${id}`,
+    )
+    expect(messages).toEqual([{ said: 'The rollout A rollout has stopped at its threshold' }])
+  })
+
+  test.each([
+    ['groups that do not add up', { groups: [group(50), group(40)] }, 'groups.1.share', 'sharesSum'],
+    ['no group', { groups: [] }, 'groups', 'required'],
+    ['a device twice', { deviceIds: ['D-1', 'D-1'] }, 'deviceIds.1', 'twice'],
+    ['no time', { timeoutMinutes: 0 }, 'timeoutMinutes', 'tooSmall'],
+    ['a threshold above all', { groups: [group(100, { errors: 101 })] }, 'groups.0.errors', 'tooBig'],
+    ['a firmware that is not there', { firmwareId: '00000000-0000-4000-8000-000000000000' }, 'firmwareId', 'gone'],
+  ])('is refused with %s', async (_, more, field, code) => {
+    const made = await aFirmware(platform.db)
+    expect((await save(made.id, [], more)).errors).toMatchObject([{ field, code }])
+  })
+
+  test('is no vendor’s to see, change, or move', async () => {
+    const { id } = await running(await devicesWith(platform.db, 1), oneGroup)
+    for (const username of ['vendor', 'vendor-b', 'marketing', 'auditor']) {
+      const by = await platform.signIn(username).catch(() => undefined)
+      if (!by) continue
+      const made = await aFirmware(platform.db, { isReleased: false })
+      for (const [name, request] of [
+        ['getFirmwareRolloutPage', { pageNum: 1, pageSize: 10 }],
+        ['getFirmwareRollout', { id }],
+        ['getFirmwareUpdatePage', { pageNum: 1, pageSize: 10 }],
+        ['countFirmwareAudience', { firmwareId: made.id, fromReleases: [], deviceIds: [] }],
+        ['saveOrUpdateFirmwareRollout', aRequest(made.id, [])],
+        ['deleteFirmwareRollout', { id }],
+      ] as const)
+        expect([username, name, (await call(name, request, by)).status]).toEqual([
+          username,
+          name,
+          statuses.notPermitted.status,
+        ])
+      expect((await move(id, 'rollout.stop', by, 'A stranger')).status).not.toBe(statuses.ok.status)
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { createAccount } from '#server/auth/accounts.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDeviceActor, aFirmware, devicesWith, moveFirmware, oneGroup, updatesOf } from '#support/firmware.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a rollout that is to begin', () => {
+  let platform: Platform
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+    await createAccount(platform.db, { username: 'second', password: demoPassword, role: 'administrator' })
+  })
+  afterAll(() => platform.close())
+
+  const call = (name: string, request: object) => platform.call<never>(name, request, { token })
+  const save = (firmwareId: string, deviceIds: string[]) =>
+    platform.call<{ id: string }>(
+      'saveOrUpdateFirmwareRollout',
+      { name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds },
+      { token },
+    )
+  const move = (recordId: string | undefined, event: string, by = token, note = '') =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'firmwareRollout', recordId, event, ...(note && { reason: { note } }) },
+      { token: by },
+    )
+  const standing = async (id: string | undefined) =>
+    (await rowsOf<{ state: string }>(platform.db, sql`select state from firmware_rollout where id = ${id}`))[0]
+  /** What the clock does once the minute has passed in which a rollout can be called back. */
+  const passMinute = async (...ids: (string | undefined)[]) => {
+    for (const id of ids) {
+      await platform.db.execute(sql`update firmware_rollout set due_time = now() where id = ${id}`)
+      await transitionDueRecords(platform.db, testKey)
+    }
+  }
+
+  test('of more than the set share is approved by a second person, and by nobody else', async () => {
+    const { db } = platform
+    const made = await aFirmware(db, { component: 'resources' })
+    const all = await devicesWith(db, 2_000, { component: 'resources' })
+    const { data } = await save(made.id, all)
+    expect(await move(data?.id, 'rollout.start')).toMatchObject({
+      status: statuses.transitionRefused.status,
+      msg: 'All rollouts of its version concern more than 10 % of the product’s devices: ask for approval',
+    })
+    await move(data?.id, 'rollout.ask')
+    expect((await move(data?.id, 'rollout.approve')).status).toBe(statuses.transitionRefused.status)
+    const other = await platform.signIn('second')
+    expect((await move(data?.id, 'rollout.approve', other)).status).toBe(statuses.ok.status)
+    await passMinute(data?.id)
+    const groups = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from firmware_update where rollout_id = ${data?.id}`,
+    )
+    expect(groups).toEqual([{ count: 2_000 }])
+    await db.execute(sql`delete from device where id = any(${sql.param(all)}::text[])`)
+  })
+
+  test('counts the devices that others of its version reach: many small ones need a second person too', async () => {
+    const { db } = platform
+    const made = await aFirmware(db, { component: 'resources' })
+    const all = await devicesWith(db, 2_000, { component: 'resources' })
+    const [first, second, third] = await Promise.all(
+      [0, 120, 240].map(async (from) => (await save(made.id, all.slice(from, from + 120))).data?.id),
+    )
+    // Neither has reached a device when the other is started.
+    for (const id of [first, second]) expect((await move(id, 'rollout.start')).status).toBe(statuses.ok.status)
+    await passMinute(first, second)
+    expect([await standing(first), await standing(second)]).toMatchObject([{ state: 'running' }, { state: 'awaiting' }])
+    expect((await move(third, 'rollout.start')).status).toBe(statuses.transitionRefused.status)
+    const { data } = await call('getFirmwareRollout', { id: third })
+    expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
+    const [offered] = await updatesOf(db, first ?? '')
+    await moveFirmware(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
+    // Whom it has offered nothing to, it has not reached.
+    await move(first, 'rollout.stop', token, 'It drains the battery')
+    expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
+    expect((await move(third, 'rollout.start')).status).toBe(statuses.ok.status)
+    await move(third, 'rollout.recall')
+    await db.execute(sql`delete from device where id = any(${sql.param(all)}::text[])`)
+  })
+
+  test('is called back within its minute with no device concerned, and begins once that has passed', async () => {
+    const { db } = platform
+    const made = await aFirmware(db)
+    const devices = await devicesWith(db, 3)
+    const { data } = await save(made.id, devices)
+    await move(data?.id, 'rollout.start')
+    await transitionDueRecords(db, testKey)
+    expect(await standing(data?.id)).toMatchObject({ state: 'scheduled' })
+    const withdrawn = await platform.call(
+      'transitionRecord',
+      { machine: 'firmwareLife', recordId: made.id, event: 'firmware.withdraw', reason: { note: 'It is wrong' } },
+      { token },
+    )
+    expect(withdrawn.status).toBe(statuses.transitionRefused.status)
+    expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.ok.status)
+    await passMinute(data?.id)
+    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    expect(await updatesOf(db, data?.id ?? '')).toEqual([])
+    await move(data?.id, 'rollout.start')
+    await passMinute(data?.id)
+    expect(await standing(data?.id)).toMatchObject({ state: 'running' })
+    expect(await updatesOf(db, data?.id ?? '')).toHaveLength(3)
+    expect((await move(data?.id, 'rollout.recall')).status).toBe(statuses.transitionRefused.status)
+  })
+
+  test('is a draft again where its devices have gone before it begins', async () => {
+    const { db } = platform
+    const made = await aFirmware(db)
+    const devices = await devicesWith(db, 1)
+    const { data } = await save(made.id, devices)
+    await move(data?.id, 'rollout.start')
+    await db.execute(sql`delete from device where id = ${devices[0]}`)
+    await passMinute(data?.id)
+    expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+  })
+})

@@ -1,0 +1,128 @@
+import { createHash, createPublicKey, randomBytes, randomUUID, verify } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf } from '#support/products.ts'
+
+interface Saved {
+  id: string
+  version: number
+  sha256: string
+  bytes: number
+  vid: string
+  state: string
+}
+
+describe('versions of a firmware', () => {
+  let platform: Platform
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(() => platform.close())
+
+  const uploaded = async (content: Buffer, name = 'aster-9.bin') => {
+    const { data: grant } = await platform.call<{ prefix: string }>('getStsToken', {}, { token })
+    const key = `${grant?.prefix}${randomUUID()}`
+    await platform.storage.store.put(key, Readable.from([content]), { type: 'application/octet-stream' })
+    return platform.call<{ id: string; url: string | null; kind: string }>(
+      'uploadFile',
+      { key, rule: 'firmware', name },
+      { token },
+    )
+  }
+  const aRequest = async (release: string, more: object = {}) => ({
+    ...{ pid: 'P2001', component: 'firmware', release, minRelease: null, languages: ['en'] },
+    notes: [{ language: 'en', text: 'Better sleep' }],
+    file: await aFileWith(randomBytes(200)),
+    ...more,
+  })
+  const aFileWith = async (content: Buffer) => (await uploaded(content)).data?.id
+  const save = (request: object) => platform.call<Saved>('saveOrUpdateFirmware', request, { token })
+  const move = (id: string | undefined, event: string, note = '') =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'firmwareLife', recordId: id, event, ...(note && { reason: { note } }) },
+      { token },
+    )
+
+  test('keep what a file is, whatever its maker packs it as, and sign it for devices', async () => {
+    const content = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(3_000_000)])
+    const { data: file } = await uploaded(content)
+    expect(file).toMatchObject({ kind: 'bin', url: null })
+    const { data } = await save(await aRequest('8.0', { file: file?.id }))
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(data).toMatchObject({ sha256, bytes: content.length, vid: 'V1001', state: 'draft' })
+    const { data: whole } = await platform.call<{ signature: string; keyId: string }>(
+      'getFirmware',
+      { id: data?.id },
+      { token },
+    )
+    const keys = await platform.app.inject({ url: '/device-api/v1/publicKeys' })
+    const { pem } = keys.json().list.find(({ keyId }: { keyId: string }) => keyId === whole?.keyId)
+    const signed = `firmware/1:P2001:firmware:8.0:${content.length}:${sha256}`
+    const signature = Buffer.from(whole?.signature ?? '', 'base64url')
+    expect(verify(null, Buffer.from(signed), createPublicKey(pem), signature)).toBe(true)
+    expect(verify(null, Buffer.from(signed.replace('P2001', 'P2003')), createPublicKey(pem), signature)).toBe(false)
+  })
+
+  test('never go backwards', async () => {
+    const first = await save(await aRequest('8.10'))
+    expect((await move(first.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
+    for (const release of ['8.9', '8.10', '8.10.0.0', '8'])
+      expect(await save(await aRequest(release))).toMatchObject({
+        status: statuses.invalid.status,
+        errors: [{ field: 'release', code: 'notNewer' }],
+      })
+    expect((await save(await aRequest('8.11', { minRelease: '8.11' }))).errors).toMatchObject([
+      { field: 'minRelease', code: 'notBelowRelease' },
+    ])
+    // Two drafts: whichever is released first leaves the other behind.
+    const [low, high] = [await save(await aRequest('8.20')), await save(await aRequest('8.21'))]
+    expect((await move(high.data?.id, 'firmware.release')).status).toBe(statuses.ok.status)
+    expect(await move(low.data?.id, 'firmware.release')).toMatchObject({
+      status: statuses.transitionRefused.status,
+      msg: 'Version 8.21 is released already, and versions never go backwards',
+    })
+  })
+
+  test('stay as they are once they are released, and are neither edited nor deleted', async () => {
+    const { data } = await save(await aRequest('8.30'))
+    await move(data?.id, 'firmware.release')
+    const edit = { ...(await aRequest('8.31')), id: data?.id, version: (data?.version ?? 0) + 1 }
+    expect((await save(edit)).status).toBe(statuses.transitionRefused.status)
+    const deleted = await platform.call('deleteFirmware', { id: data?.id }, { token })
+    expect(deleted.status).toBe(statuses.transitionRefused.status)
+  })
+
+  test('take no file that was uploaded for something else, or by a vendor', async () => {
+    for (const file of [
+      await aFileOf(platform.db, 'admin', 'dialPackage'),
+      await aFileOf(platform.db, 'vendor', 'firmware'),
+      randomUUID(),
+    ])
+      expect((await save(await aRequest('8.40', { file }))).errors).toMatchObject([{ field: 'file', code: 'gone' }])
+    expect((await uploaded(Buffer.alloc(0))).errors).toMatchObject([{ field: 'file', code: 'fileEmpty' }])
+    const large = await uploaded(Buffer.alloc(64 * 1_024 * 1_024 + 1))
+    expect(large.errors).toMatchObject([{ field: 'file', code: 'fileBytes' }])
+  })
+
+  test('are nobody’s but the administrators’ to see, and no vendor’s of another', async () => {
+    const { data } = await save(await aRequest('8.50'))
+    for (const username of ['vendor', 'marketing', 'auditor'])
+      for (const [call, request] of [
+        ['getFirmwarePage', { pageNum: 1, pageSize: 10 }],
+        ['getFirmware', { id: data?.id }],
+        ['saveOrUpdateFirmware', await aRequest('8.51')],
+        ['deleteFirmware', { id: data?.id }],
+      ] as const) {
+        const { status } = await platform.call(call, request, { token: await platform.signIn(username) })
+        expect([username, call, status]).toEqual([username, call, statuses.notPermitted.status])
+      }
+    const [row] = await rowsOf(platform.db, sql`select vid from firmware where id = ${data?.id}`)
+    expect(row).toEqual({ vid: 'V1001' })
+  })
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { groupedKey } from '#contract/operations/licence/keyCode.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+/** What names a vendor's licence records and services. */
+interface Named {
+  quota: string
+  batch: string
+  key: string
+  serial: string
+  contract: string
+  period: string
+}
+
+const page = { pageNum: 1, pageSize: 50 }
+const lists = [
+  'getLicensePage',
+  'getLicenseLogPage',
+  'getLicenseDeviePage',
+  'getServicesLicensePage',
+  'getServicesLicensePageOfVid',
+  'getServiceLicenseDetailPage',
+]
+const move = { version: 1, reason: { note: 'Mine' } }
+
+/** Every call by which a vendor could reach for one of them, with what it would ask. */
+const requests: [call: string, asked: (of: Named) => object][] = [
+  ['getLicense', ({ quota }) => ({ id: quota })],
+  ['getLicenseLog', ({ batch }) => ({ id: batch })],
+  ['exportLicenseLog', ({ batch }) => ({ id: batch, exportId: randomUUID(), reason: 'Mine', after: 0 })],
+  ['getProductKeyByLicense', ({ key }) => ({ id: key })],
+  ['getLicenseDeviePage', ({ batch }) => ({ ...page, batchId: [batch] })],
+  ['getLicenseDeviePage', ({ serial }) => ({ ...page, text: groupedKey(serial) })],
+  [
+    'transitionRecord',
+    ({ key }) => ({ ...move, machine: 'licenceActivation', recordId: key, event: 'licence.revoke' }),
+  ],
+  ['getRecordHistory', ({ key }) => ({ machine: 'licenceActivation', recordId: key })],
+  ['getServicesLicense', ({ contract }) => ({ id: contract })],
+  ['askServicesLicense', ({ contract }) => ({ id: contract, validity: '3' })],
+  ['getServiceLicenseDetailPage', ({ contract }) => ({ ...page, contractId: [contract] })],
+  [
+    'transitionRecord',
+    ({ period }) => ({ ...move, machine: 'serviceRecord', recordId: period, event: 'service.void' }),
+  ],
+  ['getRecordHistory', ({ period }) => ({ machine: 'serviceRecord', recordId: period })],
+  ...lists.map((list): (typeof requests)[number] => [
+    list,
+    (of) => ({ ...page, ids: Object.values(of).filter((id) => id.length === 36) }),
+  ]),
+  ...lists.map((list): (typeof requests)[number] => [
+    'countExport',
+    (of) => ({ list, query: {}, scope: { kind: 'selected', ids: Object.values(of) } }),
+  ]),
+]
+
+describe('licence keys and services of another vendor', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  let theirs: Named
+  const nobodys: Named = {
+    ...{ quota: randomUUID(), batch: randomUUID(), key: randomUUID(), contract: randomUUID(), period: randomUUID() },
+    serial: '1000410610 50R3GG28A1C60T3GFM'.replace(' ', ''),
+  }
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['vendor', 'omnia']) tokens[name] = await platform.signIn(name)
+    const [row] = await rowsOf<Named>(
+      platform.db,
+      sql`select l.id as quota, k.batch_id as batch, k.id as key, k.serial, c.id as contract, r.id as period
+            from licence l join licence_batch b on b.licence_id = l.id join licence_key k on k.batch_id = b.id,
+                 service_contract c join service_record r on r.contract_id = c.id and r.state = 'active'
+           where l.vid = 'V1001' and c.vid = 'V1001' and k.state = 'generated' limit 1`,
+    )
+    theirs = row as Named
+  })
+  afterAll(() => platform.close())
+
+  const ask = async (who: string, call: string, request: object) => {
+    const { requestId: _, ...reply } = await platform.call(call, request, { token: tokens[who] })
+    return reply
+  }
+
+  test.each(requests)('%s answers as if they were not there', async (call, asked) => {
+    const reply = await ask('omnia', call, asked(theirs))
+    expect(reply).toEqual(await ask('omnia', call, asked(nobodys)))
+    expect(
+      reply.status === statuses.notFound.status || JSON.stringify(reply.data).match(/"(total|rows)":0/),
+    ).toBeTruthy()
+  })
+
+  test('are there for who has them', async () => {
+    for (const [call, asked] of requests.filter(([call]) => /^get/.test(call))) {
+      const { status, data } = await ask('vendor', call, asked(theirs))
+      expect([call, status, JSON.stringify(data).includes('"total":0')]).toEqual([call, statuses.ok.status, false])
+    }
+  })
+})

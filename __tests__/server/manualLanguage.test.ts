@@ -1,0 +1,26 @@
+import { languageCodeNames } from '#contract/languageCodes.ts'
+import { acceptedLanguages, bestLanguage } from '#server/manuals/language.ts'
+import { words } from '#server/manuals/words/index.ts'
+
+describe('the language of a reader', () => {
+  test.each([
+    ['zh-HK', ['zh-CN', 'zh-TW', 'en'], 'zh-TW'],
+    ['zh', ['zh-TW', 'zh-CN'], 'zh-CN'],
+    ['zh-Hant', ['zh-CN', 'en'], 'zh-CN'],
+    ['pt-PT', ['pt-BR', 'pt'], 'pt'],
+    ['en-US,en;q=0.9,de;q=0.8', ['de', 'fr'], 'de'],
+    ['de;q=0, fr', ['de', 'fr'], 'fr'],
+    ['*', ['ja', 'en'], 'en'],
+    ['not a tag, ;;q=', ['ja', 'en'], 'en'],
+    ['no', ['nb', 'en'], 'en'],
+  ] as const)('%s of %j is %s', (header, available, expected) => {
+    expect(bestLanguage(acceptedLanguages(header), available, 'en')).toBe(expected)
+  })
+
+  test('has words of its own, whatever a manual can be written in', () => {
+    expect(Object.keys(words).toSorted()).toEqual([...languageCodeNames].toSorted())
+    const english = Object.values(words.en)
+    for (const code of languageCodeNames.filter((one) => one !== 'en'))
+      expect(Object.values(words[code]).filter((word) => english.includes(word) && word !== 'Video')).toEqual([])
+  })
+})

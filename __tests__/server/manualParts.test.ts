@@ -1,0 +1,114 @@
+import { partsOf } from '#server/manuals/parts.ts'
+import { eventually } from '#support/eventually.ts'
+import { aManualShelf, manualText, written } from '#support/manualShelf.ts'
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, '')
+const many = (count: number, one: (number: number) => string) =>
+  Array.from({ length: count }, (_, index) => one(index + 1)).join('')
+
+describe('the parts of a long manual', () => {
+  let shelf: Awaited<ReturnType<typeof aManualShelf>>
+  beforeAll(async () => {
+    shelf = await aManualShelf()
+  })
+  afterAll(() => shelf.platform.close())
+
+  test.each([
+    ['English', '<h2>Step</h2><p>Hold the button for three seconds.</p>', 900],
+    ['Chinese', '<h2>步骤</h2><p>长按按键三秒。</p><ul><li><p>蓝灯亮起。</p></li></ul>', 600],
+  ])('is at most 30 KB however long its text is, and every word is in one of its parts: %s', async (_, step, count) => {
+    const steps = Array.from({ length: count }, (_, index) => step.replace('</h2>', ` ${index + 1}</h2>`))
+    const { code } = await shelf.aPublished({
+      contents: [written('en', steps.join('')), written('zh-CN', '<p>短</p>')],
+    })
+    const first = (await shelf.get(`/m/${code}`)).body
+    const addresses = [...new Set([...first.matchAll(/href="(\?[^"#]*part=\d+)"/g)].map(([, address = '']) => address))]
+    expect(addresses.length).toBeGreaterThan(3)
+    let read = ''
+    for (const address of addresses) {
+      const { body } = await shelf.get(`/m/${code}${address.replaceAll('&amp;', '&')}`)
+      expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30 * 1_024)
+      expect(body.match(/aria-current="page"/g)).toHaveLength(1)
+      read += body
+    }
+    const said = [...read.matchAll(/<h2 id="s\d+">\S+ (\d+)<\/h2>/g)].map(([, number]) => Number(number))
+    expect(said).toEqual(steps.map((_, index) => index + 1))
+    const whole = await shelf.get(`/m/${code}?part=all`)
+    expect(whole.body.match(/<h2 id="s/g)).toHaveLength(count)
+    expect((await shelf.get(`/m/${code}?part=0`)).body).toBe(first)
+  })
+
+  test('keeps the language that was chosen from part to part', async () => {
+    const long = '<p>请阅读说明书。</p>'.repeat(2_000)
+    const { code } = await shelf.aPublished({ contents: [written('en', manualText), written('zh-CN', long)] })
+    const { body } = await shelf.get(`/m/${code}?lang=zh-CN`)
+    expect(body).toContain('href="?lang=zh-CN&amp;part=2"')
+    expect((await shelf.get(`/m/${code}?lang=zh-CN&part=2`)).headers['content-language']).toBe('zh-CN')
+  })
+
+  test('count as one opening, whichever of them are read', async () => {
+    const { id, code } = await shelf.aPublished({
+      contents: [written('en', '<p>Hold the button.</p>'.repeat(3_000)), written('zh-CN', '<p>短</p>')],
+    })
+    for (const query of ['', '?part=2', '?part=3', '?part=all', '?part=1']) await shelf.get(`/m/${code}${query}`)
+    const { list } = await eventually(async () => {
+      const scans = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+      expect(scans.list).not.toEqual([])
+      return scans
+    })
+    expect(list).toMatchObject([{ language: 'en', count: 1 }])
+  })
+
+  test('are where the contents lead, whatever is written in between', async () => {
+    const html = `<h2>One</h2><p>type id="s2" here</p>${'<p>Hold the button.</p>'.repeat(1_500)}<h2>Two</h2><p>End</p>`
+    const { code } = await shelf.aPublished({ contents: [written('en', html), written('zh-CN', '<p>短</p>')] })
+    const first = (await shelf.get(`/m/${code}`)).body
+    const [, address = ''] = /href="([^"]*)#s2"/.exec(first) ?? []
+    expect((await shelf.get(`/m/${code}${address}`)).body).toContain('<h2 id="s2">Two</h2>')
+  })
+})
+
+describe('a text is cut', () => {
+  test.each([
+    ['a long list', `<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`],
+    [
+      'a long table',
+      `<table><colgroup><col></colgroup><tbody><tr><th>Light</th></tr>${many(900, (number) => `<tr><td><p>蓝灯亮起 ${number} 秒。</p></td></tr>`)}</tbody></table>`,
+    ],
+    [
+      'one long paragraph',
+      `<p>Before ${'长按按键三秒。'.repeat(2_000)}<strong>${'Hold &amp; wait '.repeat(3_000)}</strong> after</p>`,
+    ],
+    ['words without a space', `<p>${'x&amp;'.repeat(9_000)}</p>`],
+    ['words outside of elements', `Loose ${'<p>one</p> and '.repeat(4_000)}`],
+  ])('so that no part is larger than a page has room for, and nothing is lost: %s', (_, html) => {
+    const parts = partsOf(html)
+    expect(parts.length).toBeGreaterThan(1)
+    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(20_000)
+    const head = html.includes('<th>') ? 'Light' : ''
+    const read = parts.map((part, index) => (index > 0 ? plain(part).replace(head, '') : plain(part)))
+    expect(read.join('')).toBe(plain(html))
+    for (const part of parts) expect(part.match(/&(?!amp;)/)).toBeNull()
+    for (const name of ['p', 'li', 'tr', 'ol', 'table', 'tbody', 'strong']) {
+      const [opened, closed] = [`<${name}[ >]`, `</${name}>`].map((tag) =>
+        parts.map((part) => part.match(new RegExp(tag, 'g'))?.length ?? 0),
+      )
+      expect(opened).toEqual(closed)
+    }
+  })
+
+  test('with the numbers of a list going on', () => {
+    const parts = partsOf(`<ol start="5">${many(900, (number) => `<li><p>Press ${number} times.</p></li>`)}</ol>`)
+    let next = 5
+    for (const part of parts) {
+      expect(part).toMatch(new RegExp(`^<ol start="${next}">`))
+      next += part.match(/<li>/g)?.length ?? 0
+    }
+    expect(next).toBe(905)
+  })
+
+  test('not at all where it is short, and once where it is nothing', () => {
+    expect(partsOf(manualText)).toEqual([manualText])
+    expect(partsOf('')).toEqual([''])
+  })
+})

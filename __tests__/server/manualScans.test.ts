@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { openScanCounter } from '#server/manuals/scans.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aManualShelf } from '#support/manualShelf.ts'
+
+describe('the scans of a manual', () => {
+  let shelf: Awaited<ReturnType<typeof aManualShelf>>
+  beforeAll(async () => {
+    shelf = await aManualShelf()
+  })
+  afterAll(() => shelf.platform.close())
+
+  test('are who opens it by day and language, and nobody who only asks whether it is there', async () => {
+    const { id, code } = await shelf.aPublished()
+    const server = await shelf.platform.anotherServer(jobKindsByName)
+    await Promise.all([1, 2, 3].map(() => server.inject({ url: `/m/${code}`, headers: { cookie: 'a=b' } })))
+    await server.inject({ url: `/m/${code}?lang=zh-CN` })
+    await server.inject({ method: 'HEAD', url: `/m/${code}` })
+    await server.close()
+    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+    const day = new Date().toISOString().slice(0, 10)
+    expect(list).toEqual([
+      { day, language: 'en', count: 3 },
+      { day, language: 'zh-CN', count: 1 },
+    ])
+    const columns = await rowsOf<{ column_name: string }>(
+      shelf.platform.db,
+      sql`select column_name from information_schema.columns where table_name = 'manual_scan' order by 1`,
+    )
+    expect(columns.map(({ column_name }) => column_name)).toEqual(['count', 'day', 'language', 'manual_id'])
+  })
+
+  test('that could not be written are written with the next', async () => {
+    const { id } = await shelf.aPublished()
+    const counter = openScanCounter(shelf.platform.db, { error: () => undefined })
+    counter.count(id, 'en')
+    await shelf.platform.db.execute(sql`alter table manual_scan rename to manual_scan_away`)
+    await expect(counter.write()).rejects.toThrow()
+    await shelf.platform.db.execute(sql`alter table manual_scan_away rename to manual_scan`)
+    counter.count(id, 'en')
+    await counter.close()
+    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id, days: 30 })
+    expect(list).toMatchObject([{ language: 'en', count: 2 }])
+  })
+
+  test('are those of the others where a manual is gone before they were written', async () => {
+    const [gone, kept] = [await shelf.aPublished(), await shelf.aPublished()]
+    const server = await shelf.platform.anotherServer(jobKindsByName)
+    for (const { code } of [gone, kept]) await server.inject({ url: `/m/${code}` })
+    await shelf.platform.db.execute(sql`delete from sys_article_ebook where id = ${gone.id}`)
+    await server.close()
+    const { list } = await shelf.call<{ list: object[] }>('getSysArticleEbookScans', { id: kept.id, days: 30 })
+    expect(list).toMatchObject([{ language: 'en', count: 1 }])
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { countClick } from '#server/marketing/clicks.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a campaign that is sent', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'marketing']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const event = (who: string, recordId: string, name: string) =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'campaignLife', recordId, event: `campaign.${name}` },
+      { token: tokens[who] ?? '' },
+    )
+  const standing = async (id: string) => {
+    const [row] = await rowsOf<{ state: string; receivers: number }>(
+      platform.db,
+      sql`select state, receivers from campaign where id = ${id}`,
+    )
+    return row
+  }
+  const beginNow = async (id: string) => {
+    await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
+    await transitionDueRecords(platform.db, testKey)
+  }
+
+  test('goes to no more than were approved: where its audience has grown, it is approved again', async () => {
+    await someSubscribed(platform.db, 5, 'first.example')
+    const id = await aCampaign(platform.db, { approvalAbove: 3 })
+    await event('marketing', id, 'ask')
+    await event('admin', id, 'approve')
+    const approved = (await standing(id))?.receivers ?? 0
+    await someSubscribed(platform.db, 4, 'second.example')
+    await beginNow(id)
+    expect(await standing(id)).toEqual({ state: 'awaiting', receivers: approved + 4 })
+    await event('admin', id, 'approve')
+    const [reader] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from subscriber where email = 'reader1@second.example'`,
+    )
+    await platform.call(
+      'transitionRecord',
+      { machine: 'subscriberLife', recordId: reader?.id, event: 'subscriber.unsubscribe' },
+      { token: tokens.marketing ?? '' },
+    )
+    await beginNow(id)
+    expect(await standing(id)).toEqual({ state: 'sending', receivers: approved + 3 })
+  })
+
+  test('leads from a counted link to what stood in the mail, its fields filled in', async () => {
+    const id = await aCampaign(platform.db, {
+      html: '<p><a href="https://example.org/?who={{email}}&amp;of={{country|none}}">Yours</a></p>',
+    })
+    await beginSending(platform.db, id)
+    const [sent] = await rowsOf<{ id: string; email: string }>(
+      platform.db,
+      sql`select id, email from delivery where campaign_id = ${id} and email like '%@first.example' limit 1`,
+    )
+    expect(await countClick(platform.db, sent?.id ?? '', 0)).toBe(`https://example.org/?who=${sent?.email}&of=none`)
+  })
+})

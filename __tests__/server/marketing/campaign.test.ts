@@ -1,0 +1,290 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { readConfig } from '#server/config.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { type Bounces, startBounces } from '#server/marketing/returned/listener.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { eventually } from '#support/eventually.ts'
+import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { complain, returnMail } from '#support/returnedMail.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+interface Saved {
+  id: string
+  version: number
+  state: string
+  receivers: number
+}
+
+describe('a campaign', () => {
+  let platform: Platform
+  let server: MailServer
+  let delivery: Delivery | undefined
+  let bounces: Bounces | undefined
+  const errors: unknown[] = []
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    server = await aMailServer()
+    const env = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'console@example.org',
+      CAMPAIGN_APPROVAL: '30',
+      BOUNCE_PORT: '0',
+      BOUNCE_DOMAIN: 'back.example.org',
+      MAIL_DOMAIN_RATE: '60000',
+    }
+    platform = await aPlatform({ env })
+    const config = readConfig({ ...testEnv, ...env })
+    const parts = {
+      config,
+      database: platform.database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error: unknown) => errors.push(error),
+    }
+    delivery = await startCampaigns(parts)
+    bounces = await startBounces(parts)
+    for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
+    await platform.db.execute(sql`delete from delivery`)
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await bounces?.close()
+    await platform.close()
+    await server.close()
+    expect(errors).toEqual([])
+  })
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const event = (who: string, recordId: string, name: string, note?: string) =>
+    as(who, 'transitionRecord', {
+      machine: 'campaignLife',
+      recordId,
+      event: `campaign.${name}`,
+      ...(note && { reason: { note } }),
+    })
+  const one = async (id: string) => {
+    const [row] = await rowsOf<Record<string, unknown>>(platform.db, sql`select * from campaign where id = ${id}`)
+    return row ?? {}
+  }
+  const draft = async (segmentId: string | null, more: object = {}) => {
+    const {
+      data,
+      msg,
+      errors: wrong,
+    } = await as<Saved>('marketing', 'saveOrUpdateSubscribePush', {
+      name: 'Spring',
+      segmentId,
+      plannedTime: null,
+      contents,
+      ...more,
+    })
+    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+    return data
+  }
+  const aSegment = async (name: string, filters: object) =>
+    (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
+  const passUndo = async (id: string) => {
+    await platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
+    await transitionDueRecords(platform.db, testKey)
+  }
+  const mailsTo = (domain: string) => server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
+
+  test('is written, taken back, sent once to each, and left by one press for good', async () => {
+    const { data: before } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
+    const saved = await as('marketing', 'saveSubscribePushSign', { ...sign, version: before?.sign?.version ?? 0 })
+    expect(saved.status).toBe(statuses.ok.status)
+    expect((await as('marketing', 'saveSubscribePushSign', sign)).status).toBe(statuses.editedMeanwhile.status)
+    await someSubscribed(platform.db, 12, 'a.example')
+    const segmentId = await aSegment('At a', { email: '@a.example' })
+    const { id, receivers } = await draft(segmentId)
+    expect(receivers).toBe(12)
+    await event('marketing', id, 'schedule')
+    expect(await one(id)).toMatchObject({ state: 'scheduled', asked_by: 'marketing' })
+    await event('marketing', id, 'withdraw')
+    expect(await one(id)).toMatchObject({ state: 'draft', due_time: null })
+    await event('marketing', id, 'schedule')
+    // What is on its way is no longer written.
+    const late = await as('marketing', 'saveOrUpdateSubscribePush', {
+      id,
+      version: 4,
+      name: 'Late',
+      segmentId,
+      plannedTime: null,
+      contents,
+    })
+    expect(late.status).toBe(statuses.transitionRefused.status)
+    await passUndo(id)
+    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 12, receivers: 12 }))
+    const mails = mailsTo('a.example')
+    expect(new Set(mails.flatMap(({ to }) => to)).size).toBe(12)
+    expect(mails).toHaveLength(12)
+    const raw = mails[0]?.raw ?? ''
+    expect(raw).toMatch(/^Subject: News for you\r$/m)
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    const leave = /List-Unsubscribe:\s+<http:\/\/[^/]+(\/subscribe\/leave\/[a-z2-7]+)>/.exec(raw)?.[1] ?? ''
+    const page = await platform.app.inject({ url: leave })
+    expect(page.body).toContain(mails[0]?.to[0])
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    // As mail programs press it, in whatever form.
+    const pressed = await platform.app.inject({
+      method: 'POST',
+      url: leave,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    })
+    expect(pressed.statusCode).toBe(200)
+    await platform.app.inject({
+      method: 'POST',
+      url: leave,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(await one(id)).toMatchObject({ left_count: 1 })
+    const forged = await platform.app.inject({
+      method: 'POST',
+      url: leave.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+      payload: '',
+    })
+    expect(forged.statusCode).toBe(404)
+    const { receivers: next } = await draft(segmentId)
+    expect(next).toBe(11)
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+
+  test('to many needs somebody else, and whoever leaves while it waits does not get it', async () => {
+    await someSubscribed(platform.db, 40, 'b.example')
+    const { id } = await draft(await aSegment('At b', { email: '@b.example' }))
+    expect((await event('marketing', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
+    await event('marketing', id, 'ask')
+    expect(await one(id)).toMatchObject({ state: 'awaiting' })
+    const own = await event('marketing', id, 'approve')
+    expect(own.status).toBe(statuses.transitionRefused.status)
+    expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
+    expect((await event('admin', id, 'approve')).status).toBe(statuses.ok.status)
+    server.refuse(true)
+    await passUndo(id)
+    await eventually(async () => {
+      const [row] = await rowsOf<{ count: number }>(
+        platform.db,
+        sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting' and attempts = 1`,
+      )
+      expect(row?.count).toBe(40)
+    })
+    const [gone] = await rowsOf<{ id: string; email: string }>(
+      platform.db,
+      sql`select subscriber_id as id, email from delivery where campaign_id = ${id} limit 1`,
+    )
+    const left = await as('marketing', 'transitionRecord', {
+      machine: 'subscriberLife',
+      recordId: gone?.id,
+      event: 'subscriber.unsubscribe',
+    })
+    expect(left.status).toBe(statuses.ok.status)
+    server.refuse(false)
+    await platform.db.execute(sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`)
+    await platform.db.execute(sql`select pg_notify('delivery', '')`)
+    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 39 }))
+    expect(mailsTo('b.example').flatMap(({ to }) => to)).not.toContain(gone?.email)
+    expect(mailsTo('b.example')).toHaveLength(39)
+  })
+
+  test('whose mail comes back suppresses its receivers, once however often it does', async () => {
+    await someSubscribed(platform.db, 20, 'c.example')
+    const { id } = await draft(await aSegment('At c', { email: '@c.example' }))
+    await event('marketing', id, 'schedule')
+    await passUndo(id)
+    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 20 }))
+    const { id: second } = await draft(await aSegment('At c again', { email: '@c.example' }))
+    await event('marketing', second, 'schedule')
+    await platform.db.execute(sql`update campaign set due_time = now() where id = ${second}`)
+    server.refuse(true)
+    await transitionDueRecords(platform.db, testKey)
+    await delivery?.idle()
+    const back = mailsTo('c.example').slice(0, 3)
+    expect(back).toHaveLength(3)
+    for (const mail of back) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+    expect(await one(id)).toMatchObject({ bounced: 3, state: 'sent' })
+    const [counts] = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from subscriber where state = 'bounced' and email like '%@c.example'`,
+    )
+    expect(counts?.count).toBe(3)
+    // The same report again is no news, and one to an address that we have not made is refused.
+    await returnMail(bounces?.port ?? 0, back[0] as (typeof back)[number], '5.1.1')
+    expect(await one(id)).toMatchObject({ bounced: 3 })
+    await expect(
+      returnMail(
+        bounces?.port ?? 0,
+        { ...(back[0] as (typeof back)[number]), from: 'bounce-aaaa@back.example.org' },
+        '5.1.1',
+      ),
+    ).rejects.toThrow(/No such mailbox/)
+    server.refuse(false)
+    await platform.db.execute(
+      sql`update delivery set due_time = now() where campaign_id = ${second} and state = 'waiting'`,
+    )
+    await platform.db.execute(sql`select pg_notify('delivery', '')`)
+    await eventually(async () => expect(await one(second)).toMatchObject({ state: 'sent', sent: 17 }))
+  })
+
+  test('is stopped by the rule when too much comes back, says why, and counts anew when it is resumed', async () => {
+    await someSubscribed(platform.db, 20, 'd.example')
+    const { id } = await draft(await aSegment('At d', { email: '@d.example' }))
+    await event('marketing', id, 'schedule')
+    // Some go out at once, the others wait.
+    await platform.db.transaction(async (tx) => {
+      const clock = { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') } as const
+      await transitionRecord(tx, clock, theClock, { language: 'en', auditKey: testKey })
+      await tx.execute(
+        sql`update delivery set due_time = now() + interval '1 hour' where campaign_id = ${id} and email not in (
+              select email from delivery where campaign_id = ${id} order by email limit 8)`,
+      )
+    })
+    await eventually(async () => expect(await one(id)).toMatchObject({ sent: 8, state: 'sending' }))
+    const mails = mailsTo('d.example')
+    for (const mail of mails.slice(0, 3)) await returnMail(bounces?.port ?? 0, mail, '5.1.1')
+    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'bounces', bounced: 3 })
+    await event('marketing', id, 'resume')
+    expect(await one(id)).toMatchObject({ state: 'sending', pause_reason: null })
+    await returnMail(bounces?.port ?? 0, mails[3] as (typeof mails)[number], '4.2.2')
+    expect(await one(id)).toMatchObject({ state: 'sending', bounced: 4 })
+    for (const mail of mails.slice(4, 6)) await complain(bounces?.port ?? 0, 'back.example.org', mail)
+    expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'complaints', complained: 2 })
+    expect((await event('marketing', id, 'cancel', 'Something is wrong with the list')).status).toBe(statuses.ok.status)
+    const rows = await rowsOf<{ state: string; count: number }>(
+      platform.db,
+      sql`select state, count(*)::int as count from delivery where campaign_id = ${id} group by state order by state`,
+    )
+    expect(rows).toEqual([
+      { state: 'bounced', count: 4 },
+      { state: 'complained', count: 2 },
+      { state: 'sent', count: 2 },
+      { state: 'suppressed', count: 12 },
+    ])
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+
+  test('is nobody’s but the marketing account’s and administrators’', async () => {
+    const { id } = await draft(null)
+    for (const call of ['getSubscribePush', 'getSubscribePushResults'])
+      expect((await as('vendor', call, { id })).status).toBe(statuses.notPermitted.status)
+    const history = await as('vendor', 'getRecordHistory', { machine: 'campaignLife', recordId: id })
+    expect(history.status).toBe(statuses.notFound.status)
+    expect((await as('marketing', 'getDevicePage', { pageNum: 1, pageSize: 10 })).status).toBe(
+      statuses.notPermitted.status,
+    )
+    expect((await as('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.ok.status)
+  })
+})

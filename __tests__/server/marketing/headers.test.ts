@@ -1,0 +1,93 @@
+import { addressKey } from '#contract/marketing/address.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { readConfig } from '#server/config.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { eventually } from '#support/eventually.ts'
+import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { aCampaign, aSubscriber, beginSending, campaignContents, signOfCampaigns } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+const injected = 'Hello\r\nBcc: stranger@evil.example'
+
+/** The lines before the empty one. */
+const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
+
+describe('what somebody writes into a mail', () => {
+  let platform: Platform
+  let server: MailServer
+  let delivery: Delivery | undefined
+  let token: string
+  beforeAll(async () => {
+    server = await aMailServer()
+    const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }
+    platform = await aPlatform({ env })
+    delivery = await startCampaigns({
+      config: readConfig({ ...testEnv, ...env }),
+      database: platform.database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => {
+        throw error
+      },
+    })
+    token = await platform.signIn('marketing')
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await platform.close()
+    await server.close()
+  })
+
+  const faultsOf = async (call: string, request: object) =>
+    (await platform.call(call, request, { token })).errors?.map(({ field }) => field)
+  const aDraft = (more: object) => ({
+    ...{ name: 'Spring', segmentId: null, plannedTime: null },
+    contents: [{ ...campaignContents[0], ...more }],
+  })
+
+  test.each([
+    ['subject', 'saveOrUpdateSubscribePush', aDraft({ subject: injected }), 'contents.0.subject'],
+    ['preheader', 'saveOrUpdateSubscribePush', aDraft({ preheader: injected }), 'contents.0.preheader'],
+    ['name', 'saveOrUpdateSubscribePush', { ...aDraft({}), name: injected }, 'name'],
+    ['senderName', 'saveSubscribePushSign', { ...signOfCampaigns, senderName: injected }, 'senderName'],
+    [
+      'senderAddress',
+      'saveSubscribePushSign',
+      { ...signOfCampaigns, senderAddress: `a@b.example\r\n${injected}` },
+      'senderAddress',
+    ],
+    ['replyTo', 'saveSubscribePushSign', { ...signOfCampaigns, replyTo: `a@b.example\r\n${injected}` }, 'replyTo'],
+  ])('makes no header: %s has one line', async (_, call, request, field) => {
+    expect(await faultsOf(call, request)).toContain(field)
+  })
+
+  test('of a receiver is text in it, as a header and as HTML, whatever the script of the address', async () => {
+    const { db } = platform
+    const name = 'Eve\r\nBcc: stranger@evil.example\r\n<img src=x onerror=alert(1)>'
+    const email = '用户@例子.广告'
+    const id = await aSubscriber(db, { email, name })
+    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    await db.transaction((tx) =>
+      transitionMany(
+        tx,
+        { workflow: 'subscriberLife', ids: [id], event: workflowEvent('subscriber.import') },
+        by,
+        testKey,
+      ),
+    )
+    const campaign = await aCampaign(db, { subject: 'News for {{name|you}}', html: '<p>Dear {{name|you}}</p>' })
+    await beginSending(db, campaign)
+    const isTo = ({ to }: { to: string[] }) => to.includes(email) || to.includes(addressKey(email))
+    await eventually(async () => expect(server.taken.some(isTo)).toBe(true))
+    const { raw = '' } = server.taken.find(isTo) ?? {}
+    expect(headersOf(raw)).not.toMatch(/^Bcc:/im)
+    expect(headersOf(raw)).toMatch(/^Subject: News for/m)
+    const html = raw.slice(raw.indexOf('Content-Type: text/html'))
+    expect(html).toContain('&lt;img src=3Dx')
+    expect(html).not.toContain('<img')
+  })
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import type { SubscriberImportReport } from '#contract/marketing/import.ts'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const consent = {
+  consentTime: '2026-03-02T10:00:00Z',
+  consentPlace: 'A fair',
+  consentText: 'I want to get this mail by e-mail',
+}
+
+describe('a list of subscribers', () => {
+  let platform: Platform
+  let token = ''
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: jobKindsByName })
+    token = await platform.signIn('marketing')
+  })
+  afterAll(() => platform.close())
+
+  const aFile = async (text: string) => {
+    const id = randomUUID()
+    const key = `private/${id}.csv`
+    const bytes = Buffer.from(text)
+    await platform.storage.store.put(key, Readable.from([bytes]), { type: 'text/csv' })
+    await platform.db.execute(
+      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
+          select ${id}, id, 'subscribers', 'list.csv', 'csv', ${bytes.length}::int, ${key} from account where username = 'marketing'`,
+    )
+    return id
+  }
+  const check = async (fileId: string) =>
+    (
+      await platform.call<{
+        fresh: number
+        present: number
+        lines: number
+        header: string[]
+        columns: object
+        faults: { code: string; count: number }[]
+      }>('checkSubscriberFile', { fileId, language: 'en' }, { token })
+    ).data
+  const run = async (fileId: string) => {
+    const id = randomUUID()
+    const begun = await platform.call('startSubscriberImport', { id, fileId, language: 'en', ...consent }, { token })
+    expect(begun.errors ?? []).toEqual([])
+    let report: SubscriberImportReport | undefined
+    await eventually(async () => {
+      const { data } = await platform.call<{ job: RecordOfKind<'job'>; facts: SubscriberImportReport }>(
+        'getJob',
+        { id },
+        { token },
+      )
+      if (data?.job.state !== 'done') throw new Error(`${data?.job.state} ${data?.job.problem}`)
+      report = data.facts
+    }, 90_000)
+    return report
+  }
+
+  test('is looked at, taken in once with where its consent comes from, and what is wrong is said by line', async () => {
+    const lines = [
+      'E-Mail;Name;Sprache language;Country',
+      'ann@list.example;Ann;en;DE',
+      'ANN@list.example;Ann again;en;DE',
+      'not an address;X;en;DE',
+      ';No;en;DE',
+      'bo@list.example;Bo;Klingon;DE',
+      'cy@list.example;Cy;zh_CN;Atlantis',
+      'di@list.example;Di;Deutsch;Germany',
+      'ed@list.example;Ed;en',
+      '',
+      'eve@list.example;"Eve;en;DE',
+    ]
+    const fileId = await aFile(lines.join('\r\n'))
+    const checked = await check(fileId)
+    expect(checked).toMatchObject({ fresh: 2, present: 0, columns: { email: 0, name: 1, language: 2, country: 3 } })
+    expect(Object.fromEntries(checked?.faults.map(({ code, count }) => [code, count]) ?? [])).toEqual({
+      ...{
+        twice: 1,
+        notAddress: 1,
+        noAddress: 1,
+        unknownLanguage: 1,
+        unknownCountry: 1,
+        cellCount: 1,
+        emptyLine: 1,
+        strayQuote: 1,
+      },
+    })
+    expect(await run(fileId)).toMatchObject({ imported: 2, rejected: 8 })
+    const rows = await rowsOf<Record<string, unknown>>(
+      platform.db,
+      sql`select email, state, language, country, consent_place from subscriber where email like '%@list.example' order by email`,
+    )
+    expect(rows).toEqual([
+      { email: 'ann@list.example', state: 'subscribed', language: 'en', country: 'DE', consent_place: 'A fair' },
+      { email: 'di@list.example', state: 'subscribed', language: 'de', country: 'DE', consent_place: 'A fair' },
+    ])
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 2 })
+    const [ann] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from subscriber where email = 'ann@list.example'`,
+    )
+    const erase = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase', reason: { note: 'Asked' } }
+    await platform.call('transitionRecord', erase, { token })
+    expect(await run(fileId)).toMatchObject({ imported: 0, present: 1 })
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+
+  test('of 20,000 lines with faults of every kind is taken in, and who has left stays away', async () => {
+    const [gone] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from subscriber where email = 'di@list.example'`,
+    )
+    await platform.call(
+      'transitionRecord',
+      { machine: 'subscriberLife', recordId: gone?.id, event: 'subscriber.unsubscribe' },
+      { token },
+    )
+    const junk = [
+      '=cmd|x',
+      '\u0007bell@list.example',
+      'a@b@c.example',
+      `${'x'.repeat(300)}@list.example`,
+      'a..b@list.example',
+      'ann@list.example',
+    ]
+    const lines = Array.from({ length: 20_000 }, (_, number) =>
+      number % 10 === 0 ? (junk[(number / 10) % junk.length] ?? '') : `p${number}@many.example`,
+    )
+    const report = await run(await aFile(['email', 'di@list.example', ...lines].join('\n')))
+    expect(report).toMatchObject({ imported: 18_000 })
+    expect(report?.faults.map(({ code }) => code)).toEqual(expect.arrayContaining(['left', 'notAddress', 'twice']))
+  }, 120_000)
+})

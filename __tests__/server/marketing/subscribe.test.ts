@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const form = (fields: Record<string, string>) => new URLSearchParams({ consent: 'yes', ...fields }).toString()
+const type = { 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('whoever subscribes by the form', () => {
+  let platform: Platform
+  let network = 0
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' } })
+  })
+  afterAll(() => platform.close())
+
+  /** Each from a network of its own, unless it says which. */
+  const post = (fields: Record<string, string>, from = `10.0.${Math.floor(++network / 250)}.${network % 250}`) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/subscribe',
+      headers: { ...type, 'x-forwarded-for': from },
+      payload: form(fields),
+    })
+  const one = async (email: string) => {
+    const [row] = await rowsOf<{ id: string; state: string; name: string | null; clicks: string }>(
+      platform.db,
+      sql`select id, state, name, clicks from subscriber where lower(email) = lower(${email})`,
+    )
+    return row
+  }
+  const mails = (to: string) =>
+    rowsOf<{ kind: string; text: string }>(
+      platform.db,
+      sql`select kind, text from mail where lower(recipient) = lower(${to}) order by create_time`,
+    )
+  const linkIn = (text: string) => /https:\/\/console\.example(\/subscribe\/confirm\/\S+)/.exec(text)?.[1] ?? ''
+
+  test('gets nothing before the mail is confirmed by one press, which works once', async () => {
+    const page = await platform.app.inject({ url: '/subscribe', headers: { 'accept-language': 'zh-CN' } })
+    expect(page.body).toContain('订阅我们的邮件')
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(page.headers['x-frame-options']).toBeUndefined()
+    expect((await post({ email: 'Ann@Example.org', name: 'Ann', clicks: 'yes' })).statusCode).toBe(200)
+    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed', name: 'Ann', clicks: 'yes' })
+    const [mail] = await mails('ann@example.org')
+    const link = linkIn(mail?.text ?? '')
+    // A program that looks through mails opens the link, and presses nothing.
+    expect((await platform.app.inject({ url: link })).body).toContain('Ann@Example.org')
+    expect(await one('ann@example.org')).toMatchObject({ state: 'unconfirmed' })
+    const pressed = await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
+    expect(pressed.statusCode).toBe(200)
+    expect(await one('ann@example.org')).toMatchObject({ state: 'subscribed' })
+    expect((await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })).statusCode).toBe(404)
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+
+  test('is told the same whether the address is known or not, and is one however it is written', async () => {
+    const [known, unknown] = [await post({ email: 'ANN@example.org' }), await post({ email: 'new@example.org' })]
+    expect(known.body).toBe(unknown.body)
+    expect(await rowsOf(platform.db, sql`select 1 from subscriber where mailbox = 'ann@example.org'`)).toHaveLength(1)
+    expect((await mails('ann@example.org')).at(-1)?.kind).toBe('alreadySubscribed')
+  })
+
+  test('may have an address in any script, and no header in it', async () => {
+    expect((await post({ email: '用户@例子.广告' })).statusCode).toBe(200)
+    const [row] = await rowsOf<{ mailbox: string }>(
+      platform.db,
+      sql`select mailbox from subscriber where email = '用户@例子.广告'`,
+    )
+    expect(row?.mailbox).toBe('用户@xn--fsqu00a.xn--4rr70v')
+    for (const email of [
+      'a@b',
+      'a b@example.org',
+      'a@example.org\r\nBcc: x@example.org',
+      'a@example.org,b@example.org',
+      '"a"@example.org',
+      'a@-example.org',
+      '@example.org',
+    ])
+      expect((await post({ email })).statusCode).toBe(400)
+    const missing = await platform.app.inject({
+      method: 'POST',
+      url: '/subscribe',
+      headers: type,
+      payload: 'email=a%40example.org',
+    })
+    expect(missing.statusCode).toBe(400)
+    expect(missing.body).toContain('aria-invalid="true"')
+    const markup = await post({ email: '"><script>alert(1)</script>' })
+    expect(markup.body).not.toContain('<script>')
+  })
+
+  test('cannot bomb a mailbox: a network waits, a mailbox has its budget, a machine is told nothing', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, (_, number) => post({ email: `n${number}@example.org` }, '10.9.9.9')),
+    )
+    expect(replies.some(({ statusCode }) => statusCode === 429)).toBe(true)
+    for (let time = 0; time < 25; time++) expect((await post({ email: 'victim@example.org' })).statusCode).toBe(200)
+    expect((await mails('victim@example.org')).length).toBeLessThanOrEqual(2)
+    expect((await post({ email: 'trap@example.org', website: 'x' })).statusCode).toBe(200)
+    expect(await one('trap@example.org')).toBeUndefined()
+  })
+
+  test('has a token that is good for nothing else', async () => {
+    await post({ email: 'token@example.org' })
+    const [mail] = await mails('token@example.org')
+    const token =
+      linkIn(mail?.text ?? '')
+        .split('/')
+        .at(-1) ?? ''
+    for (const url of [
+      `/subscribe/leave/${token}`,
+      `/subscribe/go/${token}/0`,
+      `/subscribe/confirm/${token.slice(1)}a`,
+      '/subscribe/confirm/x',
+    ])
+      expect((await platform.app.inject({ url })).statusCode).toBe(404)
+  })
+
+  test('has the proof of a first consent until a second one is confirmed', async () => {
+    const proof = async () => {
+      const [row] = await rowsOf<Record<string, unknown>>(
+        platform.db,
+        sql`select state, name, consent_text as text, clicks from subscriber where email = 'left@example.org'`,
+      )
+      return row
+    }
+    await post({ email: 'left@example.org', name: 'Lee' })
+    const press = async () => {
+      const link = linkIn((await mails('left@example.org')).at(-1)?.text ?? '')
+      await platform.app.inject({ method: 'POST', url: link, headers: type, payload: '' })
+    }
+    await press()
+    await platform.db.execute(
+      sql`update subscriber set consent_text = 'Yes, at the fair' where email = 'left@example.org'`,
+    )
+    const token = await platform.signIn('marketing')
+    const leave = {
+      machine: 'subscriberLife',
+      recordId: (await one('left@example.org'))?.id,
+      event: 'subscriber.unsubscribe',
+    }
+    await platform.call('transitionRecord', leave, { token })
+    await post({ email: 'left@example.org', name: 'A stranger', clicks: 'yes' })
+    expect(await proof()).toEqual({ state: 'unsubscribed', name: 'Lee', text: 'Yes, at the fair', clicks: 'no' })
+    await press()
+    const confirmed = await proof()
+    expect(confirmed).toMatchObject({ state: 'subscribed', name: 'Lee', clicks: 'yes' })
+    expect(confirmed?.text).not.toBe('Yes, at the fair')
+  })
+
+  test('can be erased, is handed out before, and nothing of the address is left in the outbox', async () => {
+    const token = await platform.signIn('marketing')
+    const ann = await one('ann@example.org')
+    const own = await platform.call<{ subscriber: { email: string }; transitions: object[] }>(
+      'getSubscribeCustomerData',
+      { id: ann?.id },
+      { token },
+    )
+    expect(own.data?.subscriber.email).toBe('Ann@Example.org')
+    expect(own.data?.transitions).toHaveLength(1)
+    const request = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase' }
+    expect((await platform.call('transitionRecord', request, { token })).status).toBe(statuses.transitionRefused.status)
+    const erased = await platform.call(
+      'transitionRecord',
+      { ...request, reason: { note: 'She asked for it' } },
+      { token },
+    )
+    expect(erased.status).toBe(statuses.ok.status)
+    const [row] = await rowsOf<Record<string, unknown>>(
+      platform.db,
+      sql`select * from subscriber where id = ${ann?.id}`,
+    )
+    expect(JSON.stringify(row)).not.toMatch(/ann/i)
+    expect(await mails('ann@example.org')).toEqual([])
+    await verifyLog(platform.db, { keys: [testKey] })
+  })
+})

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { campaignTransport } from '#server/marketing/transport.ts'
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
+
+const mail = {
+  messageId: '<one@example.org>',
+  returnPath: 'bounce-a@back.example.org',
+  from: { name: 'Aster', address: 'news@example.org' },
+  replyTo: null,
+  to: 'ann@example.org',
+  subject: 'News',
+  html: '<p>News</p>',
+  text: 'News',
+  headers: {},
+}
+
+/** What becomes of a mail that a server with these answers gets. */
+const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const transport = campaignTransport({ smtpUrl: `smtp://${login}127.0.0.1:${port}` })
+  try {
+    return await transport.send(mail)
+  } finally {
+    transport.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+}
+
+describe('a mail that is refused', () => {
+  test.each<[string, SMTPServerOptions, string]>([
+    ['its receiver', { onRcptTo: (_address, _session, done) => done(refusal(550, '5.1.1 User unknown')) }, 'failed'],
+    [
+      'its content',
+      {
+        onData: (stream, _session, done) => {
+          stream.resume().on('end', () => done(refusal(554, '5.7.1 Spam')))
+        },
+      },
+      'failed',
+    ],
+    ['its receiver for now', { onRcptTo: (_address, _session, done) => done(refusal(451, 'Later')) }, 'retry'],
+    ['everything from us', { onMailFrom: (_address, _session, done) => done(refusal(553, 'Sender refused')) }, 'retry'],
+    ['our connection', { onConnect: (_session, done) => done(refusal(554, 'No service here')) }, 'retry'],
+  ])('for %s', async (_, answers, state) => {
+    expect(await outcomeBy(answers)).toMatchObject({ state })
+  })
+
+  test('because our password is wrong is not lost', async () => {
+    const answers: SMTPServerOptions = {
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong')),
+    }
+    expect(await outcomeBy({ ...answers, allowInsecureAuth: true }, 'console:wrong@')).toMatchObject({ state: 'retry' })
+  })
+})

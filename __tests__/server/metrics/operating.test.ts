@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { onPostgres } from '#support/database.ts'
+import { type Sample, samplesIn, typesIn } from '#support/metrics.ts'
+import { aPlatform } from '#support/platform.ts'
+import { readQuery } from '#support/promql.ts'
+
+interface Rule {
+  alert: string
+  expr: string
+}
+interface Panel {
+  title: string
+  targets?: { expr: string }[]
+}
+
+const read = (name: string) => readFileSync(`docs/operating/${name}`, 'utf8')
+const rules = (parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules)
+const dashboard = JSON.parse(read('grafana-dashboard.json')) as { panels: Panel[] }
+const charts = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => [`the chart “${title}”`, expr] as const),
+)
+const queries = [...rules.map(({ alert, expr }) => [`the alert ${alert}`, expr] as const), ...charts]
+
+/** Prometheus's own, of every target that it scrapes. */
+const ofPrometheus = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
+
+describe('what the files for operators ask Prometheus', () => {
+  const known = { metrics: new Set<string>(), labels: new Set<string>() }
+  let samples: Sample[] = []
+
+  beforeAll(async () => {
+    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' }
+    const platform = await aPlatform({ measured: true, env })
+    await platform.app.inject('/healthz')
+    const text = (await platform.metrics?.read())?.text ?? ''
+    await platform.close()
+    samples = samplesIn(text)
+    known.metrics = new Set([...ofPrometheus.metrics, ...typesIn(text), ...samples.map(({ name }) => name)])
+    // The embedded database has no connections, and so no label of theirs.
+    const ofPools = onPostgres ? [] : ['pool', 'state']
+    known.labels = new Set([
+      ...ofPrometheus.labels,
+      ...ofPools,
+      ...samples.flatMap(({ labels }) => Object.keys(labels)),
+    ])
+  })
+
+  test.each(queries)('%s is a query of metrics and labels that a server has', (_name, expr) => {
+    const { errors, metrics, labels } = readQuery(expr)
+    expect(errors).toEqual([])
+    expect(metrics.length).toBeGreaterThan(0)
+    expect(metrics.filter((name) => !known.metrics.has(name))).toEqual([])
+    expect(labels.filter((name) => !known.labels.has(name))).toEqual([])
+  })
+
+  test('is read as Prometheus reads it: a name that is not there, and a bracket that is missing, are noticed', () => {
+    expect(readQuery('sum by (kind) (background_jobs{state="waiting"}) > 3')).toEqual({
+      errors: [],
+      metrics: ['background_jobs'],
+      labels: ['kind', 'state'],
+    })
+    expect(known.metrics.has('background_job_count')).toBe(false)
+    expect(readQuery('sum(rate(up[5m])').errors).not.toEqual([])
+  })
+
+  test('shows every metric of ours at least once', () => {
+    const asked = new Set(queries.flatMap(([, expr]) => readQuery(expr).metrics))
+    const ours = [...known.metrics].filter((name) => !/^(process|nodejs|up)/.test(name))
+    const isShown = (name: string) =>
+      [...asked].some((one) => one.startsWith(name) || name.startsWith(one.replace(/_(bucket|count)$/, '')))
+    expect(ours.filter((name) => !isShown(name))).toEqual([])
+  })
+
+  test('is said of every alert in the page for operators', () => {
+    const page = readFileSync('docs/operating.md', 'utf8')
+    expect(rules.map(({ alert }) => alert).filter((alert) => !page.includes(`\`${alert}\``))).toEqual([])
+  })
+})

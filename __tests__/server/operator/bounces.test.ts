@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { tokenOf } from '#server/marketing/tokens.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { openSecretBox } from '#server/secretBox.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+import { deliveryReport } from '#support/returnedMail.ts'
+
+/** A mail as a mailbox file holds it (RFC 4155). */
+const inMbox = (to: string, raw: string) =>
+  `From MAILER-DAEMON Thu Nov 26 06:00:00 2026\nDelivered-To: ${to}\n${raw.replaceAll('\r\n', '\n')}\n`
+
+describe('a mailbox of mail that came back', () => {
+  let operator: Operator
+  beforeAll(async () => {
+    operator = await anOperator()
+  })
+  afterAll(() => operator.remove())
+
+  const bounced = async () => {
+    const { db, close } = await operator.open()
+    const rows = await rowsOf<{ state: string }>(db, sql`select state from subscriber where state = 'bounced'`)
+    await close()
+    return rows.length
+  }
+
+  test('ends the subscription whose mail it holds, once, and passes over what was not made here', async () => {
+    const { db, close } = await operator.open()
+    await someSubscribed(db, 3)
+    const campaign = await aCampaign(db)
+    await beginSending(db, campaign)
+    await db.execute(sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign}`)
+    const [sent] = await rowsOf<{ id: string; email: string }>(db, sql`select id, email from delivery limit 1`)
+    await close()
+    const secrets = await openSecretBox({ secretKeys: undefined, dataDir: operator.dataDir })
+    const ours = `bounce-${tokenOf(secrets, 'bounce', sent?.id ?? '')}@back.example.org`
+    const report = deliveryReport({ to: [sent?.email ?? ''], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
+    const file = join(operator.folder.path, 'returned.mbox')
+    await writeFile(
+      file,
+      [
+        inMbox('bounce-aaaa@back.example.org', report),
+        inMbox('me@example.org', 'Subject: Hello'),
+        inMbox(ours, report),
+      ].join(''),
+    )
+    const { output } = await operator.run(['bounces', file])
+    expect(output.trim()).toBe('3 mails read, 1 of them told of a mail that came back or of a complaint')
+    expect(await bounced()).toBe(1)
+    const again = await operator.run(['bounces', file])
+    expect(again.output.trim()).toBe('3 mails read, 0 of them told of a mail that came back or of a complaint')
+    expect(await bounced()).toBe(1)
+  })
+})

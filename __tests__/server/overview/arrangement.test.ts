@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { KeptArrangement } from '#contract/overview/arrangement.ts'
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const page = 'dataCenterVendor'
+const tiles = [
+  { name: 'devices', columns: 3, rows: 1 },
+  { name: 'tileOfTomorrow', columns: 6, rows: 2 },
+]
+
+describe('the arrangement of a page', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+  })
+  afterEach(() => platform.db.execute(sql`delete from user_config_datav`))
+  afterAll(() => platform.close())
+
+  const kept = async (who: string) =>
+    (
+      await platform.call<{ own: KeptArrangement; shared: KeptArrangement }>(
+        'getUserConfigDatav',
+        { page },
+        { token: tokens[who] },
+      )
+    ).data
+  const save = (who: string, request: object = {}) =>
+    platform.call<{ version: number | null }>(
+      'saveUserConfigDatav',
+      { page, isShared: false, version: null, tiles, ...request },
+      { token: tokens[who] },
+    )
+
+  test('is kept for its account alone, with tiles that this version does not know', async () => {
+    expect((await save('vendor')).data).toEqual({ version: 1 })
+    expect(await kept('vendor')).toEqual({ own: { version: 1, isNewer: false, tiles }, shared: null })
+    expect(await kept('omnia')).toEqual({ own: null, shared: null })
+    expect(await kept('admin')).toEqual({ own: null, shared: null })
+  })
+
+  test('is shared with all vendors by administrators alone', async () => {
+    expect(await save('vendor', { isShared: true })).toMatchObject({ status: statuses.notPermitted.status })
+    await save('admin', { isShared: true })
+    expect(await kept('omnia')).toMatchObject({ own: null, shared: { version: 1, tiles } })
+  })
+
+  test('is saved from the version that was arranged, and by one of two at the same moment', async () => {
+    await save('vendor')
+    expect(await save('vendor')).toMatchObject({ status: statuses.editedMeanwhile.status })
+    const both = await Promise.all([1, 2].map(() => save('vendor', { version: 1, tiles: [] })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(
+      [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
+    )
+  })
+
+  test('is reset, and nothing is there to reset twice', async () => {
+    await save('vendor')
+    expect((await save('vendor', { version: 1, tiles: null })).data).toEqual({ version: null })
+    expect((await save('vendor', { tiles: null })).data).toEqual({ version: null })
+    expect(await kept('vendor')).toEqual({ own: null, shared: null })
+  })
+
+  test.each([
+    ['of a newer format', sql`format = 2`],
+    ['that is no list of tiles', sql`tiles = '{"scenes": []}'`],
+  ])('one %s is told and not shown, and is replaced knowingly', async (_, change) => {
+    await save('vendor')
+    await platform.db.execute(sql`update user_config_datav set ${change}`)
+    expect((await kept('vendor'))?.own).toEqual({ version: 1, isNewer: true, tiles: [] })
+    expect((await save('vendor', { version: 1 })).data).toEqual({ version: 2 })
+  })
+
+  test.each([
+    ['a tile twice', [tiles[0], tiles[0]]],
+    ['sixty-one tiles', Array.from({ length: 61 }, (_, index) => ({ name: `t${index}`, columns: 2, rows: 1 }))],
+    ['a tile wider than the page', [{ name: 'devices', columns: 13, rows: 1 }]],
+    ['a name that is none', [{ name: '<b>', columns: 2, rows: 1 }]],
+  ])('%s is refused', async (_, wrong) => {
+    expect(await save('vendor', { tiles: wrong })).toMatchObject({ status: statuses.invalid.status })
+  })
+
+  test('one of 10 MB is refused before it is read', async () => {
+    const reply = await platform.app.inject({
+      method: 'POST',
+      url: '/platform/userConfigDatav/saveUserConfigDatav',
+      headers: { token: tokens.vendor ?? '' },
+      payload: { page, isShared: false, version: null, tiles: [{ name: 'x'.repeat(10_000_000), columns: 2, rows: 1 }] },
+    })
+    expect(reply.statusCode).toBe(413)
+  })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { figureNames } from '#contract/overview/figures.ts'
+import { reportCalls, userActiveCalls } from '#contract/overview/report.ts'
+import type { FigurePoint } from '#contract/overview/shapes.ts'
+import { statuses } from '#contract/status.ts'
+import { activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+const range = { from: '2026-01-01', to: '2026-11-20' }
+
+/** The calls of the specification, section 7, copied letter for letter. */
+const specified =
+  `getAppUserCount getDeviceCount getProductCount getUserCount getAppUserCountOfDay getAppUserCountOfWeek
+  getAppUserCountOfMonth getDeviceCountOfDay getDeviceCountOfWeek getDeviceCountOfMonth getFeedbackCountOfType
+  getDeviceCountOfPid getProductCountOfDay getFeedbackCountOfDay getFeedbackCountOfWeek getFeedbackCountOfMonth
+  getUserActiveDayPage getUserActiveWeekPage getUserActiveMonthPage`
+    .split(/\s+/)
+    .toSorted()
+
+describe('the calls of figures', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+  })
+  afterAll(() => platform.close())
+
+  const call = async <Data>(who: string, name: string, request: object) =>
+    platform.call<Data>(name, request, { token: tokens[who] })
+  const points = async (who: string, name: string, request: object) =>
+    (await call<{ points: FigurePoint[] }>(who, name, { range, ...request })).data?.points ?? []
+  const countOf = async (who: string, request: object = {}) =>
+    (await call<{ count: number }>(who, 'getDeviceCount', { range, ...request })).data?.count
+  const total = (rows: readonly { count: number | null }[]) => rows.reduce((sum, { count }) => sum + (count ?? 0), 0)
+
+  test('are those of the specification', () => {
+    expect(Object.keys({ ...reportCalls, ...userActiveCalls }).toSorted()).toEqual(specified)
+    for (const { figure } of Object.values({ ...reportCalls, ...userActiveCalls }))
+      expect(figureNames).toContain(figure)
+  })
+
+  test('a vendor has its own figures, whatever it asks for; an administrator those of all or of one', async () => {
+    const { db } = platform
+    const own = total(await countFromNothing(db, 'device', 'V1002'))
+    expect(await countOf('omnia')).toBe(own)
+    expect(await countOf('omnia', { vid: 'V1002' })).toBe(own)
+    expect(await countOf('omnia', { vid: 'V1001' })).toBe(0)
+    expect(await countOf('omnia', { vid: '*' })).toBe(0)
+    expect(await countOf('admin', { vid: 'V1002' })).toBe(own)
+    expect(await countOf('admin', { vid: 'V9999' })).toBe(0)
+    expect(await countOf('admin')).toBe(total(await countFromNothing(db, 'device', undefined)))
+  })
+
+  test("another vendor's product answers like one that does not exist", async () => {
+    const missing = await points('omnia', 'getDeviceCountOfMonth', { pid: 'P0000' })
+    expect(await points('omnia', 'getDeviceCountOfMonth', { pid: 'P2001' })).toEqual(missing)
+    expect(missing.every(({ count }) => count === null)).toBe(true)
+    expect(total(await points('omnia', 'getDeviceCountOfMonth', { pid: 'P2002' }))).toBeGreaterThan(0)
+  })
+
+  test('what was counted nowhere yet is none, and not zero; nor is there a number of what is to come', async () => {
+    const future = await points('admin', 'getDeviceCountOfDay', { range: { from: '2098-01-01', to: '2098-01-03' } })
+    expect(future.map(({ count }) => count)).toEqual([null, null, null])
+    const past = await points('admin', 'getDeviceCountOfMonth', { range: { from: '2001-01-01', to: '2001-02-28' } })
+    expect(past.map(({ count }) => count)).toEqual([null, null])
+    expect(
+      (await points('admin', 'getFeedbackCountOfDay', { vid: 'V9999' })).every(({ count }) => count === null),
+    ).toBe(true)
+    expect((await points('admin', 'getDeviceCountOfDay', {})).some(({ count }) => count === 0)).toBe(true)
+  })
+
+  test('active users come by pages, newest first', async () => {
+    const request = { range, pageNum: 1, pageSize: 2 }
+    const first = (await call<{ list: FigurePoint[]; total: number }>('admin', 'getUserActiveMonthPage', request)).data
+    const second = (await call<{ list: FigurePoint[] }>('admin', 'getUserActiveMonthPage', { ...request, pageNum: 2 }))
+      .data
+    const truth = await activeFromNothing(platform.db, 'month', undefined)
+    const starts = [...(first?.list ?? []), ...(second?.list ?? [])].map(({ start }) => start)
+    expect(starts).toEqual(['2026-11-01', '2026-10-01', '2026-09-01', '2026-08-01'])
+    for (const { start, count } of first?.list ?? [])
+      expect(count).toBe(truth.find((month) => month.start === start)?.count)
+    expect(first?.total).toBeGreaterThanOrEqual(4)
+  })
+
+  test.each([
+    ['backwards', { from: '2026-02-01', to: '2026-01-01' }, 'range.to', 'beforeStart'],
+    ['of a hundred years', { from: '2000-01-01', to: '2099-12-31' }, 'range.to', 'rangeTooLong'],
+    ['with a day that there is not', { from: '2026-02-30', to: '2026-03-01' }, 'range.from', 'notDay'],
+    ['with a moment', { from: '2026-02-01T00:00:00Z', to: '2026-03-01' }, 'range.from', 'notDay'],
+  ])('a range %s is refused at its field', async (_, wrong, field, code) => {
+    for (const name of ['getDeviceCount', 'getDeviceCountOfDay']) {
+      const { status, errors } = await call('vendor', name, { range: wrong })
+      expect(status).toBe(statuses.invalid.status)
+      expect(errors?.map((error) => [error.field, error.code])).toContainEqual([field, code])
+    }
+  })
+
+  test('days of UTC are the same for readers whose own days have 23 or 25 hours', async () => {
+    // The nights when clocks change in Berlin: what was measured on both sides of them counts on its day of UTC.
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      await platform.db.execute(sql`insert into device (id, name, vid, create_time) values
+        (${`A-${day}`}, 'a', 'V1001', ${`${day}T00:30:00Z`}), (${`B-${day}`}, 'b', 'V1001', ${`${day}T23:30:00Z`})`)
+      const days = { from: day, to: day }
+      const truth = (await countFromNothing(platform.db, 'device', 'V1001')).filter(({ start }) => start === day)
+      expect(total(await points('vendor', 'getDeviceCountOfDay', { range: days }))).toBe(total(truth))
+      expect(total(truth)).toBeGreaterThanOrEqual(2)
+    }
+  })
+})

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { type Display, displayLimits } from '#contract/wall/display.ts'
+import type { WallSnapshot } from '#contract/wall/snapshot.ts'
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDisplay, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Pairing {
+  code: string
+  token: string
+}
+interface Shown {
+  name: string
+  language: string
+  theme: string
+  snapshot: WallSnapshot
+}
+
+describe('a display', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    await platform.db.execute(
+      sql`update vendor set features = features || '["bigDataViewStatus"]' where vid in ('V1001', 'V1002')`,
+    )
+    for (const who of ['admin', 'vendor', 'omnia']) tokens[who] = await platform.signIn(who)
+  })
+  const empty = async () => {
+    for (const table of ['display', 'display_pairing', 'login_attempt', 'user_config_datav'])
+      await platform.db.execute(sql`delete from ${sql.identifier(table)}`)
+  }
+  beforeEach(empty)
+  afterAll(() => platform.close())
+
+  const begin = async () => (await speak<Pairing>(platform, 'pairing')).data
+  const confirm = (who: string, code: string, more: object = {}) =>
+    platform.call<Display>(
+      'pairDisplay',
+      { code, name: 'Lobby', language: 'en', theme: 'dark', ...more },
+      { token: tokens[who] },
+    )
+  const isPaired = async (token: string) =>
+    (await speak<{ isPaired: boolean }>(platform, 'paired', { token })).data.isPaired
+  const read = (token: string) => speak<Shown>(platform, 'wall', {}, token)
+  const displaysOf = async (who: string) =>
+    (await platform.call<{ list: Display[] }>('getDisplays', {}, { token: tokens[who] })).data?.list ?? []
+
+  test('is paired by the code that it shows, however that is typed, and shows its vendor’s wall', async () => {
+    const { code, token } = await begin()
+    expect(await isPaired(token)).toBe(false)
+    expect((await read(token)).status).toBe(401)
+    const { data } = await confirm('vendor', code.toLowerCase().replace('-', ' '), { theme: 'light' })
+    expect(data).toMatchObject({ name: 'Lobby', vid: 'V1001', pairedBy: 'vendor', lastSeen: null })
+    expect(await isPaired(token)).toBe(true)
+    const { status, data: shown } = await read(token)
+    expect([status, shown]).toMatchObject([200, { name: 'Lobby', language: 'en', theme: 'light' }])
+    expect(shown.snapshot.fleet.devices).toBeGreaterThan(0)
+    expect((await displaysOf('vendor'))[0]?.lastSeen).not.toBeNull()
+  })
+
+  test('is still one for a server that has just been started', async () => {
+    const { token } = await aDisplay(platform, 'V1001')
+    const restarted = await platform.anotherServer(jobKindsByName)
+    expect((await speak<Shown>({ app: restarted }, 'wall', {}, token)).data.snapshot.owner).toBe('Aster Health')
+    await restarted.close()
+  })
+
+  test('of an administrator shows all vendors’ wall, or one’s', async () => {
+    const [all, one] = [await begin(), await begin()]
+    await confirm('admin', all.code)
+    await confirm('admin', one.code, { vid: 'V1001' })
+    const shown = await Promise.all([all, one].map(async ({ token }) => (await read(token)).data.snapshot))
+    expect(shown.map(({ owner }) => owner === null)).toEqual([true, false])
+    expect(shown[0]?.fleet.devices).toBeGreaterThan(shown[1]?.fleet.devices ?? 0)
+    // Vendors learn no names of the platform's people.
+    expect(await displaysOf('vendor')).toMatchObject([{ vid: 'V1001', pairedBy: null }])
+    expect((await displaysOf('admin')).map(({ pairedBy }) => pairedBy)).toEqual(['admin', 'admin'])
+  })
+
+  test('shows what was arranged by whoever has paired it, and what it does not know as it stands', async () => {
+    const { code, token } = await begin()
+    await confirm('vendor', code)
+    expect((await read(token)).data.snapshot.scenes).toBeNull()
+    const tiles = ['clocks', 'sceneOfTomorrow'].map((name) => ({ name, columns: 12, rows: 4 }))
+    const save = (more: object) =>
+      platform.call(
+        'saveUserConfigDatav',
+        { page: 'bigData', isShared: false, version: null, tiles, ...more },
+        { token: tokens[(more as { isShared?: true }).isShared ? 'admin' : 'vendor'] },
+      )
+    await save({ isShared: true, tiles: tiles.slice(0, 1) })
+    expect((await read(token)).data.snapshot.scenes).toEqual(['clocks'])
+    await save({})
+    expect((await read(token)).data.snapshot.scenes).toEqual(['clocks', 'sceneOfTomorrow'])
+    await platform.db.execute(sql`update user_config_datav set format = 2 where account_id is not null`)
+    expect((await read(token)).data.snapshot.scenes).toEqual(['clocks'])
+  })
+
+  test('that is removed is none any more, at once, and no other vendor removes it', async () => {
+    const { code, token } = await begin()
+    const { data } = await confirm('vendor', code)
+    const revoke = (who: string) => platform.call('revokeDisplay', { id: data?.id }, { token: tokens[who] })
+    expect(await revoke('omnia')).toMatchObject({ status: statuses.notFound.status })
+    expect((await read(token)).status).toBe(200)
+    expect(await revoke('vendor')).toMatchObject({ status: statuses.ok.status })
+    expect((await read(token)).status).toBe(401)
+    expect(await isPaired(token)).toBe(false)
+    expect(await revoke('vendor')).toMatchObject({ status: statuses.notFound.status })
+    expect(await displaysOf('vendor')).toEqual([])
+  })
+
+  test('whose wall is switched off waits with its token, and goes on when it is on again', async () => {
+    const { token } = await aDisplay(platform, 'V1001')
+    const [kept] = await rowsOf<{ features: string[] }>(
+      platform.db,
+      sql`select features from vendor where vid = 'V1001'`,
+    )
+    const features = kept?.features ?? []
+    const set = (switched: string[]) =>
+      platform.db.execute(sql`update vendor set features = ${JSON.stringify(switched)}::jsonb where vid = 'V1001'`)
+    await set(features.filter((one) => one !== 'bigDataViewStatus'))
+    try {
+      expect(await read(token)).toMatchObject({ status: 403, data: { code: 'notPermitted' } })
+      expect(await confirm('vendor', (await begin()).code)).toMatchObject({ status: statuses.notPermitted.status })
+    } finally {
+      await set(features)
+    }
+    expect((await read(token)).status).toBe(200)
+  })
+
+  test('knows its token alone: what is kept are hashes', async () => {
+    const { code, token } = await begin()
+    const waiting = await rowsOf(platform.db, sql`select * from display_pairing`)
+    await confirm('vendor', code)
+    const paired = await rowsOf(platform.db, sql`select * from display`)
+    const dump = JSON.stringify([waiting, paired, await displaysOf('vendor')])
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(code.replace('-', ''))
+    expect(await rowsOf(platform.db, sql`select 1 from display_pairing`)).toEqual([])
+  })
+
+  test('is paired once, by one of two at the same moment', async () => {
+    const { code } = await begin()
+    const replies = await Promise.all([confirm('vendor', code), confirm('omnia', code)])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.codeWrong.status])
+  })
+
+  test('is not paired by a code of more than ten minutes ago', async () => {
+    const { code, token } = await begin()
+    await platform.db.execute(
+      sql`update display_pairing set create_time = now() - make_interval(mins => ${displayLimits.codeMinutes}, secs => 1)`,
+    )
+    expect(await confirm('vendor', code)).toMatchObject({ status: statuses.codeWrong.status })
+    expect(await isPaired(token)).toBe(false)
+  })
+
+  test('is guessed at five times, then its account waits', async () => {
+    for (let time = 0; time < 5; time += 1)
+      expect(await confirm('vendor', 'AAAA-AAA0')).toMatchObject({ status: statuses.codeWrong.status })
+    const { code } = await begin()
+    const { msg } = await confirm('vendor', code)
+    expect(msg).toMatch(/Try again in \d+ seconds/)
+    expect(await confirm('omnia', code)).toMatchObject({ status: statuses.ok.status })
+  })
+
+  test('is one of fifty at most', async () => {
+    await platform.db.execute(
+      sql`insert into display (name, vid, language, theme, token_hash, paired_by)
+          select 'Hall', 'V1001', 'en', 'dark', 'hash ' || n, 'test' from generate_series(1, ${displayLimits.displaysMax}) n`,
+    )
+    const { code } = await begin()
+    expect(await confirm('vendor', code)).toMatchObject({ status: statuses.displaysFull.status })
+    // It was not used up.
+    expect(await confirm('omnia', code)).toMatchObject({ status: statuses.ok.status })
+  })
+
+  test('shows one of so many codes behind an address', async () => {
+    for (let screen = 0; screen < displayLimits.codesPerAddress; screen += 1) await begin()
+    expect(await speak(platform, 'pairing')).toMatchObject({
+      status: 429,
+      data: { code: 'sendLimited', retryAfter: 60 },
+    })
+  })
+
+  test.each([
+    ['a code with a letter that is none', { code: 'UUUU-UUUU' }],
+    ['no name', { name: ' ' }],
+    ['a language that is none', { language: 'de' }],
+    ['a theme that is none', { theme: 'sepia' }],
+  ])('is not paired with %s', async (_, wrong) => {
+    const { code } = await begin()
+    expect(await confirm('vendor', code, wrong)).toMatchObject({ status: statuses.invalid.status })
+  })
+
+  test('of another vendor, or of one that there is not, is not for this one to pair', async () => {
+    const { code } = await begin()
+    for (const [who, vid] of [
+      ['vendor', 'V1002'],
+      ['admin', 'V9999'],
+    ] as const)
+      expect(await confirm(who, code, { vid })).toMatchObject({ status: statuses.notFound.status })
+  })
+})

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { periodsIn, rangeBefore, type Step, startOfPeriod, steps } from '#contract/overview/periods.ts'
+import type { FigurePoint } from '#contract/overview/shapes.ts'
+import { readBreakdown, readCount, readSeries } from '#server/figures/read.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { histories, play, vids } from '#support/figureHistory.ts'
+import { type AddedFigure, activeFromNothing, countFromNothing } from '#support/figuresOracle.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+
+const range = { from: '2025-03-05', to: '2026-11-20' }
+const added: AddedFigure[] = ['device', 'product', 'webUser', 'appUser', 'feedback']
+
+describe(`figures (SEED_OF_CHANCE=${seed})`, () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const ownerIn = async (figure: AddedFigure, vid: string | undefined) => {
+    if (vid === undefined || figure !== 'webUser') return vid ?? '*'
+    const [found] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = ${vid}`)
+    return found?.id ?? ''
+  }
+  const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+  const known = (points: readonly FigurePoint[]) => points.filter(({ count }) => count)
+  /** Days of a truth put together into periods, without those that have none. */
+  const byPeriod = (days: readonly { start: string; count: number }[], step: Step) => {
+    const starts = new Set(periodsIn(range, step))
+    const sums = Map.groupBy(days, ({ start }) => startOfPeriod(start, step))
+    return [...sums]
+      .filter(([start]) => starts.has(start))
+      .map(([start, rows]) => ({ start, count: sumOf(rows) }))
+      .toSorted((one, other) => one.start.localeCompare(other.start))
+  }
+
+  const compareAdded = async (figure: AddedFigure, vid: string | undefined) => {
+    const { db } = platform
+    const truth = await countFromNothing(db, figure, vid)
+    const of = { figure, owner: await ownerIn(figure, vid), part: '*' }
+    const within = ({ from, to }: typeof range) => truth.filter(({ start }) => start >= from && start <= to)
+    const count = await readCount(db, of, range)
+    expect(count.count).toBe(sumOf(truth))
+    expect(count.added).toBe(sumOf(within(range)))
+    expect(count.before ?? 0).toBe(sumOf(within(rangeBefore(range))))
+    for (const step of steps)
+      expect(known(await readSeries(db, of, step, periodsIn(range, step)))).toEqual(byPeriod(truth, step))
+    if (figure !== 'device' && figure !== 'feedback') return
+    const parts = [...Map.groupBy(truth, ({ part }) => part)].map(([part, rows]) => ({ part, count: sumOf(rows) }))
+    const { list, others } = await readBreakdown(db, of, undefined, 100)
+    expect(new Map(list.map(({ part, count }) => [part, count]))).toEqual(
+      new Map(parts.map(({ part, count }) => [part, count])),
+    )
+    expect(others).toBe(0)
+  }
+
+  const compareActive = async (step: Step, vid: string | undefined) => {
+    const truth = await activeFromNothing(platform.db, step, vid)
+    const starts = periodsIn(range, step)
+    const points = await readSeries(
+      platform.db,
+      { figure: `activeUser.${step}`, owner: vid ?? '*', part: '*' },
+      step,
+      starts,
+    )
+    expect(known(points)).toEqual(
+      truth.filter(({ start }) => starts.includes(start)).map(({ start, count }) => ({ start, count })),
+    )
+  }
+
+  const compareAll = async () => {
+    for (const vid of [undefined, ...vids]) {
+      for (const figure of added) await compareAdded(figure, vid)
+      for (const step of steps) await compareActive(step, vid)
+    }
+  }
+
+  test('of the demonstration are those that a count from nothing gives', compareAll)
+
+  test('equal a count from nothing after whatever happens, late, twice, undone or taken back', () =>
+    fc.assert(
+      fc.asyncProperty(histories(40), async (history) => {
+        await play(platform.db, history)
+        await compareAll()
+      }),
+      { numRuns: runs(12), seed },
+    ))
+
+  test('stay what they are when their changes are folded in', async () => {
+    const { foldFigures } = await import('#server/figures/fold.ts')
+    await foldFigures(platform.db)
+    const [left] = await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from figure_change`)
+    expect(left?.count).toBe(0)
+    await compareAll()
+  })
+})

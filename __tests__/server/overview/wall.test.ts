@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
+import { statuses } from '#contract/status.ts'
+import { type WallSnapshot, wallLimits, wallTimes } from '#contract/wall/snapshot.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { wallOfDisplay } from '#server/wall/owner.ts'
+import { readSnapshot } from '#server/wall/snapshot.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a wall', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const who of ['admin', 'vendor']) tokens[who] = await platform.signIn(who)
+  })
+  afterAll(() => platform.close())
+
+  const read = (who: string, request: object = {}) =>
+    platform.call<WallSnapshot>('getBigData', request, { token: tokens[who] })
+  const countOf = async (condition: ReturnType<typeof sql>) =>
+    (await rowsOf<{ count: number }>(platform.db, sql`select count(*)::int as count from device where ${condition}`))[0]
+      ?.count
+
+  test('counts what the lists behind it hold', async () => {
+    const { data: all } = await read('admin')
+    const { data: own } = await read('vendor')
+    const device = (wall: WallSnapshot | undefined) => wall?.counts.find(({ figure }) => figure === 'device')?.count
+    expect([all?.fleet.devices, device(all)]).toEqual(Array(2).fill(await countOf(sql`true`)))
+    expect([own?.fleet.devices, device(own)]).toEqual(Array(2).fill(await countOf(sql`vid = 'V1001'`)))
+    expect(all?.trends.every(({ points }) => points.length === wallTimes.days)).toBe(true)
+  })
+
+  test('counts every device once by product and firmware', async () => {
+    const { fleet } = (await read('admin')).data as WallSnapshot
+    const shown = fleet.products.map(({ devices, versions, otherVersions }) => {
+      expect(versions.reduce((sum, version) => sum + version.devices, otherVersions)).toBe(devices)
+      return devices
+    })
+    expect(shown.reduce((sum, devices) => sum + devices, fleet.otherProducts)).toBe(fleet.devices)
+    expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+    expect(fleet.products[0]?.names?.length).toBeGreaterThan(0)
+  })
+
+  test('names readings that the standard of their kind gives a level, newest first, and nobody', async () => {
+    const { outOfRange } = (await read('admin')).data as WallSnapshot
+    expect(outOfRange).toHaveLength(wallLimits.readings)
+    const times = outOfRange.map(({ measuredAt }) => measuredAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const { kind, values, severity, ...rest } of outOfRange) {
+      const standard = standardOf(readingKinds[kind] as ReadingKind, undefined)
+      expect(standard && severityOf(standard, values)).toBe(severity)
+      expect(Object.keys(rest).toSorted()).toEqual(['measuredAt', 'names'])
+    }
+  })
+
+  test('is read once for all that ask for it at the same moment, and anew after that', async () => {
+    const [all, one] = [await wallOfDisplay(platform.db, null), await wallOfDisplay(platform.db, 'V1001')]
+    const asked = await Promise.all([all, all, one].map((owner) => readSnapshot(platform.db, owner, null)))
+    expect(new Set(asked.map(({ outOfRange }) => outOfRange)).size).toBe(2)
+    expect(asked[1]?.asOf).toBe(asked[0]?.asOf)
+    expect((await readSnapshot(platform.db, all, null)).asOf).not.toBe(asked[0]?.asOf)
+  })
+
+  test('of one vendor is what that vendor sees', async () => {
+    const { asOf: _, ...own } = (await read('vendor')).data as WallSnapshot
+    const { asOf: __, ...asked } = (await read('admin', { vid: 'V1001' })).data as WallSnapshot
+    expect(asked).toEqual(own)
+    expect(own.owner).not.toBeNull()
+  })
+
+  test.each([
+    ['vendor', 'V1002'],
+    ['admin', 'V9999'],
+  ])('%s does not see the wall of %s', async (who, vid) => {
+    expect(await read(who, { vid })).toMatchObject({ status: statuses.notFound.status })
+  })
+})

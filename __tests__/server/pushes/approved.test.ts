@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { freezePhones } from '#server/pushes/freeze.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { deliveriesOf, passRecall, pushRow } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** Of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
+describe('a push that somebody has to approve', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  let made = 0
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const event = (who: string, recordId: string, name: string, note?: string) =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'pushLife', recordId, event: `push.${name}`, ...(note && { reason: { note } }) },
+      { token: tokens[who] ?? '' },
+    )
+  const morePhones = async (appId: string, count: number) => {
+    made += 1
+    await somePhones(platform.db, { appId, count, platform: 'ios', name: `phones${made}` })
+  }
+  const anApp = (vid: string | null) => {
+    made += 1
+    return aPushApp(platform.db, testSecrets, vid, `App${made}`)
+  }
+  const asked = async (vid: string | null, who: string) => {
+    const appId = await anApp(vid)
+    await morePhones(appId, 5)
+    const id = await aPush(platform.db, { appId, vid, approvalAbove: 3 })
+    await event(who, id, 'ask')
+    return { appId, id }
+  }
+  /** The messages about a push, and whom they reach. */
+  const messages = (id: string) =>
+    rowsOf<{ vid: string | null; to: string | null; text: string }>(
+      platform.db,
+      sql`select vendor.vid, username as to, content_en as text
+            from sys_msg left join vendor on vendor.id = sys_msg.vendor_id left join account on account.id = account_id
+           where about_id = ${id}::uuid order by sys_msg.create_time, vendor.vid nulls last`,
+    )
+
+  test('goes to no more phones than were approved, and leaves out those that were registered last', async () => {
+    const { appId, id } = await asked('V1001', 'admin')
+    const own = await event('admin', id, 'approve')
+    expect(own.msg).toBe('Somebody else than who asked has to approve it')
+    expect((await event('vendor', id, 'approve')).status).toBe(statuses.ok.status)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
+    await morePhones(appId, 2)
+    const last = `phones${made}`
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5, approved_receivers: 5 })
+    const sentTo = await deliveriesOf(platform, id)
+    expect(sentTo).toHaveLength(5)
+    expect(JSON.stringify(sentTo)).not.toContain(last)
+  })
+
+  test('does not begin where it would go to too many that nobody has approved, and everybody concerned hears of it', async () => {
+    const appId = await anApp('V1001')
+    await morePhones(appId, 3)
+    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    await event('admin', id, 'schedule')
+    await morePhones(appId, 1)
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', receivers: 4 })
+    expect(await deliveriesOf(platform, id)).toEqual([])
+    const text = expect.stringMatching(/^The push “A push” has not begun/)
+    expect((await messages(id)).slice(-2)).toEqual([
+      { vid: 'V1001', to: null, text },
+      { vid: null, to: 'admin', text },
+    ])
+    await event('vendor', id, 'approve')
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4, approved_receivers: 4 })
+  })
+
+  test('says to its vendor that the platform has asked, and not who of it', async () => {
+    const { id } = await asked('V1001', 'admin')
+    const askedBy = async (who: string) => {
+      const content = await platform.call<{ askedBy: string }>('getPushContent', { id }, { token: tokens[who] ?? '' })
+      const history = await platform.call<{ context: { askedBy: string } }>(
+        'getRecordHistory',
+        { machine: 'pushLife', recordId: id },
+        { token: tokens[who] ?? '' },
+      )
+      return [content.data?.askedBy, history.data?.context.askedBy]
+    }
+    expect(await askedBy('vendor')).toEqual(['Platform', 'Platform'])
+    expect(await askedBy('admin')).toEqual(['admin', 'admin'])
+  })
+
+  test('goes to fewer than were approved without another word', async () => {
+    const { id, appId } = await asked('V1001', 'vendor')
+    await event('admin', id, 'approve')
+    const before = await messages(id)
+    await platform.db.execute(
+      sql`delete from push_registration where id = (select id from push_registration where app_id = ${appId}::uuid limit 1)`,
+    )
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4 })
+    expect(await messages(id)).toEqual(before)
+  })
+
+  test('fixes no phone beyond those that were counted, however many come meanwhile', async () => {
+    const { id, appId } = await asked('V1001', 'vendor')
+    await morePhones(appId, 9)
+    await platform.db.transaction((tx) => freezePhones(tx, id))
+    expect(await deliveriesOf(platform, id)).toHaveLength(5)
+    expect(await pushRow(platform, id)).toMatchObject({ receivers: 5 })
+  })
+
+  test('of the platform is brought to its administrators', async () => {
+    const { id } = await asked(null, 'admin')
+    const text = 'The push “A push” awaits the approval of a second person'
+    expect(await messages(id)).toEqual([{ vid: null, to: null, text }])
+    const page = { pageNum: 1, pageSize: 20 }
+    const { data } = await platform.call<{ list: object[] }>('getSysMsgWebPage', page, { token: tokens.admin ?? '' })
+    expect(data?.list).toContainEqual(expect.objectContaining({ msgContent: text, aboutId: id }))
+  })
+
+  test('of a vendor is brought to its people, and to the administrators, who may approve it as well', async () => {
+    const { id } = await asked('V1001', 'vendor')
+    expect(await messages(id)).toEqual([
+      { vid: 'V1001', to: null, text: 'The push “A push” awaits the approval of a second person' },
+      { vid: null, to: null, text: 'The push “A push” of V1001 awaits the approval of a second person' },
+    ])
+  })
+
+  test('to the users of a product that its shared app holds no more is not asked for, approved or begun', async () => {
+    const appId = await anApp(null)
+    const hold = () => platform.db.execute(sql`insert into app_product (app_id, pid) values (${appId}::uuid, 'P2001')`)
+    const drop = () => platform.db.execute(sql`delete from app_product where app_id = ${appId}::uuid`)
+    const misfit = 'It no longer fits its app: look at its language, product and audience'
+    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    await platform.db.execute(sql`update push set audience = 'product', pid = 'P2001' where id = ${id}`)
+    expect((await event('vendor', id, 'schedule')).msg).toBe(misfit)
+    expect((await event('vendor', id, 'ask')).msg).toBe(misfit)
+    await hold()
+    await event('vendor', id, 'ask')
+    await drop()
+    expect((await event('admin', id, 'approve')).msg).toBe(misfit)
+    await hold()
+    await event('admin', id, 'approve')
+    await drop()
+    await passRecall(platform, id)
+    expect((await pushRow(platform, id)).state).toBe('awaiting')
+  })
+})

@@ -1,0 +1,62 @@
+import { pushQueue } from '#server/pushes/queue.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
+import { cancelPush, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+describe('pushes under way', () => {
+  let platform: Platform
+  let large: string
+  const begin = async (count: number, system: 'ios' | 'android', app: string) => {
+    const appId = await aPushApp(platform.db, testSecrets, null, app)
+    await somePhones(platform.db, { appId, count, platform: system, name: app })
+    const id = await aPush(platform.db, { appId, approvalAbove: count })
+    await beginPushing(platform.db, id)
+    return id
+  }
+  beforeAll(async () => {
+    platform = await aPlatform()
+    large = await begin(5_000, 'ios', 'Pushed')
+  })
+  afterAll(() => platform.close())
+
+  test('share evenly what is claimed at once, as long as each has some', async () => {
+    const small = await begin(14, 'android', 'Small')
+    const never = async () => undefined
+    const queue = pushQueue({
+      database: platform.database,
+      deliver: async () => ({ state: 'unknown', words: '' }),
+      afterEnded: never,
+      end: never,
+      close: never,
+    })
+    const claimed = async () => {
+      const items = await queue.claim({ count: 10, perKey: 10, ofKeys: {} })
+      await queue.settle(items.map((item) => ({ item, outcome: { state: 'sent', words: '200' } })))
+      return [large, small].map((id) => items.filter(({ pushId }) => pushId === id).length)
+    }
+    const shares = [await claimed(), await claimed(), await claimed(), await claimed()]
+    expect(shares).toEqual([
+      [5, 5],
+      [5, 5],
+      [5, 4],
+      [10, 0],
+    ])
+  })
+
+  test('to few are over while one to thousands goes on', async () => {
+    const services = await pushServices()
+    const small = await begin(14, 'android', 'Few')
+    const errors: unknown[] = []
+    // At this rate the large one takes many minutes.
+    const env = { ...services.env, PUSH_RATE: '600' }
+    const delivery = await startNotifying(platform, env, (error) => errors.push(error))
+    await eventually(async () => expect(await pushRow(platform, small)).toMatchObject({ state: 'sent', sent: 14 }))
+    expect((await pushRow(platform, large)).state).toBe('sending')
+    await cancelPush(platform, large)
+    await delivery.close()
+    await services.close()
+    expect(errors).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { appNamed } from '#support/apps.ts'
+import { anAppKey, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, beginPushing } from '#support/pushes.ts'
+import { movePush, pushRow } from '#support/pushWorld.ts'
+
+interface Feed {
+  entries: { id: string; title: string; pinned: boolean }[]
+}
+
+describe('the feed of an app', () => {
+  let platform: Platform
+  let aster: string
+  let meridian: string
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia', 'kestrel', 'marketing']) tokens[name] = await platform.signIn(name)
+    await platform.db.execute(sql`delete from push_pin`)
+    await platform.db.execute(sql`delete from push_delivery`)
+    await platform.db.execute(sql`alter table push disable trigger user`)
+    await platform.db.execute(sql`delete from push`)
+    await platform.db.execute(sql`alter table push enable trigger user`)
+    aster = await appNamed(platform, 'aster-fit')
+    meridian = await appNamed(platform, 'meridian')
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const shown = async (more: Parameters<typeof aPush>[1], set = sql`title = title`) => {
+    const id = await aPush(platform.db, more)
+    await platform.db.execute(sql`update push set ${set} where id = ${id}`)
+    await beginPushing(platform.db, id)
+    await movePush(platform, id, 'push.finish')
+    return id
+  }
+  const feed = async (request: object = {}, { kind = 'client' as 'client' | 'server', appId = 'aster-fit' } = {}) =>
+    speak<Feed>(platform, 'feed', { language: 'en', ...request }, await anAppKey(platform, kind, appId))
+  const titles = async (...args: Parameters<typeof feed>) =>
+    (await feed(...args)).data.entries.map(({ title }) => title)
+
+  test('shows what was sent in its language and to whom it is for, and nobody is named by a client key', async () => {
+    const all = await shown({ vid: 'V1001', appId: aster }, sql`title = 'For all'`)
+    await shown({ vid: 'V1001', appId: aster }, sql`title = 'Für alle', language = 'de'`)
+    await shown({ vid: 'V1001', appId: aster }, sql`title = 'For two', audience = 'list', user_ids = '{ann,ben}'`)
+    const [owner] = await rowsOf<{ user_id: string }>(
+      platform.db,
+      sql`select user_id from device where pid = 'P2001' and user_id is not null limit 1`,
+    )
+    await shown({ vid: 'V1001', appId: aster }, sql`title = 'For owners', audience = 'product', pid = 'P2001'`)
+    await aPush(platform.db, { vid: 'V1001', appId: aster })
+    expect(await titles()).toEqual(['For all'])
+    expect(await titles({ userId: 'ann' }, { kind: 'server' })).toEqual(['For two', 'For all'])
+    expect(await titles({ userId: owner?.user_id }, { kind: 'server' })).toEqual(['For owners', 'For all'])
+    expect((await feed({ userId: 'ann' })).status).toBe(403)
+    expect(await titles({ language: 'de' })).toEqual(['Für alle'])
+    expect(await titles({}, { appId: 'omnia-care' })).toEqual([])
+    const key = await anAppKey(platform, 'client', 'aster-fit')
+    const first = await speak(platform, 'feed', { language: 'en' }, key)
+    const again = await speak(platform, 'feed', { language: 'en' }, key, {
+      'if-none-match': String(first.headers.etag),
+    })
+    expect(again.status).toBe(304)
+    expect((await speak<{ html: string }>(platform, 'feedContent', { id: all }, key)).data.html).toBe('<p>News</p>')
+    const others = await anAppKey(platform, 'client', 'omnia-care')
+    expect((await speak(platform, 'feedContent', { id: all }, others)).status).toBe(404)
+    expect(
+      (
+        await as('vendor', 'transitionRecord', {
+          machine: 'pushLife',
+          recordId: all,
+          event: 'push.withdraw',
+          reason: { note: 'Over' },
+        })
+      ).status,
+    ).toBe(statuses.ok.status)
+    expect(await titles()).toEqual([])
+  })
+
+  test('has one push on top, however many are put there at once', async () => {
+    const ids = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((title) => shown({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),
+    )
+    const replies = await Promise.all(ids.map((id) => as('vendor', 'pinPush', { id, replaces: null })))
+    const said = replies.map(({ status }) => status).toSorted()
+    expect(said).toEqual([statuses.ok.status, ...Array(3).fill(statuses.pinTaken.status)])
+    const top = async () => (await feed()).data.entries.filter(({ pinned }) => pinned)
+    const [first] = await top()
+    expect(await top()).toHaveLength(1)
+    expect((await feed()).data.entries[0]?.pinned).toBe(true)
+    const [other = '', another = ''] = ids.filter((id) => id !== first?.id)
+    const [taken] = replies.filter(({ status }) => status === statuses.pinTaken.status)
+    expect(taken?.msg).toContain(first?.title)
+    const two = await Promise.all([other, another].map((id) => as('vendor', 'pinPush', { id, replaces: first?.id })))
+    expect(two.map(({ status }) => status).toSorted()).toEqual([statuses.ok.status, statuses.pinTaken.status])
+    expect(await top()).toHaveLength(1)
+    // One that begins and wants to be on top takes the place, in the same step in which it is shown.
+    const asked = await shown({ vid: 'V1001', appId: aster }, sql`title = 'asked', pin = 'yes'`)
+    expect((await top()).map(({ id }) => id)).toEqual([asked])
+    // Of another vendor in an app of the platform, and of another language, there may be one each.
+    for (const [vid, audience, pid] of [
+      [null, 'all', null],
+      ['V1001', 'product', 'P2001'],
+      ['V1002', 'product', 'P2002'],
+    ] as const)
+      await shown({ vid, appId: meridian }, sql`pin = 'yes', audience = ${audience}, pid = ${pid}`)
+    const kept = await rowsOf(platform.db, sql`select owner from push_pin where app_id = ${meridian} order by owner`)
+    expect(kept).toEqual([{ owner: '' }, { owner: 'V1001' }, { owner: 'V1002' }])
+    await as('vendor', 'unpinPush', { id: asked })
+    expect(await top()).toEqual([])
+    const draft = await aPush(platform.db, { vid: 'V1001', appId: aster })
+    expect((await as('vendor', 'pinPush', { id: draft, replaces: null })).status).toBe(
+      statuses.transitionRefused.status,
+    )
+  })
+
+  test('of a platform’s app carries a vendor’s pushes to the users of its products alone', async () => {
+    const typeId = (await pushRow(platform, await aPush(platform.db, { appId: meridian }))).type_id
+    const request = {
+      ...{ appId: meridian, typeId, language: 'en', title: 'To ours', subtitle: null, image: null, carousel: null },
+      ...{ html: '<p>News</p>', pin: 'no', plannedAt: null, zone: null, userIds: [], pid: null, audience: 'all' },
+    }
+    const wrong = async (more: object, who = 'vendor') => {
+      const { errors, status } = await as(who, 'addPush', { ...request, ...more })
+      return errors?.map(({ field, code }) => [field, code]) ?? status
+    }
+    expect(await wrong({})).toEqual([['audience', 'sharedAppAudience']])
+    expect(await wrong({ audience: 'list', userIds: ['ann'] })).toEqual([['audience', 'sharedAppAudience']])
+    expect(await wrong({ audience: 'product', pid: 'P2002' })).toEqual([['pid', 'gone']])
+    expect(await wrong({ audience: 'product', pid: 'P2001' })).toBe(statuses.ok.status)
+    // An app and a type of another vendor are not there.
+    const omniaApp = await appNamed(platform, 'omnia-care')
+    expect(await wrong({ appId: omniaApp, audience: 'product', pid: 'P2001' })).toEqual([['appId', 'gone']])
+    const otherType = (await pushRow(platform, await aPush(platform.db, { vid: 'V1002', appId: omniaApp }))).type_id
+    expect(await wrong({ typeId: otherType, audience: 'product', pid: 'P2001' })).toEqual([['typeId', 'gone']])
+    // What a vendor has in an app of the platform stays its own where an administrator mends it.
+    const { data: own } = await as<{ id: string; version: number }>('vendor', 'addPush', {
+      ...request,
+      audience: 'product',
+      pid: 'P2001',
+    })
+    const mended = await as('admin', 'updatePush', {
+      ...request,
+      ...{ id: own?.id, version: own?.version, audience: 'product', pid: 'P2001', title: 'Mended' },
+    })
+    expect(mended.status).toBe(statuses.ok.status)
+    expect(await pushRow(platform, own?.id ?? '')).toMatchObject({ vid: 'V1001', title: 'Mended' })
+  })
+
+  test.each(['omnia', 'marketing'])('is closed to %s in every call about a push of Aster', async (who) => {
+    const id = await shown({ vid: 'V1001', appId: aster })
+    const row = await pushRow(platform, id)
+    const request = {
+      ...{ appId: aster, typeId: row.type_id, language: 'en', title: 'Theirs', subtitle: null, image: null },
+      ...{ carousel: null, html: '', pin: 'no', plannedAt: null, zone: null, userIds: [], pid: null, audience: 'all' },
+    }
+    const refusals = await Promise.all([
+      as(who, 'getPushContent', { id }),
+      as(who, 'updatePush', { ...request, id, version: row.version }),
+      as(who, 'deletePush', { id }),
+      as(who, 'pinPush', { id, replaces: null }),
+      as(who, 'unpinPush', { id }),
+      as(who, 'testPush', { id, userIds: ['ann'] }),
+      as(who, 'transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.withdraw', reason: { note: 'x' } }),
+    ])
+    const expected = who === 'omnia' ? statuses.notFound.status : statuses.notPermitted.status
+    for (const { status } of refusals.slice(0, -1)) expect(status).toBe(expected)
+    expect([statuses.notFound.status, statuses.notPermitted.status]).toContain(refusals.at(-1)?.status)
+    const { data } = await as<{ list: { id: string }[] }>(who, 'getPushList', {})
+    expect(data?.list.some((one) => one.id === id) ?? false).toBe(false)
+  })
+
+  test('is told of phones by their app, and whose they are by its server alone', async () => {
+    const client = await anAppKey(platform, 'client', 'aster-fit')
+    const server = await anAppKey(platform, 'server', 'aster-fit')
+    const phone = { platform: 'ios', token: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }
+    const register = (more: object, key: string) =>
+      speak(platform, 'registerPhone', { ...phone, language: 'en', zone: 'Asia/Shanghai', ...more }, key)
+    const kept = () =>
+      rowsOf(platform.db, sql`select language, zone, user_id from push_registration where token = ${phone.token}`)
+    expect((await register({ userId: 'ann' }, client)).status).toBe(403)
+    expect((await register({}, client)).status).toBe(200)
+    expect((await register({ userId: 'ann' }, server)).status).toBe(200)
+    expect((await register({ language: 'de', zone: 'Europe/Berlin' }, client)).status).toBe(200)
+    expect(await kept()).toEqual([{ language: 'de', zone: 'Europe/Berlin', user_id: 'ann' }])
+    expect((await register({ userId: null }, server)).status).toBe(200)
+    expect(await kept()).toMatchObject([{ user_id: null }])
+    for (const wrong of [{ zone: 'Mars/Olympus' }, { token: 'short' }, { token: 'a/../../b0000000000000000' }])
+      expect((await register(wrong, client)).status).toBe(400)
+    const elsewhere = await anAppKey(platform, 'client', 'omnia-care')
+    expect((await speak(platform, 'forgetPhone', phone, elsewhere)).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    expect((await speak(platform, 'forgetPhone', phone, client)).status).toBe(200)
+    expect(await kept()).toEqual([])
+  })
+})

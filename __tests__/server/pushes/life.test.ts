@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { verifyLog } from '#server/workflows/verify/index.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf, aName } from '#support/products.ts'
+import { aPushApp, somePhones } from '#support/pushes.ts'
+import { deliveriesOf, passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+interface Saved {
+  id: string
+  version: number
+  state: string
+  receivers: number
+}
+interface Content {
+  audience: { phones: number; users: number }
+  askedBy: string | null
+  results: { platform: string; state: string; phones: number; attempted: number }[]
+}
+
+describe('a push', () => {
+  let platform: Platform
+  let services: Awaited<ReturnType<typeof pushServices>>
+  let delivery: Delivery
+  let appId: string
+  let typeId: string
+  const errors: unknown[] = []
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    services = await pushServices()
+    const env = { ...services.env, PUSH_APPROVAL: '20' }
+    platform = await aPlatform({ env })
+    delivery = await startNotifying(platform, env, (error) => errors.push(error))
+    for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
+    appId = await aPushApp(platform.db, testSecrets)
+    const icon = await aFileOf(platform.db, 'admin', 'pushTypeIcon')
+    const names = [aName('en', 'News', true)]
+    typeId = (await as<{ id: string }>('admin', 'saveOrUpdatePushType', { names, icon })).data?.id ?? ''
+  })
+  afterAll(async () => {
+    await delivery.close()
+    await platform.close()
+    await services.close()
+    expect(errors).toEqual([])
+  })
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const event = (who: string, recordId: string, name: string, note?: string) =>
+    as(who, 'transitionRecord', {
+      machine: 'pushLife',
+      recordId,
+      event: `push.${name}`,
+      ...(note && { reason: { note } }),
+    })
+  const fields = (more: object = {}) => ({
+    appId,
+    typeId,
+    language: 'en',
+    title: 'New dials',
+    subtitle: null,
+    image: null,
+    carousel: null,
+    html: '<p>Six of them</p>',
+    pin: 'no',
+    audience: 'all',
+    pid: null,
+    userIds: [],
+    plannedAt: null,
+    zone: null,
+    ...more,
+  })
+  const draft = async (more: object = {}): Promise<Saved> => {
+    const { data, msg, errors: wrong } = await as<Saved>('admin', 'addPush', fields(more))
+    if (!data) throw new Error(`${msg} ${JSON.stringify(wrong)}`)
+    return data
+  }
+  const content = async (id: string) => (await as<Content>('admin', 'getPushContent', { id })).data as Content
+  const aList = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`)
+
+  test('is called back with nobody reached, and sent again to as many as were said', async () => {
+    await somePhones(platform.db, { appId, count: 7, platform: 'ios', name: 'apple' })
+    await somePhones(platform.db, { appId, count: 5, platform: 'android', name: 'robot' })
+    const userIds = [...aList('apple', 7), ...aList('robot', 5), 'nobody']
+    const { id, receivers } = await draft({ audience: 'list', userIds })
+    expect(receivers).toBe(12)
+    expect((await content(id)).audience).toEqual({ phones: 12, users: 12 })
+    await event('admin', id, 'schedule')
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'scheduled' })
+    const seconds = (Date.parse(String((await pushRow(platform, id)).due_time)) - Date.now()) / 1_000
+    expect(seconds).toBeGreaterThan(590)
+    await event('admin', id, 'recall')
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', due_time: null })
+    expect([...services.apns.taken, ...services.fcm.taken]).toEqual([])
+    await event('admin', id, 'schedule')
+    await passRecall(platform, id)
+    await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 12 }))
+    expect([services.apns.taken.length, services.fcm.taken.length]).toEqual([7, 5])
+    const attempted = (await content(id)).results.reduce((sum, one) => sum + one.attempted, 0)
+    expect(attempted).toBe(12)
+    expect(services.apns.taken[0]?.payload).toMatchObject({
+      aps: { alert: { title: 'New dials', body: 'Six of them' } },
+      pushId: id,
+    })
+    // Kept clients: one connection, one token each.
+    expect([services.apns.connections(), services.apns.providerTokens.size, services.fcm.bearers.size]).toEqual([
+      1, 1, 1,
+    ])
+    // What was sent is no longer written.
+    const late = await as('admin', 'updatePush', { id, version: 9, ...fields({ title: 'Late' }) })
+    expect(late.status).toBe(statuses.transitionRefused.status)
+    expect((await event('admin', id, 'withdraw', 'Wrong price')).status).toBe(statuses.ok.status)
+  })
+
+  test('to many phones needs somebody else than who asks, and is counted again before it begins', async () => {
+    await somePhones(platform.db, { appId, count: 21, platform: 'ios', name: 'many' })
+    const userIds = aList('many', 21)
+    const { id } = await draft({ audience: 'list', userIds })
+    expect((await event('admin', id, 'schedule')).status).toBe(statuses.transitionRefused.status)
+    await event('admin', id, 'ask')
+    const own = await event('admin', id, 'approve')
+    expect([own.status, own.msg]).toEqual([
+      statuses.transitionRefused.status,
+      'Somebody else than who asked has to approve it',
+    ])
+    expect((await event('vendor', id, 'approve')).status).toBe(statuses.notFound.status)
+    const { id: few } = await draft({ audience: 'list', userIds: userIds.slice(0, 3) })
+    await event('admin', few, 'schedule')
+    // Another phone of each of them, many times over.
+    for (let more = 0; more < 6; more++)
+      await platform.db.execute(
+        sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
+            select app_id, platform, token || ${`-${more}`}, language, zone, user_id from push_registration
+             where user_id in ('many1', 'many2', 'many3') and length(token) = 25`,
+      )
+    await passRecall(platform, few)
+    expect(await pushRow(platform, few)).toMatchObject({ state: 'awaiting', receivers: 21 })
+  })
+
+  test('to named users is a test, which says so and counts nowhere', async () => {
+    const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
+    const before = services.apns.taken.length
+    expect((await as('admin', 'testPush', { id, userIds: ['apple2'] })).data).toEqual({ phones: 1 })
+    await eventually(async () => expect(services.apns.taken).toHaveLength(before + 1))
+    expect(services.apns.taken.at(-1)?.payload.aps.alert.title).toBe('[Test] New dials')
+    const nobody = await as('admin', 'testPush', { id, userIds: ['nobody'] })
+    expect(nobody.errors?.map(({ code }) => code)).toEqual(['noPhones'])
+    await delivery.idle()
+    expect(await deliveriesOf(platform, id)).toEqual([])
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'draft', sent: 0 })
+    // A day's tests are counted, so the draft keeps them for as long.
+    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.transitionRefused.status)
+    await platform.db.execute(sql`update push_delivery set create_time = now() - interval '25 hours' where is_test`)
+    expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
+  })
+
+  test('is no test where it reaches more than a hundred phones in a day', async () => {
+    const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
+    await platform.db.execute(
+      sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
+          select app_id, platform, left(token, 20) || to_char(n, 'FM000'), language, zone, 'crowd'
+            from push_registration, generate_series(1, 101) n where user_id = 'apple2' limit 101`,
+    )
+    const refused = await as('admin', 'testPush', { id, userIds: ['crowd'] })
+    expect(refused.status).toBe(statuses.sendLimited.status)
+    const tests = sql`select 1 from push_delivery where push_id = ${id}`
+    expect(await rowsOf(platform.db, tests)).toEqual([])
+  })
+
+  test('is written once where the reply was lost and it is sent again', async () => {
+    const newId = randomUUID()
+    const first = await draft({ newId })
+    const again = await draft({ newId, title: 'Newer dials' })
+    expect([first, again]).toMatchObject([
+      { id: newId, version: 1 },
+      { id: newId, version: 1, title: 'Newer dials' },
+    ])
+    await event('admin', newId, 'ask')
+    const late = await as('admin', 'addPush', fields({ newId, title: 'Latest dials' }))
+    expect(late.status).toBe(statuses.transitionRefused.status)
+  })
+
+  test.each([
+    ['a time that has passed', { plannedAt: '2024-02-01 09:00', zone: 'UTC' }, 'plannedAt', 'timePassed'],
+    [
+      'an hour that its zone skips',
+      { plannedAt: '2027-03-28 02:30', zone: 'Europe/Berlin' },
+      'plannedAt',
+      'clockSkips',
+    ],
+    ['a day that there is not', { plannedAt: '2027-02-30 09:00', zone: 'UTC' }, 'plannedAt', 'notTime'],
+    ['a zone that there is not', { plannedAt: '2027-02-03 09:00', zone: 'Mars/Olympus' }, 'zone', 'notZone'],
+    ['a language that the app is not in', { language: 'fr' }, 'language', 'languageNotInApp'],
+    ['a product that the app does not hold', { audience: 'product', pid: 'P2001' }, 'pid', 'productNotInApp'],
+    ['no product where it is asked for', { audience: 'product' }, 'pid', 'required'],
+    ['nobody in its list', { audience: 'list' }, 'userIds', 'required'],
+    ['somebody twice in its list', { audience: 'list', userIds: ['a', 'a'] }, 'userIds', 'twice'],
+    ['a list beside everybody', { userIds: ['a'] }, 'userIds', 'notAsked'],
+  ])('with %s is refused at its field', async (_, more, field, code) => {
+    const { errors: wrong } = await as('admin', 'addPush', fields(more))
+    expect(wrong?.map((one) => [one.field, one.code])).toContainEqual([field, code])
+  })
+
+  test('whose time passes while it waits for approval is not approved any more', async () => {
+    const { id } = await draft({ plannedAt: '2098-01-01 09:00', zone: 'Asia/Shanghai' })
+    await platform.db.execute(sql`update push set latest_time = now() - interval '1 minute' where id = ${id}`)
+    expect((await event('admin', id, 'schedule')).msg).toBe('Its time has passed: choose a later one')
+  })
+
+  test('in the receivers’ own time reaches each when its clock shows it, and no clock that skips it is passed over', async () => {
+    const { id } = await draft({ audience: 'list', userIds: ['berlin', 'tokyo'], plannedAt: '2027-03-28 02:30' })
+    for (const [user, zone] of [
+      ['berlin', 'Europe/Berlin'],
+      ['tokyo', 'Asia/Tokyo'],
+    ])
+      await platform.db.execute(
+        sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
+            values (${appId}, 'ios', ${`${user}-token-000000`}, 'en', ${zone}, ${user})`,
+      )
+    await event('admin', id, 'schedule')
+    expect(new Date(String((await pushRow(platform, id)).due_time)).toISOString()).toBe('2027-03-27T12:30:00.000Z')
+    await passRecall(platform, id)
+    const { rows } = (await platform.db.execute(
+      sql`select user_id, to_char(due_time at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as due from push_delivery where push_id = ${id} order by user_id`,
+    )) as unknown as { rows: object[] }
+    expect(rows).toEqual([
+      { user_id: 'berlin', due: '2027-03-28 01:30' },
+      { user_id: 'tokyo', due: '2027-03-27 17:30' },
+    ])
+    await event('admin', id, 'cancel', 'Enough')
+    expect((await deliveriesOf(platform, id)).map(({ state }) => state)).toEqual(['suppressed', 'suppressed'])
+  })
+
+  test('is verified by the log', async () => {
+    expect(await verifyLog(platform.db, { keys: [testKey] })).toMatchObject({ steps: expect.any(Number) })
+  })
+})

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import type { Delivery } from '#server/delivery/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
+import { cancelPush, deliveriesOf, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** What services answer beside that they have taken it, and what becomes of the phones. */
+describe('a notification', () => {
+  let platform: Platform
+  let services: Awaited<ReturnType<typeof pushServices>>
+  let delivery: Delivery
+  let appId: string
+  const errors: unknown[] = []
+
+  beforeAll(async () => {
+    services = await pushServices()
+    platform = await aPlatform()
+    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    appId = await aPushApp(platform.db, testSecrets)
+  })
+  beforeEach(async () => {
+    services.apns.taken.length = 0
+    services.fcm.taken.length = 0
+    services.apns.trouble.by = undefined
+    services.fcm.trouble.by = undefined
+    await platform.db.execute(sql`delete from push_registration`)
+    await platform.db.execute(sql`delete from push_hold`)
+  })
+  afterAll(async () => {
+    await delivery.close()
+    await platform.close()
+    await services.close()
+    expect(errors).toEqual([])
+  })
+
+  const begin = async (name: string, ios: number, android: number) => {
+    await somePhones(platform.db, { appId, count: ios, platform: 'ios', name: `${name}i` })
+    await somePhones(platform.db, { appId, count: android, platform: 'android', name: `${name}a` })
+    const id = await aPush(platform.db, { appId })
+    await beginPushing(platform.db, id)
+    return id
+  }
+  const isSent = (id: string) => eventually(async () => expect((await pushRow(platform, id)).state).toBe('sent'))
+  const isFirst = (token: string) => /-0*1$/.test(token)
+  const phones = async () =>
+    (await rowsOf<{ user_id: string }>(platform.db, sql`select user_id from push_registration order by user_id`)).map(
+      ({ user_id }) => user_id,
+    )
+  /** What waits is due now. */
+  const hurry = async () => {
+    await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
+    await platform.db.execute(sql`delete from push_hold`)
+    await platform.db.execute(sql`select pg_notify('push_delivery', '')`)
+  }
+
+  test('to a phone on which the app is no more forgets it', async () => {
+    services.apns.trouble.by = (token) => (isFirst(token) ? { status: 410, reason: 'Unregistered' } : undefined)
+    services.fcm.trouble.by = (token) => (isFirst(token) ? { status: 404, code: 'UNREGISTERED' } : undefined)
+    const id = await begin('gone', 3, 3)
+    await isSent(id)
+    expect(await pushRow(platform, id)).toMatchObject({ receivers: 6, sent: 4, failed: 2 })
+    await eventually(async () => expect(await phones()).toEqual(['gonea2', 'gonea3', 'gonei2', 'gonei3']))
+    const failed = (await deliveriesOf(platform, id)).filter(({ state }) => state === 'failed')
+    expect(failed.map(({ words, registration_id }) => [words, registration_id])).toEqual([
+      ['404 UNREGISTERED UNREGISTERED', null],
+      ['410 Unregistered', null],
+    ])
+  })
+
+  test('to what is no token forgets it, and to one at which something else is wrong does not', async () => {
+    const wrongAt = (field: string) => ({ status: 400, code: 'INVALID_ARGUMENT', field })
+    services.fcm.trouble.by = (token) => wrongAt(isFirst(token) ? 'message.token' : 'message.android.ttl')
+    const id = await begin('malformed', 0, 3)
+    await isSent(id)
+    expect(await pushRow(platform, id)).toMatchObject({ failed: 3 })
+    await eventually(async () => expect(await phones()).toEqual(['malformeda2', 'malformeda3']))
+  })
+
+  test('that comes too soon for its phone waits as long as it is asked to, and the others do not', async () => {
+    services.apns.trouble.by = (token, attempt) =>
+      isFirst(token) && attempt === 1
+        ? { status: 429, reason: 'TooManyRequests', headers: { 'retry-after': '900' } }
+        : undefined
+    const id = await begin('soon', 4, 0)
+    await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(3))
+    const [waiting] = await rowsOf<{ seconds: number }>(
+      platform.db,
+      sql`select extract(epoch from due_time - now())::int as seconds from push_delivery where push_id = ${id} and state = 'waiting'`,
+    )
+    expect(waiting?.seconds).toBeGreaterThan(880)
+    await hurry()
+    await isSent(id)
+    expect(services.apns.taken).toHaveLength(4)
+  })
+
+  test('that is refused for now after its push was cancelled is left out', async () => {
+    let open = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    services.fcm.trouble.by = async () => isOpen.then(() => ({ status: 500, code: 'INTERNAL' }))
+    const id = await begin('late', 0, 2)
+    const states = async () => (await deliveriesOf(platform, id)).map(({ state }) => state)
+    await eventually(async () => expect(await states()).toEqual(['attempting', 'attempting']))
+    await cancelPush(platform, id)
+    open()
+    await delivery.idle()
+    expect(await states()).toEqual(['suppressed', 'suppressed'])
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0, unknown: 0 })
+  })
+
+  test('to a service that asks to be left alone holds all of the app and system, after a start too', async () => {
+    services.fcm.trouble.by = (_, attempt) =>
+      attempt === 1 ? { status: 429, code: 'QUOTA_EXCEEDED', headers: { 'retry-after': '1200' } } : undefined
+    const id = await begin('busy', 2, 5)
+    await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(2))
+    const held = await rowsOf<{ platform: string; seconds: number }>(
+      platform.db,
+      sql`select platform, extract(epoch from until_time - now())::int as seconds from push_hold`,
+    )
+    expect(held).toEqual([{ platform: 'android', seconds: expect.any(Number) }])
+    expect(held[0]?.seconds).toBeGreaterThan(1_180)
+    await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
+    await delivery.close()
+    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    await delivery.idle()
+    expect(services.fcm.taken).toEqual([])
+    await hurry()
+    await isSent(id)
+    expect(services.fcm.taken).toHaveLength(5)
+  })
+
+  test('with a token that has ended gets a new one', async () => {
+    services.fcm.trouble.by = undefined
+    services.fcm.bearers.clear()
+    const id = await begin('stale', 0, 2)
+    await eventually(async () =>
+      expect((await deliveriesOf(platform, id)).every(({ attempts }) => attempts === 1)).toBe(true),
+    )
+    await hurry()
+    await isSent(id)
+    expect(services.fcm.bearers.size).toBe(1)
+  })
+
+  test('of which nobody knows whether it was taken is not sent again', async () => {
+    services.apns.trouble.by = (token) => (isFirst(token) ? 'nothing' : undefined)
+    const id = await begin('silent', 3, 0)
+    await eventually(async () => expect((await pushRow(platform, id)).sent).toBe(2))
+    services.apns.cut()
+    await isSent(id)
+    expect(await pushRow(platform, id)).toMatchObject({ sent: 2, unknown: 1, failed: 0 })
+    expect((await deliveriesOf(platform, id)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+  })
+
+  test('goes over a new connection where the service closes the old one', async () => {
+    const before = services.apns.connections()
+    const first = await begin('one', 2, 0)
+    await isSent(first)
+    services.apns.goAway()
+    await platform.db.execute(sql`delete from push_registration`)
+    const second = await begin('two', 2, 0)
+    await eventually(async () => expect((await pushRow(platform, second)).state).toBe('sent'))
+    expect(services.apns.taken).toHaveLength(4)
+    expect(services.apns.connections()).toBeGreaterThan(before)
+  })
+
+  test('that fails too often stops the push, which says why and goes on after it is resumed', async () => {
+    services.apns.trouble.by = () => ({ status: 400, reason: 'BadTopic' })
+    const id = await begin('bad', 200, 0)
+    await eventually(async () =>
+      expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'failures' }),
+    )
+    await delivery.idle()
+    const attempted = services.apns.attempts
+    const made = [...attempted.keys()].filter((token) => token.startsWith('badi')).length
+    expect(made).toBeLessThan(200)
+    expect(await pushRow(platform, id)).toMatchObject({ failed: made, sent: 0 })
+  })
+})

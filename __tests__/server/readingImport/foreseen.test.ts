@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { erasePerson } from '#server/people/erase.ts'
+import { appendPersonLine } from '#server/people/log.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+
+const mapping = bloodPressureMapping('UTC')
+const kind = 'bloodPressure'
+const header = 'at,device,sys,dia,user'
+
+describe('what an import will do', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anImporter>
+  let vendor: ReturnType<typeof anImporter>
+
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anImporter(platform, await platform.signIn('admin'))
+    vendor = anImporter(platform, await platform.signIn('vendor'))
+    await platform.db.execute(
+      sql`insert into device (id, name, vid) values ('OWN-1', 'Own', 'V1001'), ('OTHERS-1', 'Others', 'V1002')`,
+    )
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => platform.db.execute(sql`delete from reading_blood_pressure where device_id like '%-1'`))
+
+  interface Counts {
+    imported: number
+    present: number
+    faults: { code: string; count: number; line: number }[]
+  }
+  const counted = ({ imported, present, faults }: Counts) => ({
+    imported,
+    present,
+    faults: faults.map(({ code, count, line }) => ({ code, count, line })).sort((a, b) => a.line - b.line),
+  })
+
+  /** What is said of a whole file before it is imported, part by part. */
+  const foreseen = async (
+    by: ReturnType<typeof anImporter>,
+    asked: Parameters<ReturnType<typeof anImporter>['check']>[0],
+    from: number | null = 1,
+  ) => {
+    const sum: Counts = { imported: 0, present: 0, faults: [] }
+    let parts = 0
+    for (; from !== null; parts++) {
+      const { data, ...refused } = await by.check(asked, from)
+      if (!data) throw new Error(JSON.stringify(refused))
+      sum.imported += data.fit
+      sum.present += data.present
+      for (const fault of data.faults) {
+        const known = sum.faults.find(({ code }) => code === fault.code)
+        if (known) known.count += fault.count
+        else sum.faults.push({ ...fault })
+      }
+      from = data.next
+    }
+    return { counts: counted(sum), parts }
+  }
+
+  const fileOf = (...lines: string[]) => [header, ...lines, ''].join('\n')
+
+  test('is said before: what is there, what contradicts, whose device it is, and who is erased', async () => {
+    const named = { kind, mapping: { ...mapping, user: 'user' } } as const
+    const before = [
+      '2026-01-05 08:00,OWN-1,120,80,u_1',
+      '2026-01-05 09:00,OWN-1,121,81,u_1',
+      '2026-01-05 07:00,OWN-1,118,79,u_gone',
+    ]
+    await admin.imported({ ...named, fileId: await admin.uploaded(fileOf(...before)) })
+    await platform.db.transaction(async (tx) => {
+      const { counts: detail } = await erasePerson(tx, 'u_gone')
+      const by = { accountId: crypto.randomUUID(), username: 'admin' }
+      await appendPersonLine(tx, testKey, { event: 'erased', userId: 'u_gone', detail }, by)
+    })
+
+    const file = fileOf(
+      '2026-01-05 08:00,OWN-1,120,80,u_1',
+      '2026-01-05 09:00,OWN-1,199,81,u_1',
+      '2026-01-05 10:00,OWN-1,122,82,u_1',
+      '2026-01-05 10:00,OWN-1,122,82,u_1',
+      '2026-01-05 10:00,OWN-1,123,82,u_1',
+      '2026-01-05 10:00,OWN-1,122,82,u_2',
+      '2026-01-05 11:00,OWN-1,124,84,u_gone',
+      '2026-01-05 11:00,OTHERS-1,125,85,u_1',
+      '2026-01-05 11:00,NEW-1,126,86,u_1',
+      '2026-01-05 11:00,NEW-1,126,87,u_1',
+    )
+    for (const [addDevices, expected] of [
+      [false, { imported: 2, present: 2, faults: ['otherReading 3 3', 'erased 1 8', 'unknownDevice 2 10'] }],
+      [true, { imported: 1, present: 4, faults: ['otherReading 4 3', 'erased 1 8'] }],
+    ] as const) {
+      const asked = { ...named, addDevices, fileId: await admin.uploaded(file) }
+      const { counts } = await foreseen(admin, asked)
+      const { report } = await admin.imported(asked)
+      expect(counts).toEqual(counted(report))
+      expect({ ...counts, faults: counts.faults.map((one) => Object.values(one).join(' ')) }).toEqual(expected)
+    }
+  })
+
+  test('is said to a vendor by what it may see: another vendor’s device is as one that is not there', async () => {
+    const asked = {
+      kind,
+      mapping,
+      fileId: await vendor.uploaded(
+        fileOf('2026-01-06 08:00,OWN-1,120,80,', '2026-01-06 08:00,OTHERS-1,120,80,', '2026-01-06 08:00,OWN-1,121,80,'),
+      ),
+    } as const
+    const { counts } = await foreseen(vendor, asked)
+    expect(counts).toEqual({
+      imported: 1,
+      present: 0,
+      faults: [
+        { code: 'unknownDevice', count: 1, line: 3 },
+        { code: 'otherReading', count: 1, line: 4 },
+      ],
+    })
+    expect(counted((await vendor.imported(asked)).report)).toEqual(counts)
+  })
+
+  test('is said of a long file too, in whatever parts and on whatever server it is looked through', async () => {
+    const minute = (number: number) => new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString().slice(0, 16)
+    const lines = Array.from(
+      { length: 5_000 },
+      (_, number) => `${minute(number % 1_800).replace('T', ' ')},OWN-1,${number % 7 ? 120 : 100 + (number % 50)},80,`,
+    )
+    const asked = { kind, mapping, fileId: await admin.uploaded(fileOf(...lines)) } as const
+    const { counts } = await foreseen(admin, asked)
+    expect(counts.imported).toBe(1_800)
+    // A server that has not seen what is before a line goes through it first.
+    const { data: rest } = await admin.check(asked, 3_002)
+    const later = lines.slice(3_000)
+    expect((rest?.fit ?? 0) + (rest?.present ?? 0) + (rest?.faults[0]?.count ?? 0)).toBe(later.length)
+    expect(rest?.fit).toBe(0)
+    expect(counted((await admin.imported(asked)).report)).toEqual(counts)
+    const [stored] = await rowsOf<{ count: number }>(
+      platform.db,
+      sql`select count(*)::int as count from reading_blood_pressure where device_id = 'OWN-1'`,
+    )
+    expect(stored?.count).toBe(1_800)
+  })
+})

@@ -1,0 +1,100 @@
+import { createServer, type ServerHttp2Session } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { apnsTestKey } from './pushKeys.ts'
+import { readSigned } from './tokenChecks.ts'
+
+interface Answer {
+  status: number
+  reason?: string
+  headers?: Record<string, string>
+}
+
+interface Taken {
+  token: string
+  id: string
+  payload: { aps: { alert: { title: string; body: string } }; pushId: string }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const maxPayload = 4_096
+const maxTokenAgeSeconds = 3_600
+
+/** What Apple's service has against a request that its documentation does not allow; undefined where it takes it. */
+const refusalOf = (headers: Record<string, unknown>, body: string): Answer | undefined => {
+  const [scheme, bearer = ''] = String(headers.authorization ?? '').split(' ')
+  if (scheme !== 'bearer') return { status: 403, reason: 'MissingProviderToken' }
+  const token = readSigned(bearer, 'ES256', apnsTestKey.publicKey)
+  if (token?.header.kid !== 'KEY1234567' || token.claims.iss !== 'TEAM123456')
+    return { status: 403, reason: 'InvalidProviderToken' }
+  const age = Date.now() / 1_000 - Number(token.claims.iat)
+  if (!(age > -60 && age < maxTokenAgeSeconds)) return { status: 403, reason: 'ExpiredProviderToken' }
+  if (headers[':method'] !== 'POST') return { status: 405, reason: 'MethodNotAllowed' }
+  if (!/^\/3\/device\/[A-Za-z0-9:_-]+$/.test(String(headers[':path']))) return { status: 404, reason: 'BadPath' }
+  if (headers['apns-topic'] !== 'org.example.pushed') return { status: 400, reason: 'BadTopic' }
+  if (headers['apns-push-type'] !== 'alert') return { status: 400, reason: 'InvalidPushType' }
+  if (!uuid.test(String(headers['apns-id']))) return { status: 400, reason: 'BadMessageId' }
+  if (Buffer.byteLength(String(headers['apns-collapse-id'])) > 64) return { status: 400, reason: 'BadCollapseId' }
+  if (Buffer.byteLength(body) > maxPayload) return { status: 413, reason: 'PayloadTooLarge' }
+  return undefined
+}
+
+/** Stands in for Apple's service, over HTTP/2: checks protocol and signature, and keeps what it takes. */
+export const anApns = async () => {
+  const taken: Taken[] = []
+  const providerTokens = new Set<string>()
+  let connections = 0
+  const sessions = new Set<ServerHttp2Session>()
+  /** What it answers to a phone's token instead; undefined takes it. Nothing is answered where it says so. */
+  const trouble: { by?: (token: string, attempt: number) => Answer | 'nothing' | undefined } = {}
+  const attempts = new Map<string, number>()
+  const server = createServer()
+  server.on('session', (session) => {
+    connections += 1
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+    session.on('error', () => {})
+  })
+  server.on('stream', (stream, headers) => {
+    let body = ''
+    stream.setEncoding('utf8')
+    stream.on('error', () => {})
+    stream.on('data', (chunk: string) => {
+      body += chunk
+    })
+    stream.on('end', () => {
+      const token = String(headers[':path']).split('/').at(-1) ?? ''
+      const attempt = (attempts.get(token) ?? 0) + 1
+      attempts.set(token, attempt)
+      providerTokens.add(String(headers.authorization))
+      const refused = refusalOf(headers, body) ?? trouble.by?.(token, attempt)
+      if (refused === 'nothing') return
+      const id = String(headers['apns-id'])
+      if (!refused) taken.push({ token, id, payload: JSON.parse(body) })
+      if (stream.destroyed) return
+      stream.respond({ ':status': refused?.status ?? 200, 'apns-id': id, ...refused?.headers })
+      stream.end(refused ? JSON.stringify({ reason: refused.reason }) : '')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    taken,
+    trouble,
+    attempts,
+    providerTokens,
+    connections: () => connections,
+    /** Says on every connection that it closes. */
+    goAway: () => {
+      for (const session of sessions) session.goaway()
+    },
+    /** Breaks every connection off. */
+    cut: () => {
+      for (const session of sessions) session.destroy()
+    },
+    close: async () => {
+      for (const session of sessions) session.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fcmTestKey } from './pushKeys.ts'
+import { readSigned } from './tokenChecks.ts'
+
+interface Answer {
+  status: number
+  code?: string
+  /** Of a request that is refused as it is: the field that is wrong. */
+  field?: string
+  headers?: Record<string, string>
+}
+
+interface Reply {
+  status: number
+  body: object
+  headers?: Record<string, string>
+}
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
+const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
+
+/** Stands in for Google's token endpoint and for FCM v1: checks assertions and bearers, and keeps what it takes. */
+export const anFcm = async () => {
+  const taken: { token: string; notification: { title: string; body: string } }[] = []
+  const bearers = new Set<string>()
+  const trouble: { by?: (token: string, attempt: number) => Answer | undefined | Promise<Answer | undefined> } = {}
+  const attempts = new Map<string, number>()
+  let url = ''
+
+  const issue = (body: string): Reply => {
+    const form = new URLSearchParams(body)
+    const signed = readSigned(form.get('assertion') ?? '', 'RS256', fcmTestKey.publicKey)
+    const { iss, aud, scope: asked, iat, exp } = signed?.claims ?? {}
+    const lasts = Number(exp) - Number(iat)
+    const holds =
+      form.get('grant_type') === grantType &&
+      iss === 'sender@a-project.iam.gserviceaccount.com' &&
+      aud === `${url}/token` &&
+      asked === scope &&
+      lasts > 0 &&
+      lasts <= 3_600
+    if (!holds) return { status: 400, body: { error: 'invalid_grant' } }
+    const token = randomUUID()
+    bearers.add(token)
+    return { status: 200, body: { access_token: token, expires_in: 3_600, token_type: 'Bearer' } }
+  }
+
+  const send = async (request: IncomingMessage, body: string): Promise<Reply> => {
+    const error = (status: number, code: string, headers: Record<string, string> = {}, field?: string) => {
+      const violations = field === undefined ? [] : [{ fieldViolations: [{ field, description: 'Invalid' }] }]
+      const details = [{ errorCode: code }, ...violations]
+      return { status, headers, body: { error: { code: status, status: code, message: code, details } } }
+    }
+    const [scheme, bearer = ''] = String(request.headers.authorization ?? '').split(' ')
+    if (scheme !== 'Bearer' || !bearers.has(bearer)) return error(401, 'UNAUTHENTICATED')
+    const { message } = JSON.parse(body)
+    if (typeof message?.token !== 'string' || typeof message?.notification?.title !== 'string')
+      return error(400, 'INVALID_ARGUMENT')
+    if (Object.values(message.data ?? {}).some((value) => typeof value !== 'string'))
+      return error(400, 'INVALID_ARGUMENT')
+    const attempt = (attempts.get(message.token) ?? 0) + 1
+    attempts.set(message.token, attempt)
+    const refused = await trouble.by?.(message.token, attempt)
+    if (refused) return error(refused.status, refused.code ?? '', refused.headers, refused.field)
+    taken.push({ token: message.token, notification: message.notification })
+    return { status: 200, body: { name: `projects/a-project/messages/${taken.length}` } }
+  }
+
+  const server = createServer(async (request, answer) => {
+    const body = await text(request)
+    const path = request.url
+    const reply: Reply =
+      path === '/token'
+        ? issue(body)
+        : path === '/v1/projects/a-project/messages:send'
+          ? await send(request, body)
+          : { status: 404, body: {} }
+    answer.writeHead(reply.status, {
+      'content-type': 'application/json',
+      ...reply.headers,
+    })
+    answer.end(JSON.stringify(reply.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    tokenUrl: `${url}/token`,
+    taken,
+    trouble,
+    attempts,
+    bearers,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+
+interface Given {
+  vid?: string | null
+  pid?: string | null
+  remark?: string
+}
+
+/** Feedback about a product of the demonstration's vendor, for that vendor unless it says otherwise. Answers its id. */
+export const someFeedback = async (
+  db: Database,
+  { vid = 'V1001', pid = 'P2001', remark = 'It does not pair' }: Given = {},
+): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into feedback (vid, pid, type, remark, app_name)
+        values (${vid}, ${pid}, 'problem', ${remark}, 'Aster') returning id`,
+  )
+  return row?.id ?? ''
+}
+
+/** An answer that was written and has not reached its user. */
+export const aPendingReply = (db: Database, feedbackId: string) =>
+  db.execute(
+    sql`insert into feedback_entry (feedback_id, kind, html, plain, author)
+        values (${feedbackId}, 'reply', '<p>Try again</p>', 'Try again', 'vendor')`,
+  )

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { readingKindNames } from '#contract/devices/readings/index.ts'
+import type { FigureName } from '#contract/overview/figures.ts'
+import type { Step } from '#contract/overview/periods.ts'
+import type { Database } from '#server/db/connect.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/query/rows.ts'
+
+const utc = (time: string, step: Step = 'day') => sql.raw(`date_trunc('${step}', ${time} at time zone 'UTC')::date`)
+const every = (conditions: (SQL | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)
+
+const readings = sql.join(
+  readingKindNames.map((kind) => sql`select user_id, vid, measured_at from ${readingTables[kind]}`),
+  sql` union all `,
+)
+
+/** One SQL for each figure, which counts from nothing: what was counted, by day and part. `vid` is undefined for all vendors. */
+const counted: Record<Exclude<FigureName, 'activeUser'>, (vid: string | undefined) => SQL> = {
+  device: (vid) =>
+    sql`select ${utc('create_time')} as day, pid as part from device where ${every([vid ? sql`vid = ${vid}` : undefined])}`,
+  product: (vid) =>
+    sql`select ${utc('create_time')} as day, null as part from product where ${every([vid ? sql`vid = ${vid}` : undefined])}`,
+  feedback: (vid) =>
+    sql`select ${utc('create_time')} as day, type as part from feedback where ${every([vid ? sql`vid = ${vid}` : undefined])}`,
+  webUser: (vid) =>
+    sql`select ${utc('create_time')} as day, null as part from account
+         where ${every([
+           sql`disabled_time is null and rid in (1, 2)`,
+           vid ? sql`vendor_id = (select id from vendor where vid = ${vid})` : undefined,
+         ])}`,
+  appUser: (vid) =>
+    vid === undefined
+      ? sql`select ${utc('create_time')} as day, null as part from app_user`
+      : sql`select ${utc('min(coalesce(bind_time, create_time))')} as day, null as part from device
+             where vid = ${vid} and user_id is not null group by user_id`,
+}
+
+export type AddedFigure = keyof typeof counted
+
+interface Counted {
+  /** A day, or the first of a period. */
+  start: string
+  part: string | null
+  count: number
+}
+
+export const countFromNothing = (db: Database, figure: AddedFigure, vid: string | undefined): Promise<Counted[]> =>
+  rowsOf(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as start, part, count(*)::int as count
+          from (${counted[figure](vid)}) as rows group by 1, 2 order by 1, 2`,
+  )
+
+/** Different users with a reading in each period. */
+export const activeFromNothing = (db: Database, step: Step, vid: string | undefined): Promise<Counted[]> =>
+  rowsOf(
+    db,
+    sql`select to_char(${utc('measured_at', step)}, 'YYYY-MM-DD') as start, null as part,
+               count(distinct user_id)::int as count
+          from (${readings}) as readings
+         where ${every([sql`user_id is not null`, vid ? sql`vid = ${vid}` : undefined])} group by 1 order by 1`,
+  )

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FirmwareComponent, RolloutGroup } from '#contract/operations/firmware/inputs.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/db/connect.ts'
+import { firmware, firmwareGroup, firmwareRollout } from '#server/db/schema.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { askedReason } from './askedReason.ts'
+import { testKey } from './checkpoints.ts'
+import { aFileOf } from './products.ts'
+
+const theProduct = { pid: 'P2001', vid: 'V1001' } as const
+const oldRelease = '1.0'
+
+const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+
+/** Gives a record of the firmware's statecharts an event as the platform's own service does. */
+export const moveFirmware = (
+  db: Database,
+  workflow: 'firmwareLife' | 'firmwareRollout' | 'firmwareUpdate',
+  id: string,
+  event: string,
+  by = someone,
+): Promise<unknown> =>
+  db.transaction((tx) =>
+    transitionRecord(tx, { workflow, id, event: workflowEvent(event, askedReason(workflow, event)) }, by, {
+      language: 'en',
+      auditKey: testKey,
+    }),
+  )
+
+/** Devices of the product that report a version of a component. */
+export const devicesWith = async (
+  db: Database,
+  count: number,
+  { version = oldRelease, component = 'firmware' as FirmwareComponent } = {},
+): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => `F-${randomUUID().slice(0, 13)}`)
+  await db.execute(
+    sql`insert into device (id, name, pid, vid)
+        select id, id, ${theProduct.pid}, ${theProduct.vid} from unnest(${sql.param(ids)}::text[]) id`,
+  )
+  await reportVersion(db, ids, component, version)
+  return ids
+}
+
+export const reportVersion = (db: Database, ids: readonly string[], component: string, version: string) =>
+  db.execute(
+    sql`insert into device_version (device_id, component, version, reported_at)
+        select id, ${component}, ${version}, clock_timestamp() from unnest(${sql.param([...ids])}::text[]) id`,
+  )
+
+let made = 0
+
+/** A version of a component, released unless it is to stay a draft. */
+export const aFirmware = async (
+  db: Database,
+  { component = 'firmware' as FirmwareComponent, release = '', isReleased = true } = {},
+): Promise<{ id: string; release: string }> => {
+  made += 1
+  const [row] = await db
+    .insert(firmware)
+    .values({
+      ...theProduct,
+      component,
+      release: release || `9.0.${made}`,
+      languages: ['en'],
+      notes: [{ language: 'en', text: 'Mends what was broken' }],
+      file: await aFileOf(db, 'admin', 'firmware'),
+      sha256: 'a'.repeat(64),
+      bytes: 1_024,
+    })
+    .returning({ id: firmware.id, release: firmware.release })
+  if (!row) throw new Error('No firmware was added')
+  if (isReleased) await moveFirmware(db, 'firmwareLife', row.id, 'firmware.release')
+  return row
+}
+
+export const oneGroup: RolloutGroup[] = [{ share: 100, start: 'success', success: 100, errors: 100 }]
+
+interface NewRollout {
+  firmwareId: string
+  deviceIds: readonly string[]
+  groups?: readonly RolloutGroup[]
+  approvalShare?: number
+  askedBy?: string | null
+}
+
+/** A rollout that nobody else has to approve, to these devices; a draft. */
+export const aRollout = async (
+  db: Database,
+  { firmwareId, deviceIds, groups = oneGroup, approvalShare = 100, askedBy = null }: NewRollout,
+): Promise<string> => {
+  const [row] = await db
+    .insert(firmwareRollout)
+    .values({
+      ...{ name: 'A rollout', firmwareId, vid: theProduct.vid, deviceIds: [...deviceIds] },
+      ...{ timeoutMinutes: 60, approvalShare, askedBy },
+    })
+    .returning({ id: firmwareRollout.id })
+  const rolloutId = row?.id ?? ''
+  await db.insert(firmwareGroup).values(groups.map((group, index) => ({ ...group, rolloutId, position: index + 1 })))
+  return rolloutId
+}
+
+/** Starts a rollout, and lets the minute pass in which it can be called back. */
+export const beginRollout = async (db: Database, id: string) => {
+  await moveFirmware(db, 'firmwareRollout', id, 'rollout.start')
+  await moveFirmware(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+}
+
+/** The updates of a rollout by their devices, in the order of the groups. */
+export const updatesOf = (db: Database, rolloutId: string) =>
+  rowsOf<{ id: string; deviceId: string; state: string; group: number }>(
+    db,
+    sql`select id, device_id as "deviceId", state, group_number as "group" from firmware_update
+         where rollout_id = ${rolloutId} order by group_number, device_id`,
+  )
+
+export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device', accountId: null, name })
+
+/** Lets a device fail. */
+export const failUpdate = async (db: Database, { id, deviceId }: { id: string; deviceId: string }) => {
+  for (const event of ['update.offer', 'update.fail'])
+    await moveFirmware(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
+}

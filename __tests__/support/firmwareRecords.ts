@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import {
+  aFirmware,
+  aRollout,
+  beginRollout,
+  devicesWith,
+  failUpdate,
+  moveFirmware,
+  reportVersion,
+  updatesOf,
+} from './firmware.ts'
+
+type Context = Record<string, unknown>
+
+/** Above all that tests release of this component. */
+const highest = { component: 'bluetooth', release: '90.0' } as const
+
+/** A version, and one above it where it is to go backwards. */
+export const makeFirmware = async (db: Database, { isNewest }: Context): Promise<string> => {
+  if (isNewest) return (await aFirmware(db, { component: 'resources', isReleased: false })).id
+  const known = await rowsOf(db, sql`select 1 from firmware where release = ${highest.release}`)
+  if (known.length === 0) await aFirmware(db, highest)
+  return (await aFirmware(db, { component: highest.component, isReleased: false })).id
+}
+
+const groups = (count: number) =>
+  Array.from({ length: count }, () => ({ share: 100 / count, start: 'hand' as const, success: 100, errors: 100 }))
+
+export const makeFirmwareRollout = async (db: Database, context: Context): Promise<string> => {
+  const { isReleased, hasDevices, hasNext, approvalShare, askedBy } = context
+  const { id } = await aFirmware(db, { isReleased: Boolean(isReleased) })
+  return aRollout(db, {
+    firmwareId: id,
+    deviceIds: hasDevices ? await devicesWith(db, 4) : ['there-is-none'],
+    groups: groups(hasNext ? 2 : 1),
+    approvalShare: Number(approvalShare),
+    askedBy: askedBy as string,
+  })
+}
+
+/** A rollout to two devices that has begun: one stays as it is, so that its end is not that of the rollout. */
+const aRunningRollout = async (db: Database, firmwareId: string, deviceIds: readonly string[]): Promise<string> => {
+  const id = await aRollout(db, { firmwareId, deviceIds })
+  await beginRollout(db, id)
+  return id
+}
+
+export const makeFirmwareUpdate = async (db: Database, { isOpen, hasReported }: Context): Promise<string> => {
+  const { id: firmwareId, release } = await aFirmware(db)
+  const rollout = await aRunningRollout(db, firmwareId, await devicesWith(db, 2))
+  const [first] = await updatesOf(db, rollout)
+  if (hasReported) await reportVersion(db, [first?.deviceId ?? ''], 'firmware', release)
+  if (!isOpen) await moveFirmware(db, 'firmwareRollout', rollout, 'rollout.pause')
+  return first?.id ?? ''
+}
+
+const hasOpenUpdate = async (db: Database, id: string) => {
+  const [row] = await rowsOf<{ state: string; deviceId: string }>(
+    db,
+    sql`select state, device_id as "deviceId" from firmware_update where id = ${id}`,
+  )
+  if (row?.state !== 'failed' && row?.state !== 'timedOut') return
+  const { id: firmwareId } = await aFirmware(db)
+  await aRunningRollout(db, firmwareId, [row.deviceId, ...(await devicesWith(db, 1))])
+}
+
+/** What a record has to be besides its state, on its way. */
+export const onTheWay: Partial<Record<WorkflowName, (db: Database, id: string, context: Context) => Promise<unknown>>> =
+  {
+    firmwareLife: async (db, id, { isIdle }) => {
+      if (!isIdle) await aRunningRollout(db, id, await devicesWith(db, 2, { component: 'resources' }))
+    },
+    firmwareRollout: async (db, id, { hasFailed, askedBy }) => {
+      await db.execute(sql`update firmware_rollout set asked_by = ${askedBy}, approve_time = null where id = ${id}`)
+      const updates = await updatesOf(db, id)
+      const [first] = updates
+      if (hasFailed && first && !updates.some(({ state }) => state === 'failed')) await failUpdate(db, first)
+    },
+    firmwareUpdate: async (db, id, { isFree }) => {
+      if (!isFree) await hasOpenUpdate(db, id)
+    },
+  }

@@ -1,0 +1,49 @@
+import { statuses } from '#contract/status.ts'
+import { aManualType } from './manuals.ts'
+import { aPlatform } from './platform.ts'
+
+export const manualNames = [
+  { language: 'en', name: 'Getting <started>', isDefault: true },
+  { language: 'zh-CN', name: '快速入门', isDefault: false },
+]
+export const manualText = '<h2>Charge it</h2><p>Use the <strong>cable</strong>.</p><h3>How long</h3><p>Two hours.</p>'
+
+export const written = (language: string, html: string) => ({ language, html, pdf: null, videos: [] })
+
+/** The platform with a vendor who publishes manuals, and readers who open their pages. */
+export const aManualShelf = async () => {
+  const platform = await aPlatform()
+  const token = await platform.signIn('vendor')
+  const typeId = await aManualType(platform.db)
+
+  const call = async <Data>(name: string, request: object): Promise<Data> => {
+    const { data, msg } = await platform.call<Data>(name, request, { token })
+    if (data === undefined) throw new Error(msg)
+    return data
+  }
+  const aManual = (more: object = {}) =>
+    call<{ id: string; code: string; version: number }>('saveOrUpdateSysArticleEbook', {
+      names: manualNames,
+      pid: 'P2001',
+      typeId,
+      contents: [written('en', manualText), written('zh-CN', '<p>请阅读</p>')],
+      gtin: null,
+      replacementId: null,
+      ...more,
+    })
+  const move = async (recordId: string, event: string, note?: string) => {
+    const { status } = await platform.call(
+      'transitionRecord',
+      { machine: 'manualLife', recordId, event, ...(note && { reason: { note } }) },
+      { token },
+    )
+    expect(status).toBe(statuses.ok.status)
+  }
+  const aPublished = async (more: object = {}) => {
+    const manual = await aManual(more)
+    await move(manual.id, 'manual.publish')
+    return manual
+  }
+  const get = (url: string, headers: Record<string, string> = {}) => platform.app.inject({ url, headers })
+  return { platform, call, aManual, move, aPublished, get }
+}

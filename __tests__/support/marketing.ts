@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addressKey } from '#contract/marketing/address.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from './checkpoints.ts'
+
+const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
+  return row?.id ?? ''
+}
+
+const aSign = (db: Database) =>
+  db.execute(
+    sql`insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
+        values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]') on conflict do nothing`,
+  )
+
+/** Somebody who has not confirmed yet. */
+export const aSubscriber = (
+  db: Database,
+  { email = `${randomUUID()}@example.org`, source = 'import', name = null as string | null, language = 'en' } = {},
+): Promise<string> =>
+  idOf(
+    db,
+    sql`insert into subscriber (email, mailbox, name, language, source, consent_place, consent_text)
+        values (${email}, ${addressKey(email)}, ${name}, ${language}, ${source}, 'a test', 'I want to get this mail')`,
+  )
+
+/** People who get what is sent, with addresses of this domain. */
+export const someSubscribed = async (db: Database, count: number, domain = 'example.org'): Promise<string[]> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
+        select email, email, 'en', 'import', 'a test', 'I want to get this mail'
+          from (select 'reader' || number || ${`@${domain}`} as email from generate_series(1, ${count}::int) as number) as made
+        returning id`,
+  )
+  const ids = rows.map(({ id }) => id)
+  const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+  await db.transaction((tx) =>
+    transitionMany(tx, { workflow: 'subscriberLife', ids, event: workflowEvent('subscriber.import') }, by, testKey),
+  )
+  return ids
+}
+
+/** A draft that goes to everybody. */
+export const aCampaign = async (
+  db: Database,
+  {
+    html = '<p>News for {{name|you}}</p>',
+    subject = 'News',
+    approvalAbove = 1_000,
+    askedBy = null as string | null,
+  } = {},
+): Promise<string> => {
+  await aSign(db)
+  const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
+  return idOf(
+    db,
+    sql`insert into campaign (name, contents, approval_above, asked_by)
+        values ('A campaign', ${contents}::jsonb, ${approvalAbove}, ${askedBy})`,
+  )
+}
+
+/** Begins to send a campaign now. */
+export const beginSending = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const surroundings = { language: 'en', auditKey: testKey } as const
+    await transitionRecord(
+      tx,
+      { workflow: 'campaignLife', id, event: workflowEvent('campaign.schedule') },
+      by,
+      surroundings,
+    )
+    await transitionRecord(
+      tx,
+      { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') },
+      theClock,
+      surroundings,
+    )
+  })
+
+/** What the calls take of a campaign and of its sender. */
+export const campaignContents = [
+  {
+    language: 'en',
+    subject: 'News for {{name|you}}',
+    preheader: 'Two things',
+    html: '<p>Read <a href="https://example.org/a">this</a></p>',
+    text: null,
+  },
+]
+export const signOfCampaigns = {
+  version: 0,
+  senderName: 'Aster',
+  senderAddress: 'news@example.org',
+  replyTo: null,
+  postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  signatures: [{ language: 'en', html: '<p>Yours, Aster</p>' }],
+}

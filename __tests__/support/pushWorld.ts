@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { type WorkflowEvent, workflowEvent } from '#machines/workflow.ts'
+import { readConfig } from '#server/config.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { startPushes } from '#server/pushes/start.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { anApns } from './apns.ts'
+import { testKey } from './checkpoints.ts'
+import { anFcm } from './fcm.ts'
+import type { Platform } from './platform.ts'
+import { testEnv, testSecrets } from './testEnv.ts'
+
+/** Both services that notify phones, as stand-ins, and the settings by which a server finds them. */
+export const pushServices = async () => {
+  const [apns, fcm] = await Promise.all([anApns(), anFcm()])
+  const env = { APNS_URL: apns.url, FCM_URL: fcm.url, FCM_TOKEN_URL: fcm.tokenUrl }
+  return { apns, fcm, env, close: () => Promise.all([apns.close(), fcm.close()]) }
+}
+
+/** Notifies phones from a database, as a server does. */
+export const startNotifying = (
+  { database }: Pick<Platform, 'database'>,
+  env: Record<string, string>,
+  onError: (error: unknown) => void,
+): Promise<Delivery> =>
+  startPushes({
+    config: readConfig({ ...testEnv, ...env }),
+    database,
+    auditKey: testKey,
+    secrets: testSecrets,
+    filesUrl: 'http://files.example',
+    onError,
+  })
+
+/** Lets the time in which a push can be called back pass. */
+export const passRecall = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<void> => {
+  await db.execute(sql`update push set due_time = now() where id = ${id}`)
+  await transitionDueRecords(db, testKey)
+}
+
+const give = ({ db }: Pick<Platform, 'db'>, id: string, event: WorkflowEvent, by: TransitionActor) =>
+  db.transaction((tx) =>
+    transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', auditKey: testKey }),
+  )
+
+/** Moves a push on as the clock does. */
+export const movePush = (platform: Pick<Platform, 'db'>, id: string, event: string) =>
+  give(platform, id, workflowEvent(event), theClock)
+
+/** Cancels a push, whatever is under way. */
+export const cancelPush = (platform: Pick<Platform, 'db'>, id: string) =>
+  give(platform, id, workflowEvent('push.cancel', { note: 'Enough' }), {
+    actor: 'administrator',
+    accountId: null,
+    name: 'the test',
+  })
+
+export const pushRow = async ({ db }: Pick<Platform, 'db'>, id: string): Promise<Record<string, unknown>> => {
+  const [row] = await rowsOf<Record<string, unknown>>(db, sql`select * from push where id = ${id}`)
+  return row ?? {}
+}
+
+export const deliveriesOf = ({ db }: Pick<Platform, 'db'>, id: string) =>
+  rowsOf<{ state: string; attempts: number; words: string | null; user_id: string; registration_id: string | null }>(
+    db,
+    sql`select state, attempts, words, user_id, registration_id from push_delivery where push_id = ${id} and not is_test
+         order by user_id`,
+  )

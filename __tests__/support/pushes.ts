@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { PushPlatform } from '#contract/operations/push/inputs.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import type { SecretBox } from '#server/secretBox.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from './checkpoints.ts'
+import { aFileOf } from './products.ts'
+import { apnsTestKey, fcmTestKey } from './pushKeys.ts'
+
+const idOf = async (db: Database, statement: SQL): Promise<string> => {
+  const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
+  return row?.id ?? ''
+}
+
+/** An app that can notify phones of both systems: the platform's, or a vendor's. */
+export const aPushApp = (
+  db: Database,
+  secrets: SecretBox,
+  vid: string | null = null,
+  name = 'Pushed',
+): Promise<string> =>
+  idOf(
+    db,
+    sql`insert into sys_app (vid, name, app_id, app_version, languages, bundle_id, push_key_ios, apns_key_id, apple_team_id,
+                             push_key_android)
+        values (${vid}, ${name}, ${name.toLowerCase()}, '1.0', '{en,zh-CN}', ${`org.example.${name.toLowerCase()}`},
+                ${secrets.seal(apnsTestKey.packed, 'sysApp.pushKeyIos')}, 'KEY1234567', 'TEAM123456',
+                ${secrets.seal(fcmTestKey.packed, 'sysApp.pushKeyAndroid')})`,
+  )
+
+export const aPushType = async (db: Database, vid: string | null): Promise<string> =>
+  idOf(
+    db,
+    sql`insert into push_type (vid, names, icon_id)
+        values (${vid}, '[{"language":"en","name":"News","isDefault":true}]'::jsonb, ${await aFileOf(db, 'admin', 'pushTypeIcon')})`,
+  )
+
+interface APush {
+  vid?: string | null
+  appId?: string
+  language?: LanguageCode
+  html?: string
+  approvalAbove?: number
+  askedBy?: string | null
+  /** SQL of the last moment at which it can be scheduled. */
+  latest?: SQL
+}
+
+/** A draft for everybody in an app: the platform's, or one of Aster's. */
+export const aPush = async (
+  db: Database,
+  {
+    vid = null,
+    appId,
+    language = 'en',
+    html = '<p>News</p>',
+    approvalAbove = 1_000,
+    askedBy = null,
+    latest = sql`null`,
+  }: APush = {},
+): Promise<string> => {
+  const typeId = await aPushType(db, vid)
+  const app = appId === undefined ? sql`(select id from sys_app where app_id = 'aster-fit')` : sql`${appId}::uuid`
+  return idOf(
+    db,
+    sql`insert into push (vid, app_id, type_id, language, title, html, approval_above, asked_by, latest_time)
+        values (${vid}, ${app}, ${typeId}, ${language}, 'A push', ${html}, ${approvalAbove}, ${askedBy}, ${latest})`,
+  )
+}
+
+/** Phones of an app, each of a user of its own. */
+export const somePhones = async (
+  db: Database,
+  { appId, count, platform, name }: { appId: string; count: number; platform: PushPlatform; name: string },
+): Promise<void> => {
+  await db.execute(
+    sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
+        select ${appId}::uuid, ${platform}, ${name} || '-' || lpad(number::text, 20, '0'), 'en', 'UTC', ${name} || number
+          from generate_series(1, ${count}::int) as number`,
+  )
+}
+
+/** Begins to send a push now. */
+export const beginPushing = (db: Database, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    const surroundings = { language: 'en', auditKey: testKey } as const
+    const move = (event: string, actor: Parameters<typeof transitionRecord>[2]) =>
+      transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent(event) }, actor, surroundings)
+    await move('push.schedule', by)
+    await move('push.start', theClock)
+  })

@@ -1,0 +1,24 @@
+import { type KeyObject, verify } from 'node:crypto'
+
+const part = (text = ''): Record<string, unknown> => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The header and the claims of a JSON Web Token whose signature holds; undefined where it does not. */
+export const readSigned = (token: string, algorithm: 'ES256' | 'RS256', key: KeyObject) => {
+  const [header, claims, signature = ''] = token.split('.')
+  const said = part(header)
+  const holds =
+    said.alg === algorithm &&
+    verify(
+      'sha256',
+      Buffer.from(`${header}.${claims}`),
+      { key, ...(algorithm === 'ES256' && { dsaEncoding: 'ieee-p1363' as const }) },
+      Buffer.from(signature, 'base64url'),
+    )
+  return holds ? { header: said, claims: part(claims) } : undefined
+}

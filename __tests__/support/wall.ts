@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import type { Language } from '#contract/localizedText.ts'
+import type { DisplayTheme } from '#contract/wall/display.ts'
+import { wallAddress } from '#contract/wallApi/index.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { Console } from './console.ts'
+
+interface Options {
+  /** Of all vendors where it is left out. */
+  vid?: string
+  language?: Language
+  theme?: DisplayTheme
+  size?: readonly [width: number, height: number]
+  /** Runs in the page before its own script. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+/** A screen that was paired some time ago, and has just been switched on. */
+export const aWall = async (console: Pick<Console, 'db' | 'url' | 'aVisitor'>, options: Options = {}) => {
+  const { vid = null, language = 'en', theme = 'dark', size = [1920, 1080], before } = options
+  const token = newToken()
+  await console.db.execute(
+    sql`insert into display (name, vid, language, theme, token_hash, paired_by)
+        values ('Lobby', ${vid}, ${language}, ${theme}, ${hashToken(token)}, 'test')`,
+  )
+  const visitor = await console.aVisitor({
+    viewport: { width: size[0], height: size[1] },
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+  })
+  const { page } = visitor
+  await page.addInitScript((kept) => localStorage.setItem('display.token', kept), token)
+  await before?.(page)
+  await page.goto(console.url + wallAddress)
+  await page.locator('.wall-chart svg').first().waitFor({ state: 'attached' })
+  return visitor
+}
+
+/** The scene that comes next; its button is out of sight on a wall that nobody stands before. */
+export const nextScene = (page: Page) => page.locator('.wall-controls button').nth(2).dispatchEvent('click')

@@ -1,0 +1,150 @@
+import type { CDPSession, Page } from 'playwright-core'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
+import { wallApi } from '#contract/wallApi/index.ts'
+import type { wall } from '#contract/wallApi/wall.ts'
+import { createRandom, type Random } from '#server/seed/random.ts'
+import type { Console } from './console.ts'
+import { aWall } from './wall.ts'
+
+type Shown = ResponseOf<typeof wall>
+
+/** What a page holds once everything that can go has gone. */
+export interface Held {
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+/** What one request may take here. */
+const requestMs = 2_000
+
+/** Holds the page still while it is looked at, and lets it go on. */
+declare global {
+  interface Window {
+    holdStill(isStill: boolean): void
+  }
+}
+
+/**
+ * Waits of a second and more are over in a few milliseconds; what they wait for comes as often to each other as before.
+ * While the page is held still, what has waited long enough waits on.
+ */
+const hurry = ([refreshSeconds, requestMs]: readonly [number, number]) => {
+  const [shortest, refreshMs] = [4, 16]
+  // What gives up waiting for code is as patient as ever.
+  const isPatience = (ms: number) => ms < 1_000 || ms === 120_000
+  const soon = (ms = 0) => (isPatience(ms) ? ms : Math.max(shortest, (ms / 1_000 / refreshSeconds) * refreshMs))
+  const { setTimeout: wait, setInterval: repeat } = window
+  let due: Set<() => void> | undefined
+  const unlessStill = (act: TimerHandler) => () => {
+    if (typeof act !== 'function') throw new TypeError('This page runs no text')
+    if (due) due.add(act as () => void)
+    else act()
+  }
+  window.setTimeout = ((act: TimerHandler, ms?: number) =>
+    isPatience(ms ?? 0) ? wait(act, ms) : wait(unlessStill(act), soon(ms))) as typeof setTimeout
+  window.setInterval = ((act: TimerHandler, ms?: number) => repeat(unlessStill(act), soon(ms))) as typeof setInterval
+  window.holdStill = (isStill) => {
+    const late = due ?? []
+    due = isStill ? new Set() : undefined
+    for (const act of late) act()
+  }
+  const end = AbortSignal.timeout
+  AbortSignal.timeout = () => end.call(AbortSignal, requestMs)
+}
+
+/** The same wall with other figures: charts, bars and rows all change. */
+const changed = (shown: Shown, random: Random): Shown => {
+  const some = (most: number) => Math.floor(random.next() * most)
+  const { snapshot } = shown
+  const next: WallSnapshot = {
+    ...snapshot,
+    asOf: new Date(Date.parse(snapshot.asOf) + some(1_000_000)).toISOString(),
+    counts: snapshot.counts.map((one) => ({ ...one, count: some(2_000_000), added: some(500) })),
+    trends: snapshot.trends.map(({ figure, points }) => ({
+      figure,
+      points: points.map(({ start }) => ({ start, count: some(300) })),
+    })),
+    outOfRange: snapshot.outOfRange.slice(some(4)),
+    fleet: {
+      ...snapshot.fleet,
+      products: snapshot.fleet.products.slice(some(3)).map((product) => ({
+        ...product,
+        versions: product.versions.map(({ version }) => ({ version, devices: some(900) })),
+      })),
+    },
+  }
+  return { ...shown, snapshot: next }
+}
+
+/** Looks until three looks in a row found no less: requests hold a signal for as long as they may take. */
+const heldBy = async (page: Page, session: CDPSession): Promise<Held> => {
+  await page.evaluate(() => window.holdStill(true))
+  let least: Held = { heap: Infinity, nodes: Infinity, listeners: Infinity }
+  for (let unchanged = 0; unchanged < 3; ) {
+    await page.waitForTimeout(requestMs / 2)
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
+    const found = { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+    unchanged = found.nodes < least.nodes || found.listeners < least.listeners ? 0 : unchanged + 1
+    least = {
+      heap: Math.min(found.heap, least.heap),
+      nodes: Math.min(found.nodes, least.nodes),
+      listeners: Math.min(found.listeners, least.listeners),
+    }
+  }
+  await page.evaluate(() => window.holdStill(false))
+  return least
+}
+
+interface Options {
+  refreshes: number
+  seed: number
+  /** Refreshes before the first look: what is made once has been made by then. */
+  warmUp: number
+  /** How often it is looked at after the first time, at even distances. */
+  looks: number
+}
+
+/** Lets a wall live through so many refreshes, with the rotation of its scenes, and answers what it held at each look. */
+export const soakWall = async (console: Console, { refreshes, seed, warmUp, looks }: Options) => {
+  const random = createRandom(seed)
+  let first: Shown | undefined
+  let [served, isHeld] = [0, true]
+  const { page, context } = await aWall(console, {
+    before: async (page) => {
+      await page.addInitScript(hurry, [wallTimes.refreshSeconds, requestMs] as const)
+      await page.route(`**${wallApi.prefix}${wallApi.calls.wall.path}`, async (route) => {
+        first ??= (await (await route.fetch()).json()) as Shown
+        // Where it is looked at, it shows the same: then it has to hold the same.
+        const json = isHeld ? first : changed(first, random)
+        served += 1
+        await route.fulfill({ json })
+      })
+    },
+  })
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const scenes = new Set<string>()
+  const refresh = async (count: number) => {
+    const until = served + count
+    isHeld = false
+    while (served < until) {
+      await page.waitForTimeout(50)
+      scenes.add((await page.locator('.wall-stage').getAttribute('data-scene')) ?? '')
+    }
+    isHeld = true
+    const last = served
+    while (served < last + 2) await page.waitForTimeout(50)
+  }
+  await refresh(warmUp)
+  const held = [await heldBy(page, session)]
+  for (let look = 0; look < looks; look += 1) {
+    await refresh(Math.ceil(refreshes / looks))
+    held.push(await heldBy(page, session))
+  }
+  await context.close()
+  return { held, scenes: scenes.size }
+}

@@ -1,0 +1,90 @@
+import type { WorkflowName } from '#contract/workflows/index.ts'
+
+export type Context = Record<string, unknown>
+
+const hourMs = 3_600_000
+
+const rolloutContext = {
+  ...{ isReleased: true, hasDevices: true, isCovered: true, approvalShare: 100 },
+  ...{ hasNext: true, hasFailed: false, askedBy: 'somebody else' },
+}
+
+/** What a machine can be told of a record, as far as its guards tell things apart. */
+export const contexts: Record<WorkflowName, Context[]> = {
+  vendorAudit: [{ missing: [] }, { missing: ['address'] }],
+  serviceRecord: [
+    { start: -2 * hourMs, end: -hourMs, now: 0 },
+    { start: -hourMs, end: hourMs, now: 0 },
+    { start: hourMs, end: 2 * hourMs, now: 0 },
+  ],
+  productLife: [
+    { missing: [], lacking: [], isChanged: true, isOfVerified: true, takenDown: null },
+    { missing: [], lacking: [], isChanged: false, isOfVerified: true, takenDown: null },
+    { missing: [], lacking: ['help'], isChanged: true, isOfVerified: true, takenDown: null },
+    { missing: [], lacking: ['quota'], isChanged: true, isOfVerified: true, takenDown: null },
+    { missing: ['email'], lacking: [], isChanged: true, isOfVerified: true, takenDown: null },
+    { missing: [], lacking: [], isChanged: true, isOfVerified: false, takenDown: null },
+    { missing: [], lacking: [], isChanged: true, isOfVerified: true, takenDown: 'withdrawn' },
+    { missing: [], lacking: [], isChanged: true, isOfVerified: true, takenDown: 'suspended' },
+  ],
+  dialShelf: [
+    { hasImage: true, report: 'passed', codes: [], blocking: '' },
+    { hasImage: true, report: 'warnings', codes: ['alwaysOnMissing'], blocking: '' },
+    {
+      hasImage: true,
+      report: 'blocked',
+      codes: ['colours', 'textSmall', 'cornersOpaque'],
+      blocking: 'cornersOpaque, textSmall',
+    },
+    { hasImage: false, report: 'passed', codes: [], blocking: '' },
+  ],
+  licenceActivation: [
+    { deviceId: 'D-1', movedFrom: null },
+    { deviceId: 'D-1', movedFrom: 'D-0' },
+    { deviceId: null, movedFrom: null },
+  ],
+  pushLife: [
+    { isReady: true, isTimely: true, isCovered: true, fitsApp: true, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: false, fitsApp: true, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: false, fitsApp: true, askedBy: 'admin' },
+    { isReady: true, isTimely: false, isCovered: true, fitsApp: true, askedBy: 'somebody else' },
+    { isReady: false, isTimely: true, isCovered: true, fitsApp: true, askedBy: null },
+    { isReady: true, isTimely: true, isCovered: true, fitsApp: false, askedBy: 'somebody else' },
+  ],
+  feedbackLife: [
+    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: true },
+    { vid: null, productVid: 'V1001', mergedInto: null, hasReply: false },
+    { vid: null, productVid: null, mergedInto: 'F-1', hasReply: false },
+  ],
+  firmwareLife: [
+    { isNewest: true, isIdle: true, newest: '' },
+    { isNewest: true, isIdle: false, newest: '' },
+    { isNewest: false, isIdle: true, newest: '90.0' },
+  ],
+  firmwareRollout: [
+    { ...rolloutContext, hasFailed: true },
+    { ...rolloutContext, hasNext: false },
+    { ...rolloutContext, isCovered: false, approvalShare: 0 },
+    { ...rolloutContext, isCovered: false, approvalShare: 0, askedBy: 'admin' },
+    { ...rolloutContext, isReleased: false },
+    { ...rolloutContext, hasDevices: false },
+  ],
+  firmwareUpdate: [
+    { isOpen: true, hasReported: false, isFree: true },
+    { isOpen: true, hasReported: false, isFree: false },
+    { isOpen: true, hasReported: true, isFree: true },
+    { isOpen: false, hasReported: false, isFree: true },
+  ],
+  manualLife: [
+    { empty: [], isChanged: true },
+    { empty: [], isChanged: false },
+    { empty: ['en'], isChanged: true },
+  ],
+  subscriberLife: [{ isImported: true }, { isImported: false }],
+  campaignLife: [
+    { isReady: true, isCovered: true, askedBy: 'somebody else' },
+    { isReady: true, isCovered: false, askedBy: 'somebody else' },
+    { isReady: true, isCovered: false, askedBy: 'admin' },
+    { isReady: false, isCovered: true, askedBy: null },
+  ],
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/db/connect.ts'
+import { startCampaigns } from '../../server/marketing/start.ts'
+import { openSecretBox } from '../../server/secretBox.ts'
+import { openAuditKey } from '../../server/workflows/auditFolder.ts'
+
+export const subject = 'News for you'
+export const html = `<p>Hello {{name|friend}},</p>${'<p>What is new about your devices this month.</p>'.repeat(20)}`
+
+const filled = sql`
+  insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
+  values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]')`
+
+/** A database with a campaign, and the server's own sending of it. */
+export const aCampaignWorld = async (smtpUrl: string) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-campaigns-'))
+  const config = readConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SEED: 'none',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'news@example.org',
+    MAIL_DOMAIN_RATE: '100000000',
+  })
+  const database = await openDatabase(config)
+  const { db, close } = database
+  await db.execute(filled)
+  const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
+  await db.execute(sql`insert into campaign (name, contents) values ('Measured', ${contents}::jsonb)`)
+  const delivery = await startCampaigns({
+    config,
+    database,
+    auditKey: await openAuditKey(config),
+    secrets: await openSecretBox(config),
+    onError: (error) => {
+      throw error
+    },
+  })
+  if (!delivery) throw new Error('Nothing sends')
+  return {
+    /** Sends so many mails, each to somebody else. Past the log: its states are not what is measured. */
+    send: async (count: number) => {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = 'replica'`)
+        await tx.execute(sql`delete from delivery`)
+        await tx.execute(sql`delete from subscriber`)
+        await tx.execute(
+          sql`insert into subscriber (email, mailbox, language, source, consent_place, consent_text, state)
+              select 'reader' || number || '@example.org', 'reader' || number || '@example.org', 'en', 'import', '', '', 'subscribed'
+                from generate_series(1, ${count}::int) as number`,
+        )
+        await tx.execute(
+          sql`insert into delivery (campaign_id, subscriber_id, email, domain, language)
+              select campaign.id, subscriber.id, subscriber.email, 'example.org', 'en' from campaign, subscriber`,
+        )
+      })
+      const start = performance.now()
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = 'replica'`)
+        await tx.execute(sql`update campaign set state = 'sending', sent = 0`)
+        await tx.execute(sql`select pg_notify('delivery', '')`)
+      })
+      for (;;) {
+        await delivery.idle()
+        const { rows } = (await db.execute(sql`select sent from campaign`)) as unknown as { rows: { sent: number }[] }
+        if (rows[0]?.sent === count) return performance.now() - start
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    close: async () => {
+      await delivery.close()
+      await close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createTransport } from 'nodemailer'
+import { connections } from '../../server/marketing/transport.ts'
+import { aCampaignWorld, html, subject } from '../lib/campaignWorld.ts'
+import type { Measure } from '../lib/figures.ts'
+import { interleaved, timed } from '../lib/rounds.ts'
+
+const sinkFile = fileURLToPath(new URL('../lib/mailSink.ts', import.meta.url))
+const mails = 10_000
+const megabyte = 1_048_576
+
+/** The same mails over as many connections, with nothing written down. */
+const bare = (url: string, count: number) =>
+  timed(async () => {
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: connections,
+      maxMessages: Number.POSITIVE_INFINITY,
+    })
+    await Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        transport.sendMail({
+          from: 'news@example.org',
+          to: `reader${number}@example.org`,
+          subject,
+          html,
+          text: subject,
+        }),
+      ),
+    )
+    transport.close()
+  })
+
+export const campaigns: Measure = {
+  name: 'campaigns',
+  bar: '10,000 mails of a campaign to a local mail server, against as many by bare Nodemailer over as many pooled connections: at least 0.7 × of its rate (≤ 1.43 × of its time); memory stays flat',
+  run: async (scale) => {
+    const sink = fork(sinkFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const [port] = await once(sink, 'message')
+    const url = `smtp://127.0.0.1:${port}`
+    const count = scale.times(mails)
+    const world = await aCampaignWorld(url)
+    const memory = () => process.memoryUsage().rss / megabyte
+    try {
+      const { ours, theirs } = await interleaved(
+        { ours: () => world.send(count), theirs: () => bare(url, count) },
+        { warmUp: 1, rounds: 3 },
+        scale,
+      )
+      const before = memory()
+      await world.send(count)
+      const half = memory()
+      await world.send(count)
+      const rate = (ms: number) => Math.round((count / ms) * 1_000).toLocaleString('en')
+      return [
+        {
+          what: `${count.toLocaleString('en')} mails of a campaign / bare Nodemailer, embedded database`,
+          value: ours / theirs,
+          unit: '×',
+          bar: 1 / 0.7,
+          detail: `${rate(ours)} mails a second / ${rate(theirs)}`,
+        },
+        {
+          what: `memory after ${(2 * count).toLocaleString('en')} mails more`,
+          value: memory(),
+          unit: 'MB',
+          detail: `resident, with the embedded database; ${before.toFixed(0)} MB before them, ${half.toFixed(0)} MB after half of them`,
+        },
+      ]
+    } finally {
+      await world.close()
+      sink.kill()
+    }
+  },
+}

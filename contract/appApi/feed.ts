@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { userIdInput } from '../deviceApi/inputs.ts'
+import { interfaceCall } from '../interfaces/interface.ts'
+import { languageCodeNames } from '../languageCodes.ts'
+import { moment } from '../period.ts'
+
+/** Entries of one answer. */
+export const feedLength = 50
+
+const asked = {
+  /** By a server key alone: what is for some users is shown to those whom it names. */
+  userId: userIdInput.optional(),
+}
+
+const entry = {
+  id: z.uuid(),
+  type: z.strictObject({ name: z.string(), icon: z.string().nullable() }),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  image: z.string().nullable(),
+  carousel: z.string().nullable(),
+  pinned: z.boolean(),
+  time: z.iso.datetime(),
+}
+
+const read = { method: 'GET', access: 'appClient', bodyKilobytes: 1 } as const
+
+export const feed = interfaceCall({
+  ...read,
+  path: '/feed',
+  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}; before a time, those that came earlier`,
+  refusals: ['notPermitted'],
+  request: z.strictObject({ ...asked, language: z.enum(languageCodeNames), before: moment.optional() }),
+  response: z.strictObject({ entries: z.array(z.strictObject(entry)) }),
+})
+
+export const feedContent = interfaceCall({
+  ...read,
+  path: '/feed/content',
+  summary: 'Answers one entry of the feed with its content',
+  refusals: ['notPermitted', 'notFound'],
+  request: z.strictObject({ ...asked, id: z.uuid() }),
+  response: z.strictObject({ ...entry, html: z.string() }),
+})

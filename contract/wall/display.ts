@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { nameInput } from '../commonFields.ts'
+import { bindCodePattern } from '../deviceApi/bindCode.ts'
+import { endpoint, operators } from '../endpoint.ts'
+import type { Fields } from '../fields.ts'
+import { languages } from '../localizedText.ts'
+import { wallSnapshotSchema } from './snapshot.ts'
+
+export const displayThemes = ['dark', 'light'] as const
+export type DisplayTheme = (typeof displayThemes)[number]
+
+export const displayLimits = {
+  /** Of one owner, that are not revoked. */
+  displaysMax: 50,
+  codeMinutes: 10,
+  /** Codes that screens behind one address show at the same time. */
+  codesPerAddress: 30,
+} as const
+
+const time = z.iso.datetime({ offset: true })
+/** The switch of a vendor that has a wall. */
+export const wallFeature = 'bigDataViewStatus'
+const feature = wallFeature
+
+/** How a display shows its wall: nobody stands before it who could choose. */
+export const displayLook = { language: z.enum(languages), theme: z.enum(displayThemes) }
+
+/** What somebody who pairs a display says of it. */
+export const displayFields = {
+  code: { type: 'text', label: { en: 'Code', zh_CN: '配对码' } },
+  name: {
+    type: 'text',
+    label: { en: 'Name', zh_CN: '名称' },
+    hint: { en: 'Where it hangs, for instance', zh_CN: '例如显示屏所在位置' },
+  },
+  vid: { type: 'reference', to: 'vendor', by: 'vid', label: { en: 'Figures of', zh_CN: '数据范围' } },
+  language: {
+    type: 'choice',
+    label: { en: 'Language', zh_CN: '语言' },
+    choices: {
+      en: { label: { en: 'English', zh_CN: 'English' } },
+      zh_CN: { label: { en: '简体中文', zh_CN: '简体中文' } },
+    },
+  },
+  theme: {
+    type: 'choice',
+    label: { en: 'Theme', zh_CN: '主题' },
+    choices: {
+      dark: { label: { en: 'Dark', zh_CN: '深色' } },
+      light: { label: { en: 'Light', zh_CN: '浅色' } },
+    },
+  },
+} as const satisfies Fields
+
+const display = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  /** Whose figures it shows; null of all vendors together. */
+  vid: z.string().nullable(),
+  ...displayLook,
+  /** The account that has paired it; null where that is the platform's and a vendor reads it. */
+  pairedBy: z.string().nullable(),
+  createTime: time,
+  lastSeen: time.nullable(),
+})
+export type Display = z.infer<typeof display>
+
+export const pairDisplayRequest = z.strictObject({
+  /** As it was typed: spaces, hyphens and capitals do not matter. */
+  code: z.string().regex(bindCodePattern),
+  name: nameInput,
+  /** One vendor's wall; all vendors' where an administrator names none. */
+  vid: z.string().min(1).max(100).optional(),
+  ...displayLook,
+})
+
+/** The large screen and the displays that show it unattended. */
+export const displayGroup = {
+  getBigData: endpoint({
+    method: 'POST',
+    path: '/bigData/getBigData',
+    summary: 'Answers what the large screen shows of one moment',
+    access: operators,
+    feature,
+    unattended: true,
+    request: z.strictObject({ vid: z.string().min(1).max(100).optional() }),
+    response: wallSnapshotSchema,
+  }),
+  getDisplays: endpoint({
+    method: 'POST',
+    path: '/bigData/getDisplays',
+    summary: 'Lists the paired displays',
+    access: operators,
+    feature,
+    unattended: true,
+    provides: ['display'],
+    request: z.strictObject({}),
+    response: z.strictObject({ list: z.array(display) }),
+  }),
+  pairDisplay: endpoint({
+    method: 'POST',
+    path: '/bigData/pairDisplay',
+    summary: 'Pairs the display that shows this code',
+    access: operators,
+    feature,
+    writes: true,
+    invalidates: ['display'],
+    request: pairDisplayRequest,
+    response: display,
+  }),
+  revokeDisplay: endpoint({
+    method: 'POST',
+    path: '/bigData/revokeDisplay',
+    summary: 'Ends the token of a display, at once and for good',
+    access: operators,
+    feature,
+    writes: true,
+    invalidates: ['display'],
+    request: z.strictObject({ id: z.uuid() }),
+    response: z.strictObject({ id: z.uuid() }),
+  }),
+}

@@ -1,0 +1,102 @@
+import { and, setup } from 'xstate'
+import { type CampaignContent, unwrittenLanguages } from '#contract/marketing/content.ts'
+import { reasonGuards } from './asking.ts'
+import { type Asked, secondPersonGuards } from './secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+
+interface Context extends Asked {
+  /** Whether it has a subject and a text in each language, and a sender. */
+  isReady: boolean
+  /** Whether a second person has approved as many receivers, or they are too few to need one. */
+  isCovered: boolean
+}
+
+/** What is known of a campaign. */
+interface Known extends Asked {
+  contents: readonly CampaignContent[]
+  hasSign: boolean
+  receivers: number
+  approvalAbove: number
+  approvedReceivers: number | null
+}
+
+const contextOf = ({ contents, hasSign, receivers, approvalAbove, approvedReceivers, askedBy }: Known): Context => ({
+  isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
+  isCovered: receivers <= Math.max(approvalAbove, approvedReceivers ?? 0),
+  askedBy,
+})
+
+type Event =
+  | 'schedule'
+  | 'ask'
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
+  | 'start'
+  | 'pause'
+  | 'stop'
+  | 'resume'
+  | 'cancel'
+  | 'finish'
+
+const cancel = { 'campaign.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
+const withdraw = { 'campaign.withdraw': { target: 'draft' } } as const
+
+/** A mail to many subscribers: written, approved where many get it, taken back until it begins, stopped while it runs. */
+export const campaignLife = defineWorkflow({
+  name: 'campaignLife',
+  contextOf,
+  machine: setup({
+    types: { context: {} as Context, events: {} as WorkflowEvent<`campaign.${Event}`> },
+    guards: {
+      ...reasonGuards,
+      ...secondPersonGuards,
+      isReady: ({ context }) => context.isReady,
+      isCovered: ({ context }) => context.isCovered,
+    },
+  }).createMachine({
+    id: 'campaignLife',
+    context: { isReady: false, isCovered: false, askedBy: null },
+    initial: 'draft',
+    states: {
+      draft: {
+        description: 'It is being written.',
+        on: {
+          'campaign.schedule': { target: 'scheduled', guard: and(['isReady', 'isCovered']) },
+          'campaign.ask': { target: 'awaiting', guard: 'isReady' },
+        },
+      },
+      awaiting: {
+        description: 'A second person has to approve it.',
+        on: {
+          'campaign.approve': { target: 'scheduled', guard: 'isSecondPerson' },
+          'campaign.refuse': { target: 'draft', guard: 'hasNote' },
+          ...withdraw,
+        },
+      },
+      scheduled: {
+        description:
+          'It begins at its time. Where its audience has grown too large meanwhile, it awaits approval again.',
+        on: {
+          'campaign.start': [{ target: 'sending', guard: 'isCovered' }, { target: 'awaiting' }],
+          ...withdraw,
+        },
+      },
+      sending: {
+        description: 'Its receivers are fixed, and get it one after another.',
+        on: {
+          'campaign.pause': { target: 'paused' },
+          'campaign.stop': { target: 'paused' },
+          'campaign.finish': { target: 'sent' },
+          ...cancel,
+        },
+      },
+      paused: {
+        description: 'Nothing more is sent.',
+        on: { 'campaign.resume': { target: 'sending' }, 'campaign.finish': { target: 'sent' }, ...cancel },
+      },
+      sent: { description: 'Every receiver was attempted.', type: 'final' },
+      cancelled: { description: 'Those who did not have it yet do not get it.', type: 'final' },
+    },
+  }),
+})

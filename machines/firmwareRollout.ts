@@ -1,0 +1,142 @@
+import { and, setup } from 'xstate'
+import { reasonGuards } from './asking.ts'
+import { type Asked, secondPersonGuards } from './secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+
+interface Context extends Asked {
+  isReleased: boolean
+  hasDevices: boolean
+  /** Whether a second person has approved it, or all rollouts of its version concern a small part of the product's devices. */
+  isCovered: boolean
+  approvalShare: number
+  hasNext: boolean
+  hasFailed: boolean
+}
+
+/** What is known of a rollout. */
+interface Known extends Asked {
+  /** Of its firmware. */
+  isReleased: boolean
+  devices: number
+  /** Others of the product that rollouts of the same version reach, or have reached. */
+  reached: number
+  /** All of the product. */
+  fleet: number
+  isApproved: boolean
+  approvalShare: number
+  waitingGroups: number
+  failed: number
+}
+
+const percent = 100
+
+const contextOf = ({ devices, reached, fleet, isApproved, waitingGroups, failed, ...known }: Known): Context => ({
+  ...known,
+  hasDevices: devices > 0,
+  isCovered: isApproved || (devices + reached) * percent <= known.approvalShare * fleet,
+  hasNext: waitingGroups > 0,
+  hasFailed: failed > 0,
+})
+
+type Event =
+  | 'start'
+  | 'ask'
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
+  | 'recall'
+  | 'begin'
+  | 'next'
+  | 'pause'
+  | 'breach'
+  | 'retry'
+  | 'resume'
+  | 'finish'
+  | 'stop'
+
+const ready = ['isReleased', 'hasDevices'] as const
+const retryable = and(['isReleased', 'hasFailed'])
+const stop = { 'rollout.stop': { target: 'stopped', guard: 'hasNote' } } as const
+
+/** A firmware on its way to many devices: approved where it concerns many, group by group, stopped where too many fail. */
+export const firmwareRollout = defineWorkflow({
+  name: 'firmwareRollout',
+  contextOf,
+  machine: setup({
+    types: { context: {} as Context, events: {} as WorkflowEvent<`rollout.${Event}`> },
+    guards: {
+      ...reasonGuards,
+      ...secondPersonGuards,
+      isReleased: ({ context }) => context.isReleased,
+      hasDevices: ({ context }) => context.hasDevices,
+      isCovered: ({ context }) => context.isCovered,
+      hasNext: ({ context }) => context.hasNext,
+      hasFailed: ({ context }) => context.hasFailed,
+    },
+  }).createMachine({
+    id: 'firmwareRollout',
+    context: {
+      isReleased: false,
+      hasDevices: false,
+      isCovered: false,
+      approvalShare: 0,
+      hasNext: false,
+      hasFailed: false,
+      askedBy: null,
+    },
+    initial: 'draft',
+    states: {
+      draft: {
+        description: 'It can be edited.',
+        on: {
+          'rollout.start': { target: 'scheduled', guard: and([...ready, 'isCovered']) },
+          'rollout.ask': { target: 'awaiting', guard: and([...ready]) },
+        },
+      },
+      awaiting: {
+        description: 'A second person has to approve it.',
+        on: {
+          'rollout.approve': { target: 'scheduled', guard: and(['isSecondPerson', ...ready]) },
+          'rollout.refuse': { target: 'draft', guard: 'hasNote' },
+          'rollout.withdraw': { target: 'draft' },
+        },
+      },
+      scheduled: {
+        description:
+          'It begins in a moment. Where it concerns too many devices by then, it awaits approval; where none, it is a draft again.',
+        on: {
+          'rollout.begin': [
+            { target: 'running', guard: and([...ready, 'isCovered']) },
+            { target: 'awaiting', guard: and([...ready]) },
+            { target: 'draft' },
+          ],
+          'rollout.recall': { target: 'draft' },
+        },
+      },
+      running: {
+        description: 'Its devices are fixed, and get the firmware one group after the other.',
+        on: {
+          'rollout.next': { target: 'running', guard: 'hasNext' },
+          'rollout.pause': { target: 'paused' },
+          'rollout.breach': { target: 'paused' },
+          'rollout.retry': { target: 'running', guard: retryable },
+          'rollout.finish': { target: 'finished' },
+          ...stop,
+        },
+      },
+      paused: {
+        description: 'Nothing more is offered or downloaded.',
+        on: {
+          'rollout.retry': { target: 'paused', guard: retryable },
+          'rollout.resume': { target: 'running' },
+          ...stop,
+        },
+      },
+      finished: {
+        description: 'Every device of it has come to an end. Those that failed may be tried again.',
+        on: { 'rollout.retry': { target: 'running', guard: retryable } },
+      },
+      stopped: { description: 'It was stopped for good.', type: 'final' },
+    },
+  }),
+})

@@ -1,0 +1,121 @@
+import { and, setup } from 'xstate'
+import { hasWords } from '#contract/marketing/content.ts'
+import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
+import { reasonGuards } from './asking.ts'
+import { type Asked, secondPersonGuards } from './secondPerson.ts'
+import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
+
+interface Context extends Asked {
+  isReady: boolean
+  /** Whether its time is still to come, or it has none. */
+  isTimely: boolean
+  /** Whether a second person has approved how many phones it goes to at most, or these are too few to need one. */
+  isCovered: boolean
+  /** Whether its language, its product and its audience are those that its app still allows. */
+  fitsApp: boolean
+}
+
+/** What is known of a push. */
+interface Known extends Asked, AskedOfApp {
+  app: AppOfPush
+  html: string
+  /** By when it has to be scheduled, where it is planned. */
+  plannedTime: string | null
+  /** In epoch milliseconds. */
+  now: number
+  receivers: number
+  approvalAbove: number
+  /** How many a second person has approved, where one has. */
+  approvedReceivers: number | null
+}
+
+const contextOf = ({ app, html, plannedTime, now, receivers, approvalAbove, approvedReceivers, ...known }: Known) => ({
+  isReady: hasWords(html),
+  isTimely: plannedTime === null || Date.parse(plannedTime) > now,
+  isCovered: approvedReceivers !== null || receivers <= approvalAbove,
+  fitsApp: Object.keys(wrongForApp(known, app)).length === 0,
+  askedBy: known.askedBy,
+})
+
+type Event =
+  | 'schedule'
+  | 'ask'
+  | 'approve'
+  | 'refuse'
+  | 'recall'
+  | 'start'
+  | 'pause'
+  | 'stop'
+  | 'resume'
+  | 'cancel'
+  | 'finish'
+  | 'withdraw'
+
+const cancel = { 'push.cancel': { target: 'cancelled', guard: 'hasNote' } } as const
+const recall = { 'push.recall': { target: 'draft' } } as const
+
+/** A push: written, approved where it goes to many, called back until it begins, stopped while it runs, taken out of the feed. */
+export const pushLife = defineWorkflow({
+  name: 'pushLife',
+  contextOf,
+  machine: setup({
+    types: { context: {} as Context, events: {} as WorkflowEvent<`push.${Event}`> },
+    guards: {
+      ...reasonGuards,
+      ...secondPersonGuards,
+      isReady: ({ context }) => context.isReady,
+      isTimely: ({ context }) => context.isTimely,
+      isCovered: ({ context }) => context.isCovered,
+      fitsApp: ({ context }) => context.fitsApp,
+    },
+  }).createMachine({
+    id: 'pushLife',
+    context: { isReady: false, isTimely: true, isCovered: false, fitsApp: true, askedBy: null },
+    initial: 'draft',
+    states: {
+      draft: {
+        description: 'It is being written.',
+        on: {
+          'push.schedule': { target: 'scheduled', guard: and(['isReady', 'isTimely', 'fitsApp', 'isCovered']) },
+          'push.ask': { target: 'awaiting', guard: and(['isReady', 'isTimely', 'fitsApp']) },
+        },
+      },
+      awaiting: {
+        description: 'A second person has to approve it.',
+        on: {
+          'push.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isTimely', 'fitsApp']) },
+          'push.refuse': { target: 'draft', guard: 'hasNote' },
+          ...recall,
+        },
+      },
+      scheduled: {
+        description:
+          'It begins at its time. Where it goes to too many by then that nobody has approved, or no longer fits its app, it awaits approval again.',
+        on: {
+          'push.start': [{ target: 'sending', guard: and(['isCovered', 'fitsApp']) }, { target: 'awaiting' }],
+          ...recall,
+          ...cancel,
+        },
+      },
+      sending: {
+        description: 'It is in the feed, and its phones are notified one after another.',
+        on: {
+          'push.pause': { target: 'paused' },
+          'push.stop': { target: 'paused' },
+          'push.finish': { target: 'sent' },
+          ...cancel,
+        },
+      },
+      paused: {
+        description: 'No more phones are notified.',
+        on: { 'push.resume': { target: 'sending' }, ...cancel },
+      },
+      sent: {
+        description: 'Every phone was attempted; it stays in the feed.',
+        on: { 'push.withdraw': { target: 'withdrawn', guard: 'hasNote' } },
+      },
+      cancelled: { description: 'Phones that were not notified yet are not.', type: 'final' },
+      withdrawn: { description: 'It is in the feed no more.', type: 'final' },
+    },
+  }),
+})

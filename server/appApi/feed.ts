@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type feed as feedCall, type feedContent, feedLength } from '#contract/appApi/feed.ts'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+import { file, push, pushType } from '../db/schema.ts'
+import { publicUrlIn } from '../files/storedFiles.ts'
+import type { AppContext } from '../interfaces/context.ts'
+import { isForUser } from '../pushes/audience.ts'
+import { isPinned, isShown } from '../pushes/pins.ts'
+import { rowsOf } from '../query/rows.ts'
+import { timeText } from '../workflows/log.ts'
+
+type Entry = ResponseOf<typeof feedCall>['entries'][number]
+
+/** Throws `notPermitted` where a key that lies in an app names a user. */
+const assertMayName = (userId: string | undefined, { app }: AppContext): void => {
+  if (userId !== undefined && app.kind !== 'server') throw new ApiError('notPermitted')
+}
+
+const pictureOf = (column: SQL, publicUrl: string): SQL =>
+  sql`(select ${publicUrlIn(publicUrl)} from ${file} where ${file.id} = ${column})`
+
+/** The name of a type in the language of the push, else its default. */
+const typeName = sql`coalesce(
+  jsonb_path_query_first(${pushType.names}, '$[*] ? (@.language == $code).name', jsonb_build_object('code', ${push.language})) #>> '{}',
+  jsonb_path_query_first(${pushType.names}, '$[*] ? (@.isDefault == true).name') #>> '{}', '')`
+
+const entriesWhere = <Row extends object>(
+  db: Database,
+  context: AppContext,
+  { userId, which, more = sql`` }: { userId: string | undefined; which: SQL; more?: SQL },
+): Promise<Row[]> => {
+  const { publicUrl } = context.storage
+  return rowsOf<Row>(
+    db,
+    sql`select ${push.id} as id,
+               json_build_object('name', ${typeName}, 'icon', ${pictureOf(sql`${pushType.icon}`, publicUrl)}) as type,
+               ${push.title} as title, ${push.subtitle} as subtitle, ${pictureOf(sql`${push.image}`, publicUrl)} as image,
+               ${pictureOf(sql`${push.carousel}`, publicUrl)} as carousel, ${isPinned} as pinned,
+               ${timeText(sql`${push.startTime}`)} as time ${more}
+          from ${push} join ${pushType} on ${pushType.id} = ${push.typeId}
+         where ${push.appId} = ${context.app.id} and ${isShown} and ${isForUser(sql`${userId ?? null}::text`)} and ${which}`,
+  )
+}
+
+/** What was pushed in an app, in one language. */
+export const readFeed = async (
+  { language, userId, before }: RequestOf<typeof feedCall>,
+  context: AppContext,
+): Promise<ResponseOf<typeof feedCall>> => {
+  assertMayName(userId, context)
+  const isEarlier =
+    before === undefined ? sql`true` : sql`not ${isPinned} and ${push.startTime} < ${before}::timestamptz`
+  return {
+    entries: await entriesWhere<Entry>(context.db, context, {
+      userId,
+      which: sql`${push.language} = ${language} and ${isEarlier}
+                 order by ${isPinned} desc, ${push.startTime} desc, ${push.id} desc limit ${feedLength}`,
+    }),
+  }
+}
+
+/** One entry with its content. Throws `notFound` where it is not in the feed of this app and user. */
+export const readFeedContent = async (
+  { id, userId }: RequestOf<typeof feedContent>,
+  context: AppContext,
+): Promise<ResponseOf<typeof feedContent>> => {
+  assertMayName(userId, context)
+  const [entry] = await entriesWhere<ResponseOf<typeof feedContent>>(context.db, context, {
+    userId,
+    which: sql`${push.id} = ${id}`,
+    more: sql`, ${push.html} as html`,
+  })
+  if (!entry) throw new ApiError('notFound')
+  return entry
+}

@@ -1,0 +1,40 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#contract/localizedText.ts'
+import type { DisplayTheme } from '#contract/wall/display.ts'
+import { account } from './accounts.ts'
+import { createTime, time } from './columns.ts'
+import { vendor } from './vendors.ts'
+
+/** A screen that shows a wall unattended, and the hash of its token. */
+export const display = pgTable(
+  'display',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** Whose figures it shows; null of all vendors together. */
+    vid: text('vid').references(() => vendor.vid),
+    language: text('language').$type<Language>().notNull(),
+    theme: text('theme').$type<DisplayTheme>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Whose arrangement it follows. */
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'set null' }),
+    pairedBy: text('paired_by').notNull(),
+    createTime: createTime(),
+    lastSeen: time('last_seen'),
+    revokeTime: time('revoke_time'),
+  },
+  (table) => [index('display_vid').on(table.vid, table.createTime)],
+)
+
+/** A screen that waits for somebody to confirm its code. Its token is known to it from the start, and nobody's until then. */
+export const displayPairing = pgTable(
+  'display_pairing',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    /** The address that it came from, which has so many at a time. */
+    client: text('client').notNull(),
+    createTime: createTime(),
+  },
+  (table) => [index('display_pairing_client').on(table.client)],
+)

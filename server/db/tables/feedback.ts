@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FeedbackType } from '#contract/operations/feedback/inputs.ts'
+import { sysApp } from './apps.ts'
+import { createTime, recordColumns, time } from './columns.ts'
+import { device } from './devices.ts'
+import { product } from './products.ts'
+import { vendor } from './vendors.ts'
+import { workflowColumns } from './workflows.ts'
+
+/** Numbers by which people speak of it; one that was not kept after all leaves a gap. */
+export const feedbackNumbers = pgSequence('feedback_number', { startWith: 1001 })
+
+/** What a user has written. Its vendor is the one that it is for; the platform's own has none. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: text('number').notNull().unique().default(sql`'F' || nextval('feedback_number')`),
+    vid: text('vid').references(() => vendor.vid),
+    type: text('type').$type<FeedbackType>().notNull(),
+    remark: text('remark').notNull(),
+    userId: text('user_id'),
+    account: text('account'),
+    contact: text('contact'),
+    /** The app that sent it, whose name is kept as it was. None where somebody took it down. */
+    appId: uuid('app_id').references(() => sysApp.id, { onDelete: 'set null' }),
+    appName: text('app_name').notNull(),
+    appVersion: text('app_version'),
+    phoneType: text('phone_type'),
+    systemVersion: text('system_version'),
+    language: text('language').notNull().default('en'),
+    pid: text('pid').references(() => product.pid),
+    deviceId: text('device_id').references(() => device.id),
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => feedback.id),
+    /** Answers before it are to somebody else. */
+    mergeTime: time('merge_time'),
+    ...workflowColumns(),
+    state: text('state').notNull().default('unread'),
+    /** Of what it waits to be answered for: its arrival, or when its user wrote again. */
+    waitingSince: time('waiting_since').notNull().defaultNow(),
+    answerTime: time('answer_time'),
+    createTime: createTime(),
+  },
+  (table) => [
+    index('feedback_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('feedback_create_time').on(table.createTime.desc(), table.id.desc().nullsFirst()),
+    index('feedback_waiting').on(
+      sql`(case when "state" in ('unread', 'read') then "waiting_since" end)`,
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('feedback_user').on(table.userId, table.createTime),
+    index('feedback_merged').on(table.mergedInto),
+    index('feedback_app').on(table.appId),
+  ],
+)
+
+/** What was written about it since: by its user, to its user, or among those who work on it. */
+export const feedbackEntry = pgTable(
+  'feedback_entry',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    feedbackId: uuid('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['user', 'reply', 'note'] }).notNull(),
+    /** Clean rich text. */
+    html: text('html').notNull(),
+    /** The same without markup, as lists, mails and phones show it. */
+    plain: text('plain').notNull(),
+    /** Whoever wrote it, as an account or the user is called. */
+    author: text('author').notNull(),
+    /** Of the answer that brought it to its user. */
+    transitionSeq: bigint('transition_seq', { mode: 'number' }),
+    createTime: createTime(),
+  },
+  (table) => [index('feedback_entry_feedback').on(table.feedbackId, table.createTime)],
+)
+
+/** A picture or a log that came with it; the object lies below a private folder. */
+export const feedbackAttachment = pgTable(
+  'feedback_attachment',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    feedbackId: uuid('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['image', 'log'] }).notNull(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    objectKey: text('object_key').notNull().unique(),
+    createTime: createTime(),
+  },
+  (table) => [index('feedback_attachment_feedback').on(table.feedbackId)],
+)
+
+/** An answer that is given often: a vendor's own, or the platform's. */
+export const cannedReply = pgTable(
+  'canned_reply',
+  {
+    ...recordColumns(),
+    vid: text('vid').references(() => vendor.vid),
+    name: text('name').notNull(),
+    contentEn: text('content_en').notNull(),
+    contentZh: text('content_zh').notNull(),
+  },
+  (table) => [index('canned_reply_vid').on(table.vid)],
+)

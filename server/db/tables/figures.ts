@@ -1,0 +1,56 @@
+import { bigserial, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ArrangedPage } from '#contract/overview/arrangement.ts'
+import { account } from './accounts.ts'
+import { recordColumns, time } from './columns.ts'
+
+/** What is counted, and for whom: `*` is all owners or parts, `-infinity` all days. */
+const figureKey = () => ({
+  figure: text('figure').notNull(),
+  owner: text('owner').notNull(),
+  part: text('part').notNull(),
+  day: date('day').notNull(),
+})
+
+/** Figures as far as their changes are folded in (docs/decisions/0048-figures.md). */
+export const figureCount = pgTable('figure_count', { ...figureKey(), count: integer('count').notNull() }, (table) => [
+  primaryKey({ columns: [table.figure, table.owner, table.part, table.day] }),
+])
+
+/** What has changed since: writers add rows and wait for nobody. */
+export const figureChange = pgTable('figure_change', {
+  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+  ...figureKey(),
+  count: integer('count').notNull(),
+})
+
+/** That a user was active: once for each period, for all vendors (`*`) and for the one whose device measured. */
+export const userActive = pgTable(
+  'user_active',
+  {
+    owner: text('owner').notNull(),
+    step: text('step').notNull(),
+    start: date('start').notNull(),
+    userId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.step, table.start, table.userId] })],
+)
+
+/** The users that a device of a vendor is bound to, and since when. A trigger on devices writes it. */
+export const vendorUser = pgTable(
+  'vendor_user',
+  { vid: text('vid').notNull(), userId: text('user_id').notNull(), since: time('since').notNull() },
+  (table) => [primaryKey({ columns: [table.vid, table.userId] })],
+)
+
+/** How an account has arranged a page of figures; without an account, how administrators have for all vendors. */
+export const userConfigDatav = pgTable(
+  'user_config_datav',
+  {
+    ...recordColumns(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    page: text('page').$type<ArrangedPage>().notNull(),
+    format: integer('format').notNull(),
+    tiles: jsonb('tiles').notNull(),
+  },
+  (table) => [unique('user_config_datav_page').on(table.accountId, table.page).nullsNotDistinct()],
+)

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { Outcome } from './queue.ts'
+
+interface Tables {
+  /** What is sent to many: it has a state, and counts what became of its deliveries. */
+  parent: SQL
+  /** Its deliveries: one row for each receiver, and for each test. */
+  deliveries: SQL
+  /** Their column with what they are of. */
+  parentId: SQL
+  /** Whether a delivery counts; a test does not. */
+  isCounted: SQL
+  /** After the first, second… refusal for now; then it is given up. */
+  pauseSeconds: readonly number[]
+}
+
+export interface Ended {
+  id: string
+  outcome: Outcome
+}
+
+/** Longer than any attempt lasts: what is being attempted after this was left by a server that died. */
+export const leaseSeconds = 600
+
+export const seconds = (count: number): SQL => sql`${`${count} seconds`}::interval`
+
+/** What is written down of deliveries in the database, and counted at what they are of. */
+export const createLedger = ({ parent, deliveries, parentId, isCounted, pauseSeconds }: Tables) => {
+  /** Locks what deliveries are of, before these: whoever holds it may go on to its deliveries. */
+  const lockParents = async (tx: Database, which: SQL): Promise<void> => {
+    await tx.execute(
+      sql`select 1 from ${parent} where id in (select ${parentId} from ${deliveries} where ${which}) order by id for update`,
+    )
+  }
+
+  /** Runs an update of deliveries that ends attempts, and counts what they have become. */
+  const countEnded = async (tx: Database, update: SQL): Promise<void> => {
+    await tx.execute(
+      sql`with ended as (${update} returning ${parentId} as counted_at, ${isCounted} as is_counted, ${deliveries}.state as became),
+          counted as (
+            select counted_at, count(*) filter (where became = 'sent')::int as sent,
+                   count(*) filter (where became = 'failed')::int as failed,
+                   count(*) filter (where became = 'unknown')::int as unknown
+              from ended where is_counted group by counted_at)
+          update ${parent} set sent = ${parent}.sent + counted.sent, failed = ${parent}.failed + counted.failed,
+                 unknown = ${parent}.unknown + counted.unknown
+            from counted where id = counted_at`,
+    )
+  }
+
+  const standingAfter = ({ id, outcome }: Ended, attempts: number) => {
+    const { state, words } = outcome
+    if (state !== 'retry') return { id, state, words, after: 0 }
+    const pause = pauseSeconds[attempts - 1]
+    if (pause === undefined) return { id, state: 'failed', words, after: 0 }
+    return { id, state: 'waiting', words, after: Math.max(pause, outcome.afterSeconds ?? 0) }
+  }
+
+  /** What was cancelled meanwhile is not tried again. */
+  const isLeftOut = sql`ended.state = 'waiting' and ${isCounted} and exists (
+    select 1 from ${parent} where ${parent}.id = ${parentId} and ${parent}.state = 'cancelled')`
+
+  /** Notes what became of attempts: each that is still said to be attempted. */
+  const noteEnded = async (tx: Database, ended: readonly Ended[]): Promise<void> => {
+    const which = sql`id = any(${sql.param(ended.map(({ id }) => id))}::uuid[]) and state = 'attempting'`
+    await lockParents(tx, which)
+    const known = await rowsOf<{ id: string; attempts: number }>(
+      tx,
+      sql`select id, attempts from ${deliveries} where ${which} order by id for update`,
+    )
+    const attempts = new Map(known.map(({ id, attempts }) => [id, attempts]))
+    const rows = ended.flatMap((one) => {
+      const made = attempts.get(one.id)
+      return made === undefined ? [] : [standingAfter(one, made)]
+    })
+    await countEnded(
+      tx,
+      sql`update ${deliveries}
+             set state = case when ${isLeftOut} then 'suppressed' else ended.state end, words = ended.words,
+                 end_time = case when ended.state = 'waiting' and not (${isLeftOut}) then null else now() end,
+                 due_time = now() + make_interval(secs => ended.after)
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8)
+           where ${deliveries}.id = ended.id`,
+    )
+  }
+
+  /** Marks as unknown what servers that have died were attempting; all of it where `isAlone` says that no other server is there. */
+  const recover = (db: Database, isAlone: boolean): Promise<void> => {
+    const isOld = isAlone ? sql`true` : sql`attempt_time < now() - ${seconds(leaseSeconds)}`
+    const isLeft = sql`state = 'attempting' and ${isOld}`
+    return db.transaction(async (tx) => {
+      await lockParents(tx, isLeft)
+      await countEnded(
+        tx,
+        sql`update ${deliveries} set state = 'unknown', end_time = now(), words = null where ${isLeft}`,
+      )
+    })
+  }
+
+  /** Gives what has nothing left to send its end, each once, on however many servers. */
+  const finish = async (db: Database, end: (tx: Database, id: string) => Promise<unknown>): Promise<void> => {
+    const isOpen = sql`exists (select 1 from ${deliveries}
+                                where ${parentId} = ${parent}.id and ${deliveries}.state in ('waiting', 'attempting')
+                                  and ${isCounted})`
+    const finishOne = (tx: Database) =>
+      rowsOf<{ id: string }>(
+        tx,
+        sql`select id from ${parent} where state = 'sending' and not ${isOpen} limit 1 for update skip locked`,
+      ).then(async ([row]) => {
+        if (row) await end(tx, row.id)
+        return row === undefined
+      })
+    while (!(await db.transaction(finishOne)));
+  }
+
+  return { lockParents, noteEnded, recover, finish }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

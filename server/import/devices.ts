@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ImportFault } from '#contract/devices/import/faults.ts'
+import type { Database } from '../db/connect.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { Candidate } from './records.ts'
+
+export interface ImportDevice {
+  id: string
+  pid: string | null
+  vid: string | null
+}
+
+/** What may be done with the devices that a file names. */
+export interface ImportScope {
+  /** The vendor that the readings belong to; undefined for none. */
+  vid?: string | undefined
+  /** What becomes of devices that are not known: they are added, or their records refused, as are another vendor's then. */
+  unknownDevices: 'add' | 'refuse'
+}
+
+/** Rows of a request as a table of these columns. */
+export const recordset = (rows: readonly object[], columns: string): SQL =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(columns)})`
+
+const namedDevices = (candidates: readonly Candidate[]): SQL => {
+  const named = new Map(candidates.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
+  return recordset(
+    [...named].map(([id, name]) => ({ id, name })),
+    'id text, name text',
+  )
+}
+
+/** The devices of these candidates as they are stored, by id. */
+export const storedDevices = async (
+  db: Database,
+  candidates: readonly Candidate[],
+): Promise<Map<string, ImportDevice>> => {
+  const devices = await rowsOf<ImportDevice>(
+    db,
+    sql`select device.id, pid, vid from device join ${namedDevices(candidates)} on given.id = device.id`,
+  )
+  return new Map(devices.map((device) => [device.id, device]))
+}
+
+/** Adds the devices of these candidates that are not known. */
+export const addDevices = async (db: Database, candidates: readonly Candidate[], { vid }: ImportScope) => {
+  // In one order everywhere, so that two imports never wait for each other in a circle.
+  await db.execute(
+    sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${namedDevices(candidates)} order by id
+        on conflict (id) do nothing`,
+  )
+}
+
+/** Why a record is refused for its device, if so. */
+export const deviceFault = (
+  id: string,
+  device: ImportDevice | undefined,
+  { vid, unknownDevices }: ImportScope,
+): ImportFault | undefined => {
+  const isForeign = device && vid !== undefined && device.vid !== vid
+  if (unknownDevices === 'refuse' && (!device || isForeign)) return { code: 'unknownDevice', values: { device: id } }
+  if (!device) throw new Error(`The device ${id} was deleted meanwhile. Run the import again`)
+  const owner = device.vid ?? { en: 'no vendor', zh_CN: '其他来源' }
+  return isForeign ? { code: 'foreignDevice', values: { device: id, owner } } : undefined
+}

@@ -1,0 +1,20 @@
+import { subscribePath } from '#contract/marketing/paths.ts'
+import type { SecretBox } from '../secretBox.ts'
+import { tokenOf } from './tokens.ts'
+
+interface Where {
+  publicUrl: string
+  secrets: SecretBox
+}
+
+/** Where whoever got a mail unsubscribes. */
+export const leaveAddress = ({ publicUrl, secrets }: Where, deliveryId: string): string =>
+  `${publicUrl}${subscribePath}/leave/${tokenOf(secrets, 'leave', deliveryId)}`
+
+/** A link of a mail, which is counted on its way. */
+export const linkAddress = ({ publicUrl, secrets }: Where, deliveryId: string, place: number): string =>
+  `${publicUrl}${subscribePath}/go/${tokenOf(secrets, 'link', deliveryId, String(place))}/${place}`
+
+/** Where somebody confirms that they have asked for it, once. */
+export const confirmAddress = ({ publicUrl, secrets }: Where, subscriberId: string, version: number): string =>
+  `${publicUrl}${subscribePath}/confirm/${tokenOf(secrets, 'confirm', subscriberId, String(version))}`

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '../db/connect.ts'
+import { campaign, delivery, subscriber } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { aMailServer } from '../workflows/binding.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { mailLedger } from './ledger.ts'
+import { stopByRule } from './stopRule.ts'
+
+/** Soft bounces in a row that end it. */
+const mostSoft = 3
+/** A mail that was taken and has not come back for so long has arrived: soft bounces before it are no longer in a row. */
+const arrived = sql`'3 days'::interval`
+
+/** What a mail that came back says: never, not now, or that its receiver did not want it. */
+export type Returned = 'hard' | 'soft' | 'complaint'
+
+interface Row {
+  campaignId: string
+  subscriberId: string | null
+  state: string
+  standing: string | null
+  softBounces: number | null
+  isInterrupted: boolean
+}
+
+type Parts = { db: Database; auditKey: AuditKey }
+
+const move = (tx: Database, id: string, event: 'bounce' | 'complain', auditKey: AuditKey) =>
+  transitionRecord(tx, { workflow: 'subscriberLife', id, event: workflowEvent(`subscriber.${event}`) }, aMailServer, {
+    language: 'en',
+    auditKey,
+  })
+
+const softAfter = ({ softBounces, isInterrupted }: Pick<Row, 'softBounces' | 'isInterrupted'>): number =>
+  isInterrupted ? 1 : (softBounces ?? 0) + 1
+
+/** Whether this is the last that is sent to a subscriber, and by which event. */
+const eventAfter = (
+  returned: Returned,
+  { standing, softBounces, isInterrupted }: Row,
+): 'bounce' | 'complain' | undefined => {
+  if (returned === 'complaint')
+    return ['subscribed', 'unsubscribed', 'bounced'].includes(standing ?? '') ? 'complain' : undefined
+  if (standing !== 'subscribed') return undefined
+  return returned === 'hard' || softAfter({ softBounces, isInterrupted }) >= mostSoft ? 'bounce' : undefined
+}
+
+/**
+ * Notes that a mail came back, once however often it does: hard ones and complaints suppress the subscriber, soft ones
+ * the third time; too many of them stop the campaign. Answers whether it was news.
+ */
+export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, returned: Returned, words: string) =>
+  db.transaction(async (tx): Promise<boolean> => {
+    const [named] = await rowsOf<{ id: string | null }>(
+      tx,
+      sql`select subscriber_id as id from ${delivery} where id = ${deliveryId}`,
+    )
+    if (!named?.id) return false
+    // In the order of whoever changes them: campaign, subscriber, the log's end, delivery.
+    await mailLedger.lockParents(tx, sql`id = ${deliveryId}`)
+    await tx.execute(sql`select 1 from ${subscriber} where id = ${named.id} for update`)
+    const [row] = await rowsOf<Row>(
+      tx,
+      sql`select campaign_id as "campaignId", subscriber_id as "subscriberId", ${delivery.state},
+                 ${subscriber.state} as standing, soft_bounces as "softBounces",
+                 exists (select 1 from ${delivery} as other
+                          where other.subscriber_id = ${subscriber.id} and other.state = 'sent' and other.end_time < now() - ${arrived}
+                            and not exists (select 1 from ${delivery} as later where later.subscriber_id = ${subscriber.id}
+                                               and later.bounce_time > other.end_time)) as "isInterrupted"
+            from ${delivery} join ${subscriber} on ${subscriber.id} = subscriber_id
+           where ${delivery.id} = ${deliveryId}
+             and ${delivery.state} in ('attempting', 'sent', 'unknown', 'failed', 'bounced')`,
+    )
+    const became = returned === 'complaint' ? 'complained' : 'bounced'
+    if (!row || row.state === became) return false
+    const event = eventAfter(returned, row)
+    if (event) await move(tx, named.id, event, auditKey)
+    else if (returned === 'soft')
+      await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${named.id}`)
+    // What the mail server refused at once is counted as refused already.
+    const isCounted = row.state !== 'failed'
+    if (isCounted)
+      await tx.execute(
+        sql`update ${delivery} set state = ${became}, bounce_time = now(), words = ${words || null},
+                   end_time = coalesce(end_time, now())
+             where id = ${deliveryId}`,
+      )
+    if (isCounted)
+      await tx.execute(
+        became === 'bounced'
+          ? sql`update ${campaign} set bounced = bounced + 1 where id = ${row.campaignId}`
+          : sql`update ${campaign} set complained = complained + 1 where id = ${row.campaignId}`,
+      )
+    await stopByRule(tx, row.campaignId, auditKey)
+    return true
+  })
+
+const inWords = [
+  /\b55[013]\b.*\b(?:no such|unknown|invalid|unavailable)\b.{0,20}\b(?:user|mailbox|recipient|address)\b/i,
+  /\b55[013]\b.*\b(?:user|mailbox|recipient|address)\b.{0,40}\b(?:unknown|invalid|unavailable|not found|(?:does(?: not|n't)|not) exist)\b/i,
+]
+
+/**
+ * Whether a mail server's refusal says that there is no such mailbox: that address is not tried again. Where it has an
+ * enhanced status (RFC 3463), that alone decides: 5.7 refuses us, however it is worded.
+ */
+export const isNoMailbox = (words: string): boolean => {
+  const [, status] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(words) ?? []
+  return status === undefined ? inWords.some((form) => form.test(words)) : /^1\.[0-36]$/.test(status)
+}

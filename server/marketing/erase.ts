@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { MailKindName } from '#contract/operations/mail.ts'
+import type { Database } from '../db/connect.ts'
+import { delivery, mail, subscriber } from '../db/schema.ts'
+
+/** Stands where an address stood. */
+const erased = 'erased'
+
+/**
+ * Takes a person out of a subscriber's row, which the log needs, out of what was sent, and out of the outbox. Of the
+ * address a hash is left: a list that is imported later does not bring it back (docs/decisions/0050-subscribers.md).
+ */
+export const eraseSubscriber = async (tx: Database, id: string): Promise<void> => {
+  const kinds: MailKindName[] = ['subscribeConfirm', 'alreadySubscribed']
+  await tx.execute(
+    sql`delete from ${mail} where kind = any(${sql.param(kinds)}::text[])
+           and mailbox = (select ${subscriber.mailbox} from ${subscriber} where id = ${id})`,
+  )
+  await tx.execute(
+    sql`update ${subscriber}
+           set email = ${erased}, mailbox = 'erased ' || encode(sha256(convert_to(mailbox, 'UTF8')), 'hex'), name = null,
+               country = null, consent_place = '', consent_text = '', pending_consent = null, soft_bounces = 0
+         where id = ${id}`,
+  )
+  await tx.execute(sql`update ${delivery} set email = ${erased}, domain = '', words = null where subscriber_id = ${id}`)
+}

@@ -1,0 +1,12 @@
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '../db/connect.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { theClock } from '../workflows/binding.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
+
+/** Gives a campaign that has nothing left to send its end. Its row is locked. */
+export const finishCampaign = (tx: Database, id: string, auditKey: AuditKey) =>
+  transitionRecord(tx, { workflow: 'campaignLife', id, event: workflowEvent('campaign.finish') }, theClock, {
+    language: 'en',
+    auditKey,
+  })

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { campaign, delivery, subscriber } from '../db/schema.ts'
+import { audienceOf } from './audience.ts'
+
+/** Fixes the receivers of a campaign that begins to be sent: whoever subscribes later does not get it. */
+export const freezeReceivers = async (tx: Database, campaignId: string): Promise<void> => {
+  const [row] = await tx.select().from(campaign).where(sql`id = ${campaignId}`)
+  const audience = await audienceOf(tx, row?.segmentId ?? null)
+  await tx.execute(
+    sql`with made as (
+          insert into ${delivery} (campaign_id, subscriber_id, email, domain, language)
+          select ${campaignId}::uuid, ${subscriber.id}, ${subscriber.email}, split_part(${subscriber.mailbox}, '@', 2),
+                 ${subscriber.language}
+            from ${subscriber} where ${audience}
+          returning 1)
+        update ${campaign} set start_time = now(), receivers = (select count(*)::int from made) where id = ${campaignId}`,
+  )
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { campaign as kind } from '#contract/marketing/campaign.ts'
+import { subscribePath } from '#contract/marketing/paths.ts'
+import type { Sign } from '#contract/marketing/sign.ts'
+import { ApiError } from '../apiError.ts'
+import type { SignedInContext } from '../context.ts'
+import { campaign, subscriber } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import { audienceOf } from './audience.ts'
+import { composeMail } from './compose.ts'
+import { darkMailStyle, mailStyle } from './layout.ts'
+import { readSign } from './sign.ts'
+import { mailWords } from './words.ts'
+
+type Call = (typeof kind)['ownCalls']['previewSubscribePush']
+
+/** Until there is one, a preview shows where it will stand. */
+export const noSign: Omit<Sign, 'version'> = {
+  senderName: '',
+  senderAddress: '',
+  replyTo: null,
+  postalAddress: '…',
+  signatures: [],
+}
+
+interface Someone {
+  email: string
+  name: string | null
+  country: string | null
+}
+
+/** A campaign in one of its languages as a subscriber would get it: one that is named, or the first of its audience. */
+export const previewCampaign = async (
+  { id, language, subscriberId }: RequestOf<Call>,
+  { db, config }: SignedInContext,
+): Promise<ResponseOf<Call>> => {
+  const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
+  if (!row) throw new ApiError('notFound')
+  const which = subscriberId === undefined ? await audienceOf(db, row.segmentId) : sql`id = ${subscriberId}`
+  const [someone] = await rowsOf<Someone>(
+    db,
+    sql`select email, name, country from ${subscriber} where ${which}
+         order by ${subscriber.language} = ${language} desc, create_time, id limit 1`,
+  )
+  const sign = (await readSign(db)) ?? noSign
+  const composed = composeMail(
+    { contents: row.contents.filter((content) => content.language === language), sign },
+    {
+      values: someone ?? { email: null, name: null, country: null },
+      language: language as LanguageCode,
+      leaveAddress: `${config.publicUrl}${subscribePath}`,
+      countedAddress: undefined,
+      isTest: false,
+    },
+  )
+  if (!composed) throw new ApiError('notFound')
+  const { subject, preheader, body, signature, html, text, missing } = composed
+  const { because, leave } = mailWords(composed.language)
+  return {
+    ...{ subject, preheader, body, signature, text, missing },
+    foot: { because, leave, postalAddress: sign.postalAddress },
+    style: { light: mailStyle, dark: darkMailStyle },
+    receiver: someone?.email ?? null,
+    bytes: Buffer.byteLength(html),
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { Database, OpenDatabase } from '../db/connect.ts'
+import { campaign, delivery, subscriber } from '../db/schema.ts'
+import { leaseSeconds, seconds } from '../delivery/ledger.ts'
+import { ledgerQueue } from '../delivery/ledgerQueue.ts'
+import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '../delivery/queue.ts'
+import { rowsOf } from '../query/rows.ts'
+import { deliveryChannel } from './channel.ts'
+import { mailLedger } from './ledger.ts'
+
+/** A mail that this server has claimed. */
+export interface ClaimedMail extends Claimed {
+  campaignId: string
+  /** Null of a test. */
+  subscriberId: string | null
+  email: string
+  language: LanguageCode
+  name: string | null
+  country: string | null
+  clicks: 'yes' | 'no' | null
+}
+
+/** What can be sent now: of campaigns that are being sent, and tests. Whoever is subscribed no more is left out for good. */
+const claim = (db: Database, { count, perKey, ofKeys }: Allowance): Promise<ClaimedMail[]> => {
+  const exhausted = sql.param(Object.keys(ofKeys).filter((key) => (ofKeys[key] ?? 0) <= 0))
+  const isDue = sql`${delivery.state} = 'waiting' and ${delivery.dueTime} <= now() and domain <> all(${exhausted}::text[])`
+  return rowsOf<ClaimedMail>(
+    db,
+    sql`with tests as (
+          select id, domain, due_time from ${delivery} where ${isDue} and subscriber_id is null
+           order by due_time limit ${count} for update skip locked),
+        mails as (
+          select one.* from ${campaign} cross join lateral (
+            select id, domain, due_time from ${delivery}
+             where campaign_id = ${campaign.id} and ${isDue} and subscriber_id is not null
+             order by due_time limit ${count} for update skip locked) as one
+           where ${campaign.state} = 'sending' limit ${count}),
+        due as (select * from tests union all select * from mails limit ${count}),
+        placed as (select id, domain, row_number() over (partition by domain order by due_time) as place from due),
+        claimed as (
+          update ${delivery}
+             set state = case when is_wanted then 'attempting' else 'suppressed' end,
+                 attempts = attempts + is_wanted::int, attempt_time = case when is_wanted then now() end,
+                 end_time = case when is_wanted then null else now() end
+            from placed cross join lateral (select subscriber_id is null or exists (
+                   select 1 from ${subscriber} where ${subscriber.id} = subscriber_id and state = 'subscribed') as is_wanted
+                   from ${delivery} as own where own.id = placed.id) as wanted
+           where ${delivery.id} = placed.id
+             and place <= coalesce((${JSON.stringify(ofKeys)}::jsonb ->> placed.domain)::bigint, ${perKey})
+          returning ${delivery.id} as id, placed.domain as key, campaign_id, subscriber_id, email, language, ${delivery.state} as became)
+        select claimed.id, key, campaign_id as "campaignId", subscriber_id as "subscriberId", claimed.email,
+               claimed.language, name, country, clicks
+          from claimed left join ${subscriber} on ${subscriber.id} = subscriber_id where became = 'attempting'`,
+  )
+}
+
+const untilNextDue = async (db: Database): Promise<number | undefined> => {
+  const [row] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from least(
+          (select min(one.due_time) from ${campaign} cross join lateral (
+             select min(due_time) as due_time from ${delivery} where campaign_id = ${campaign.id} and state = 'waiting') as one
+            where ${campaign.state} = 'sending'),
+          (select min(due_time) from ${delivery} where state = 'waiting' and subscriber_id is null),
+          (select min(attempt_time) + ${seconds(leaseSeconds)} from ${delivery} where state = 'attempting')
+        ) - clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  return row?.ms == null ? undefined : Math.max(0, row.ms)
+}
+
+interface Parts {
+  database: Pick<OpenDatabase, 'db' | 'kind'>
+  deliver(item: ClaimedMail): Promise<Outcome>
+  /** What follows from refusals. */
+  afterEnded(items: readonly Settled<ClaimedMail>[]): Promise<void>
+  end(tx: Database, campaignId: string): Promise<unknown>
+  close(): void
+}
+
+/** The mails of campaigns, as `server/delivery` sends them. */
+export const mailQueue = ({ database, close, ...parts }: Parts): DeliveryQueue<ClaimedMail> =>
+  ledgerQueue({
+    ...parts,
+    database,
+    ledger: mailLedger,
+    channel: deliveryChannel,
+    claim: (allowance) => claim(database.db, allowance),
+    untilNextDue: () => untilNextDue(database.db),
+    close: async () => close(),
+  })

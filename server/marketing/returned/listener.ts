@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { SMTPServer } from 'smtp-server'
+import type { Config } from '../../config.ts'
+import type { OpenDatabase } from '../../db/connect.ts'
+import type { SecretBox } from '../../secretBox.ts'
+import type { AuditKey } from '../../workflows/auditKey.ts'
+import { addressed, takeReturned } from './take.ts'
+
+/** Of a mail that comes back, what is read: its report comes before the mail that it encloses. */
+const readBytes = 262_144
+const mostBytes = 10 * 1_048_576
+const mostClients = 20
+const silenceMs = 30_000
+
+export interface Bounces {
+  port: number
+  close(): Promise<void>
+}
+
+interface Parts {
+  config: Pick<Config, 'host' | 'campaigns'>
+  database: OpenDatabase
+  auditKey: AuditKey
+  secrets: SecretBox
+  onError: (error: unknown) => void
+}
+
+const startOf = async (stream: Readable): Promise<string> => {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    if (bytes < readBytes) chunks.push(chunk)
+    bytes += chunk.length
+  }
+  return Buffer.concat(chunks).subarray(0, readBytes).toString('utf8')
+}
+
+/**
+ * Takes mail that cannot be delivered, at addresses that we have made alone. It answers none and passes none on, so that
+ * nothing can go round in a loop. Without BOUNCE_PORT there is nothing to stop.
+ */
+export const startBounces = async ({
+  config,
+  database,
+  auditKey,
+  secrets,
+  onError,
+}: Parts): Promise<Bounces | undefined> => {
+  const { bouncePort, bounceDomain = '' } = config.campaigns
+  if (bouncePort === undefined) return undefined
+  const isOurs = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
+  const refusal = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
+  const server = new SMTPServer({
+    name: bounceDomain,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: mostBytes,
+    maxClients: mostClients,
+    socketTimeout: silenceMs,
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => done(isOurs(address) && addressed(secrets, address) ? null : refusal()),
+    onData: (stream, { envelope }, done) => {
+      const take = async () => {
+        const raw = await startOf(stream)
+        for (const { address } of envelope.rcptTo) {
+          const to = addressed(secrets, address)
+          if (to) await takeReturned({ db: database.db, auditKey, secrets }, to, raw)
+        }
+      }
+      take().then(
+        () => done(),
+        (error) => {
+          onError(error)
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        },
+      )
+    },
+  })
+  // What a client breaks off is its own affair.
+  server.on('error', () => {})
+  const listening = server.listen(bouncePort, config.host)
+  await once(listening, 'listening')
+  return {
+    port: (listening.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

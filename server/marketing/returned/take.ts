@@ -1,0 +1,42 @@
+import type { Database } from '../../db/connect.ts'
+import { wordsOf } from '../../delivery/words.ts'
+import type { SecretBox } from '../../secretBox.ts'
+import type { AuditKey } from '../../workflows/auditKey.ts'
+import { noteReturned } from '../bounce.ts'
+import { readToken } from '../tokens.ts'
+import { readReport } from './report.ts'
+
+export interface Parts {
+  db: Database
+  auditKey: AuditKey
+  secrets: SecretBox
+}
+
+const returnPath = /^bounce-([a-z2-7]+)@/i
+/** Where mail programs' reports of unwanted mail are sent; the mail that they enclose says which it was. */
+const complaints = /^complaints@/i
+const enclosed = /\/subscribe\/leave\/([a-z2-7]+)/
+
+/** The delivery that an address of ours is about, or that reports of complaints come to; undefined for any other address. */
+export const addressed = (secrets: SecretBox, address: string): { deliveryId: string } | 'complaints' | undefined => {
+  if (complaints.test(address)) return 'complaints'
+  const [, token = ''] = returnPath.exec(address) ?? []
+  const deliveryId = readToken(secrets, 'bounce', token)
+  return deliveryId === undefined ? undefined : { deliveryId }
+}
+
+/** Notes what a mail reports that came to an address of ours. Answers whether that was news. */
+export const takeReturned = async (
+  { db, auditKey, secrets }: Parts,
+  to: NonNullable<ReturnType<typeof addressed>>,
+  raw: string,
+): Promise<boolean> => {
+  const report = readReport(raw)
+  if (!report) return false
+  if (to !== 'complaints') return noteReturned({ db, auditKey }, to.deliveryId, report.returned, wordsOf(report.words))
+  // Soft line breaks of the enclosed mail may cut its address.
+  const [, token = ''] = enclosed.exec(raw.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, '')) ?? []
+  const deliveryId = readToken(secrets, 'leave', token)
+  if (deliveryId === undefined || report.returned !== 'complaint') return false
+  return noteReturned({ db, auditKey }, deliveryId, 'complaint', wordsOf(report.words))
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { campaign } from '../db/schema.ts'
+import type { Outcome } from '../delivery/queue.ts'
+import type { SecretBox } from '../secretBox.ts'
+import { leaveAddress, linkAddress } from './addresses.ts'
+import { type CampaignText, composeMail } from './compose.ts'
+import type { ClaimedMail } from './queue.ts'
+import { readSign } from './sign.ts'
+import { tokenOf } from './tokens.ts'
+import type { CampaignMail, CampaignTransport } from './transport.ts'
+
+/** A campaign that is being sent stays as it is; its signature, and what a test says, may be new. */
+const keptMs = 5_000
+
+/** What campaigns say, kept for some seconds. */
+const textsOf = (db: Database) => {
+  const kept = new Map<string, { until: number; text: Promise<CampaignText | undefined> }>()
+  const read = async (id: string): Promise<CampaignText | undefined> => {
+    const [[row], sign] = await Promise.all([db.select().from(campaign).where(sql`id = ${id}`), readSign(db)])
+    return row && sign && { contents: row.contents, sign }
+  }
+  return (id: string) => {
+    const now = Date.now()
+    for (const [known, { until }] of kept) if (until < now) kept.delete(known)
+    const found = kept.get(id) ?? { until: now + keptMs, text: read(id) }
+    kept.set(id, found)
+    return found.text
+  }
+}
+
+interface Parts {
+  db: Database
+  config: Pick<Config, 'publicUrl' | 'campaigns'>
+  secrets: SecretBox
+  transport: CampaignTransport
+}
+
+/** Makes the mail of one delivery and hands it to the mail server. */
+export const createSender = ({ db, config, secrets, transport }: Parts) => {
+  const textOf = textsOf(db)
+  const { publicUrl } = config
+  const { bounceDomain } = config.campaigns
+
+  const mailOf = (item: ClaimedMail, text: CampaignText): CampaignMail | undefined => {
+    const { id, email, language, name, country, clicks, subscriberId } = item
+    const leave = leaveAddress({ publicUrl, secrets }, id)
+    const composed = composeMail(text, {
+      values: { name, email, country },
+      language,
+      leaveAddress: leave,
+      countedAddress: clicks === 'yes' ? (place) => linkAddress({ publicUrl, secrets }, id, place) : undefined,
+      isTest: subscriberId === null,
+    })
+    if (!composed) return undefined
+    const { sign } = text
+    const domain = sign.senderAddress.split('@').at(-1) ?? 'localhost'
+    const { subject, html, text: plain } = composed
+    return {
+      messageId: `<${id}@${domain}>`,
+      returnPath: bounceDomain ? `bounce-${tokenOf(secrets, 'bounce', id)}@${bounceDomain}` : sign.senderAddress,
+      from: { name: sign.senderName, address: sign.senderAddress },
+      replyTo: sign.replyTo,
+      to: email,
+      subject,
+      html,
+      text: plain,
+      headers: {
+        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<news.${domain}>`,
+      },
+    }
+  }
+
+  return async (item: ClaimedMail): Promise<Outcome> => {
+    // The database may be away: nothing was begun, so it may be tried again.
+    const text = await textOf(item.campaignId).catch(() => undefined)
+    const mail = text && mailOf(item, text)
+    return mail ? transport.send(mail) : { state: 'retry', words: '' }
+  }
+}

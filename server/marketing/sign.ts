@@ -1,0 +1,11 @@
+import type { Sign } from '#contract/marketing/sign.ts'
+import type { Database } from '../db/connect.ts'
+import { subscribeSign } from '../db/schema.ts'
+
+/** The sender and the signature of subscription e-mail; undefined before they are saved first. */
+export const readSign = async (db: Database): Promise<Sign | undefined> => {
+  const [row] = await db.select().from(subscribeSign)
+  if (!row) return undefined
+  const { only: _only, ...sign } = row
+  return sign
+}

@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import type { Language } from '#contract/localizedText.ts'
+import { addressKey } from '#contract/marketing/address.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '../apiError.ts'
+import { sendSubjects } from '../auth/attemptSubjects.ts'
+import { countAttempt } from '../auth/loginAttempts.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import { subscriber } from '../db/schema.ts'
+import { queueMail } from '../mail/queue.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { SecretBox } from '../secretBox.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { theSubscriber } from '../workflows/binding.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { confirmAddress } from './addresses.ts'
+
+export interface SignUp {
+  email: string
+  name: string | null
+  language: LanguageCode
+  /** Whether links that are opened may be counted. */
+  clicks: 'yes' | 'no'
+  /** The text that was agreed to, and where. */
+  consentText: string
+  consentPlace: string
+}
+
+interface Parts {
+  db: Database
+  config: Pick<Config, 'publicUrl'>
+  secrets: SecretBox
+}
+
+interface Known {
+  id: string
+  state: string
+  version: number
+}
+
+/** What the form asks for, beside the address. */
+const asked = [
+  subscriber.name,
+  subscriber.consentTime,
+  subscriber.consentPlace,
+  subscriber.consentText,
+  subscriber.clicks,
+]
+
+/** Writes a column of the form's as long as nobody has confirmed the address: after that only its holder changes the row. */
+const unlessConfirmed = (column: PgColumn): SQL => {
+  const name = sql.identifier(column.name)
+  return sql`${name} = case when ${subscriber.state} = 'unconfirmed' then excluded.${name} else ${column} end`
+}
+
+/**
+ * The row of an address; a new one where there is none, with what was agreed to. One that nobody has confirmed is written
+ * anew; of whoever has left, it waits beside what is proven until it is confirmed.
+ */
+const rowOf = async (tx: Database, { email, name, language, clicks, consentText, consentPlace }: SignUp) => {
+  const [row] = await rowsOf<Known>(
+    tx,
+    sql`insert into ${subscriber} (email, mailbox, name, language, source, consent_time, consent_place, consent_text, clicks)
+        values (${email}, ${addressKey(email)}, ${name}, ${language}, 'form', now(), ${consentPlace}, ${consentText}, ${clicks})
+        on conflict (mailbox) do update
+           set ${sql.join(asked.map(unlessConfirmed), sql`, `)},
+               pending_consent = case when ${subscriber.state} in ('unsubscribed', 'bounced')
+                 then jsonb_build_object('time', now(), 'place', excluded.consent_place, 'text', excluded.consent_text,
+                                         'clicks', excluded.clicks) end
+        returning id, state, version`,
+  )
+  return row as Known
+}
+
+/** Nobody who complained is written to, not even to be asked. */
+const silent = ['complained']
+
+/**
+ * Takes a wish to subscribe: who holds the mailbox is asked by a mail, and nothing is sent before that is confirmed. To
+ * whoever asks it looks the same, whatever is known of the address. Throws `sendLimited` for a network that asks too often.
+ */
+export const signUp = async (
+  { db, config, secrets }: Parts,
+  wish: SignUp,
+  { client, language }: { client: string; language: Language },
+): Promise<void> => {
+  await countAttempt(db, sendSubjects(addressKey(wish.email), client), 'sendLimited')
+  await db.transaction(async (tx) => {
+    const { id, state, version } = await rowOf(tx, wish)
+    if (silent.includes(state)) return
+    const mail =
+      state === 'subscribed'
+        ? queueMail(tx, { kind: 'alreadySubscribed', to: wish.email, language, values: {} })
+        : queueMail(tx, {
+            kind: 'subscribeConfirm',
+            to: wish.email,
+            language,
+            values: { address: confirmAddress({ publicUrl: config.publicUrl, secrets }, id, version) },
+          })
+    // A mailbox that has got as much as it may get in a day: the reply tells nobody.
+    await mail.catch((error) => {
+      if (!(error instanceof ApiError && error.reason === 'sendLimited')) throw error
+    })
+  })
+}
+
+/** Who is asked to confirm: the address, and the version of its row that the mail was about. */
+export const findUnconfirmed = async (db: Database, id: string) => {
+  const [row] = await rowsOf<Known & { email: string }>(
+    db,
+    sql`select id, email, state, version from ${subscriber} where id = ${id}`,
+  )
+  return row
+}
+
+/** Subscribes somebody who has confirmed it by the mail that asked. Answers whether that was still open. */
+export const confirm = (db: Database, auditKey: AuditKey, id: string, version: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [row] = await rowsOf(
+      tx,
+      sql`select 1 from ${subscriber}
+           where id = ${id} and version = ${version} and state in ('unconfirmed', 'unsubscribed', 'bounced') for update`,
+    )
+    if (!row) return false
+    const event = workflowEvent('subscriber.confirm')
+    await transitionRecord(tx, { workflow: 'subscriberLife', id, event }, theSubscriber, { language: 'en', auditKey })
+    await tx.execute(
+      sql`update ${subscriber}
+             set soft_bounces = 0, pending_consent = null,
+                 consent_time = coalesce((pending_consent ->> 'time')::timestamptz, consent_time),
+                 consent_place = coalesce(pending_consent ->> 'place', consent_place),
+                 consent_text = coalesce(pending_consent ->> 'text', consent_text),
+                 clicks = coalesce(pending_consent ->> 'clicks', clicks)
+           where id = ${id}`,
+    )
+    return true
+  })

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config.ts'
+import type { Database, OpenDatabase } from '../db/connect.ts'
+import { campaign } from '../db/schema.ts'
+import { type Delivery, startDelivery } from '../delivery/index.ts'
+import type { Outcome } from '../delivery/queue.ts'
+import type { SecretBox } from '../secretBox.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { isNoMailbox, noteReturned } from './bounce.ts'
+import { finishCampaign } from './finish.ts'
+import { type ClaimedMail, mailQueue } from './queue.ts'
+import { createSender } from './send.ts'
+import { stopByRule } from './stopRule.ts'
+import { type CampaignTransport, campaignTransport, connections } from './transport.ts'
+
+interface Parts {
+  config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
+  database: OpenDatabase
+  auditKey: AuditKey
+  secrets: SecretBox
+  onError: (error: unknown) => void
+  /** In the place of the mail server of the settings. */
+  transport?: CampaignTransport
+}
+
+/** Refused by the mail server itself: a mailbox that is not there is not tried again, and too many stop the campaign. */
+const followRefusals = async (
+  db: Database,
+  auditKey: AuditKey,
+  items: readonly { item: ClaimedMail; outcome: Outcome }[],
+): Promise<void> => {
+  const refused = items.filter(({ item, outcome }) => outcome.state === 'failed' && item.subscriberId !== null)
+  for (const { item, outcome } of refused)
+    if (isNoMailbox(outcome.words)) await noteReturned({ db, auditKey }, item.id, 'hard', outcome.words)
+  for (const id of new Set(refused.map(({ item }) => item.campaignId)))
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from ${campaign} where id = ${id} for update`)
+      await stopByRule(tx, id, auditKey)
+    })
+}
+
+/** Sends campaigns where SMTP_URL is set; elsewhere their mails wait. */
+export const startCampaigns = async ({
+  config,
+  database,
+  auditKey,
+  secrets,
+  onError,
+  transport = config.mail && campaignTransport(config.mail),
+}: Parts): Promise<Delivery | undefined> => {
+  if (!transport) return undefined
+  const { db, listen } = database
+  const { perMinute, perDomainPerMinute } = config.campaigns
+  const queue = mailQueue({
+    database,
+    deliver: createSender({ db, config, secrets, transport }),
+    afterEnded: (items) => followRefusals(db, auditKey, items),
+    end: (tx, id) => finishCampaign(tx, id, auditKey),
+    close: () => transport.close(),
+  })
+  return startDelivery({
+    queue,
+    listen,
+    // Twice as many as there are connections: none waits for the database.
+    concurrency: 2 * connections,
+    perMinute,
+    perKeyPerMinute: perDomainPerMinute,
+    onError,
+  })
+}

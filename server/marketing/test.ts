@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { domainOf } from '#contract/marketing/address.ts'
+import { ApiError } from '../apiError.ts'
+import type { Database } from '../db/connect.ts'
+import { campaign, delivery } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import { deliveryChannel } from './channel.ts'
+
+/** Of all campaigns together: a test goes to any address, also to somebody who has not asked for it. */
+const mostADay = 100
+const day = sql`'24 hours'::interval`
+
+interface Test {
+  campaignId: string
+  language: LanguageCode
+  to: string
+}
+
+/** Queues a test, which goes the way of all mails of campaigns. Throws `notFound`, or `sendLimited` with the seconds to wait. */
+export const queueTest = (db: Database, { campaignId, language, to }: Test): Promise<string> =>
+  db.transaction(async (tx) => {
+    const [known] = await rowsOf(tx, sql`select 1 from ${campaign} where id = ${campaignId} for update`)
+    if (!known) throw new ApiError('notFound')
+    const [beyond] = await rowsOf<{ seconds: number }>(
+      tx,
+      sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${delivery}
+           where subscriber_id is null and create_time > now() - ${day} order by create_time desc offset ${mostADay - 1} limit 1`,
+    )
+    if (beyond) throw new ApiError('sendLimited', { seconds: Math.ceil(beyond.seconds) })
+    const [row] = await tx
+      .insert(delivery)
+      .values({ campaignId, email: to, domain: domainOf(to), language })
+      .returning()
+    await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
+    return row?.id ?? ''
+  })

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { campaign as kind } from '#contract/marketing/campaign.ts'
+import type { CampaignContent } from '#contract/marketing/content.ts'
+import { fieldError } from '#contract/problems.ts'
+import { inState } from '#machines/workflow.ts'
+import { ApiError } from '../../apiError.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/connect.ts'
+import { campaign, transition } from '../../db/schema.ts'
+import { countAudience } from '../../marketing/audience.ts'
+import { checkCampaign } from '../../marketing/checks/index.ts'
+import { previewCampaign } from '../../marketing/preview.ts'
+import { readResults } from '../../marketing/results.ts'
+import { queueTest } from '../../marketing/test.ts'
+import { readOne } from '../../query/readOne.ts'
+import { rowsOf } from '../../query/rows.ts'
+import { deleteUnused } from '../../query/uses.ts'
+import { listingOf } from '../../records/listing.ts'
+import { serveKind } from '../../records/serve.ts'
+import { cleanHtml } from '../../richText/index.ts'
+import { answerSign, saveSign } from './sign.ts'
+
+const { id: campaignId, state } = campaign
+
+/** Throws where a campaign is no draft any more: what was approved is what is sent. */
+const assertDraft = async (tx: Database, id: string | undefined, { language }: SignedInContext): Promise<void> => {
+  if (id === undefined) return
+  const [row] = await rowsOf<{ state: string }>(
+    tx,
+    sql`select ${state} from ${campaign} where ${campaignId} = ${id} for update`,
+  )
+  if (row && row.state !== 'draft')
+    throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+}
+
+export const campaignModule = serveKind(kind, {
+  async prepare(request, context) {
+    const contents: CampaignContent[] = []
+    for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
+      const html = await cleanHtml(content.html, `contents.${index}.html`, context)
+      contents.push({ ...content, html, text: content.text?.trim() || null })
+    }
+    return { ...request, contents }
+  },
+  beforeSave: (tx, { id }, context) => assertDraft(tx, id, context),
+  async afterChange(tx, { after }, { config }) {
+    if (!after) return
+    const receivers = await countAudience(tx, after.segment_id as string | null)
+    await tx.execute(
+      sql`update ${campaign} set receivers = ${receivers}, approval_above = ${config.campaigns.approvalAbove}
+           where ${campaignId} = ${after.id}`,
+    )
+  },
+
+  handlers: {
+    async deleteSubscribePush({ id }, { db, language }) {
+      await db.transaction(async (tx) => {
+        const [row] = await rowsOf<{ state: string; isLogged: boolean }>(
+          tx,
+          sql`select ${state}, exists (select 1 from ${transition} where machine = 'campaignLife' and record_id = ${id}) as "isLogged"
+                from ${campaign} where ${campaignId} = ${id} for update`,
+        )
+        // The log keeps every record that it tells of.
+        if (row?.isLogged)
+          throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
+        // Tests of a draft go with it.
+        await deleteUnused(tx, sql`${campaign}`, () => [], id)
+      })
+      return { id }
+    },
+
+    async getSubscribePush({ id }, { db, storage }) {
+      const [row] = await db.select().from(campaign).where(sql`${campaignId} = ${id}`)
+      if (!row) throw new ApiError('notFound')
+      const { version, contents, segmentId, approvalAbove, approvedReceivers, askedBy, dueTime } = row
+      return {
+        campaign: await readOne(db, listingOf(kind, storage.publicUrl), id),
+        version,
+        contents,
+        audience: await countAudience(db, segmentId),
+        approvalAbove,
+        approvedReceivers,
+        askedBy,
+        dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
+      }
+    },
+
+    previewSubscribePush: (request, context) => previewCampaign(request, context),
+
+    checkSubscribePush: async ({ id }, context) => ({ list: await checkCampaign(id, context) }),
+
+    async testSubscribePush({ id, language, to }, context) {
+      if (!context.config.mail) throw new ApiError('invalid', {}, [fieldError('to', 'noMailServer', context.language)])
+      return { id: await queueTest(context.db, { campaignId: id, language, to }) }
+    },
+
+    getSubscribePushResults: ({ id }, { db }) => readResults(db, id),
+
+    getSubscribePushSign: (_request, context) => answerSign(context),
+    saveSubscribePushSign: (request, context) => saveSign(request, context),
+  },
+})

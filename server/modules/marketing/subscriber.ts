@@ -1,0 +1,39 @@
+import { subscriber as kind } from '#contract/marketing/subscriber.ts'
+import { ApiError } from '../../apiError.ts'
+import { createTurns } from '../../concurrency/turns.ts'
+import type { SignedInContext } from '../../context.ts'
+import { subscribersRule } from '../../files/readingUploads.ts'
+import { uploadedFile } from '../../import/uploaded.ts'
+import { checkFile } from '../../marketing/import/check.ts'
+import { subscriberData } from '../../marketing/personalData.ts'
+import { appendPersonLine } from '../../people/log.ts'
+import { serveKind } from '../../records/serve.ts'
+
+/** Reading through a file takes the processor; a reader looks at one file at a time. */
+const looks = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })
+
+export const subscriberModule = serveKind(kind, {
+  handlers: {
+    getSubscribeCustomerData: ({ id }, { db, auditKey, caller }: SignedInContext) =>
+      db.transaction(
+        async (tx) => {
+          const data = await subscriberData(tx, id)
+          if (!data) throw new ApiError('notFound')
+          const detail = { deliveries: data.deliveries.length, transitions: data.transitions.length }
+          await appendPersonLine(tx, auditKey, { event: 'handedOut', userId: id, detail }, caller)
+          return data
+        },
+        { isolationLevel: 'repeatable read' },
+      ),
+
+    checkSubscriberFile: (request, context) =>
+      looks(context.caller.accountId, () => checkFile(request, context), context.gone),
+
+    async startSubscriberImport({ id, ...request }, context) {
+      const { name: fileName } = await uploadedFile(request.fileId, context, subscribersRule)
+      const consentTime = new Date(request.consentTime).toISOString()
+      await context.jobs.enqueue('subscriberImport', id, { ...request, consentTime, fileName }, context)
+      return { id }
+    },
+  },
+})

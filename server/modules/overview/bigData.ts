@@ -1,0 +1,14 @@
+import type { Handlers } from '../../context.ts'
+import { listDisplays, pairDisplay, revokeDisplay } from '../../wall/displays.ts'
+import { wallOf } from '../../wall/owner.ts'
+import { readSnapshot } from '../../wall/snapshot.ts'
+
+export const bigDataModule: Handlers<'bigData'> = {
+  getBigData: async ({ vid }, { db, caller }) => readSnapshot(db, await wallOf(db, caller, vid), caller.accountId),
+  getDisplays: async (_request, { db, caller }) => ({ list: await listDisplays(db, caller) }),
+  pairDisplay: (request, { db, caller }) => pairDisplay(db, caller, request),
+  revokeDisplay: async ({ id }, { db, caller }) => {
+    await revokeDisplay(db, caller, id)
+    return { id }
+  },
+}

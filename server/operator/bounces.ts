@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { readConfig } from '../config.ts'
+import { readMailbox } from '../marketing/returned/mailbox.ts'
+import { addressed, takeReturned } from '../marketing/returned/take.ts'
+import { openSecretBox } from '../secretBox.ts'
+import { openAuditKey } from '../workflows/auditFolder.ts'
+import { withDatabase } from './database.ts'
+import { defineVerb } from './verb.ts'
+
+export const bounces = defineVerb({
+  name: 'bounces',
+  summary: 'Reads mail that came back from a mailbox file, as the listener on BOUNCE_PORT would',
+  usage: '<file>',
+  options: {},
+  details:
+    'A file in the mbox format. Read again, it changes nothing. On the embedded database, stop the server first.',
+  run: async ([file = '']) => {
+    const config = readConfig(process.env)
+    const secrets = await openSecretBox(config)
+    const auditKey = await openAuditKey(config)
+    await withDatabase(async (db) => {
+      let [read, noted] = [0, 0]
+      for await (const { receivers, raw } of readMailbox(createReadStream(file))) {
+        read += 1
+        for (const address of receivers) {
+          const to = addressed(secrets, address)
+          if (to && (await takeReturned({ db, auditKey, secrets }, to, raw))) noted += 1
+        }
+      }
+      console.log(`${read} mails read, ${noted} of them told of a mail that came back or of a complaint`)
+    })
+  },
+})

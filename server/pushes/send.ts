@@ -1,0 +1,53 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/connect.ts'
+import type { Outcome } from '../delivery/queue.ts'
+import type { SecretBox } from '../secretBox.ts'
+import { createApns } from './apns.ts'
+import { readAppAccess } from './appAccess.ts'
+import { createFcm } from './fcm.ts'
+import { readNotification } from './notification.ts'
+import type { ClaimedNotification } from './queue.ts'
+
+/** A push that is being sent stays as it is; a key of an app, and what a test says, may be new. */
+const keptMs = 5_000
+
+/** What is read for many notifications in a row, kept for some seconds. */
+const keptFor = <Value>(read: (id: string) => Promise<Value>) => {
+  const kept = new Map<string, { until: number; value: Promise<Value> }>()
+  return (id: string): Promise<Value> => {
+    const now = Date.now()
+    for (const [known, { until }] of kept) if (until < now) kept.delete(known)
+    const found = kept.get(id) ?? { until: now + keptMs, value: read(id) }
+    kept.set(id, found)
+    return found.value
+  }
+}
+
+interface Parts {
+  db: Database
+  config: Pick<Config, 'pushes'>
+  secrets: SecretBox
+  /** Where phones find pictures. */
+  filesUrl: string
+}
+
+/** Makes the notification of one delivery and hands it to the service of its system. */
+export const createNotifier = ({ db, config, secrets, filesUrl }: Parts) => {
+  const apns = createApns(config.pushes.apnsUrl)
+  const fcm = createFcm(config.pushes)
+  const accessOf = keptFor((appId) => readAppAccess(db, secrets, appId))
+  const pushOf = keptFor((pushId) => readNotification(db, { pushId, isTest: false }, filesUrl))
+  const testOf = keptFor((pushId) => readNotification(db, { pushId, isTest: true }, filesUrl))
+
+  const send = async ({ id, pushId, appId, platform, token, isTest }: ClaimedNotification): Promise<Outcome> => {
+    // The database may be away: nothing was begun, so it may be tried again.
+    const read = await Promise.all([accessOf(appId), isTest ? testOf(pushId) : pushOf(pushId)]).catch(() => undefined)
+    if (!read) return { state: 'retry', words: '' }
+    const [{ ios, android }, notification] = read
+    if (!notification) return { state: 'failed', words: 'The push is gone' }
+    if (platform === 'ios' && ios) return apns.send(ios, { id, token }, notification)
+    if (platform === 'android' && android) return fcm.send(android, token, notification)
+    return { state: 'failed', words: 'The app has no push key for this system' }
+  }
+  return { send, close: async () => void (await apns.close()) }
+}

@@ -1,0 +1,60 @@
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Config } from '../config.ts'
+import type { Database, OpenDatabase } from '../db/connect.ts'
+import { type Delivery, startDelivery } from '../delivery/index.ts'
+import type { Settled } from '../delivery/queue.ts'
+import type { SecretBox } from '../secretBox.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { theClock } from '../workflows/binding.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { keepHolds } from './holds.ts'
+import { type ClaimedNotification, pushQueue } from './queue.ts'
+import { forgetPhones } from './registrations.ts'
+import { createNotifier } from './send.ts'
+import { stopByRule } from './stopRule.ts'
+
+interface Parts {
+  config: Pick<Config, 'pushes'>
+  database: OpenDatabase
+  auditKey: AuditKey
+  secrets: SecretBox
+  filesUrl: string
+  onError: (error: unknown) => void
+}
+
+/** Notifications that are under way at once: what a kill leaves unknown, at most. */
+const concurrency = 64
+
+const finishPush = (tx: Database, id: string, auditKey: AuditKey) =>
+  transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, {
+    language: 'en',
+    auditKey,
+  })
+
+/** Notifies phones of what is pushed to them. */
+export const startPushes = async ({
+  config,
+  database,
+  auditKey,
+  secrets,
+  filesUrl,
+  onError,
+}: Parts): Promise<Delivery> => {
+  const { db, listen } = database
+  const { send, close } = createNotifier({ db, config, secrets, filesUrl })
+  const { perMinute, stopShare: share } = config.pushes
+  const afterEnded = async (settled: readonly Settled<ClaimedNotification>[]) => {
+    const failed = settled.filter(({ outcome }) => outcome.state === 'failed')
+    const gone = failed.filter(({ outcome }) => outcome.state === 'failed' && outcome.isGone)
+    await forgetPhones(
+      db,
+      gone.map(({ item }) => item.registrationId),
+    )
+    await keepHolds(db, settled)
+    const wrong = settled.filter(({ outcome }) => outcome.state === 'failed' || outcome.state === 'unknown')
+    const pushes = wrong.filter(({ item }) => !item.isTest).map(({ item }) => item.pushId)
+    for (const id of new Set(pushes)) await stopByRule(db, id, { share, auditKey })
+  }
+  const queue = pushQueue({ database, deliver: send, afterEnded, end: (tx, id) => finishPush(tx, id, auditKey), close })
+  return startDelivery({ queue, listen, concurrency, perMinute, onError })
+}

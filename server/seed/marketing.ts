@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '../db/connect.ts'
+import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '../db/schema.ts'
+import { rowsOf } from '../query/rows.ts'
+import type { AuditKey } from '../workflows/auditKey.ts'
+import { aMailServer, type TransitionActor, theClock, theSubscriber } from '../workflows/binding.ts'
+import { transitionMany } from '../workflows/transitionMany.ts'
+import { transitionRecord } from '../workflows/transitionRecord.ts'
+import { campaigns, consents, peopleOf } from './marketingWorld.ts'
+import type { Random } from './random.ts'
+
+const dayMs = 86_400_000
+const at = (end: number, daysAgo: number) => new Date(end - daysAgo * dayMs).toISOString()
+
+const byMarketing: TransitionActor = { actor: 'marketing', accountId: null, name: 'marketing' }
+const byAdministrator: TransitionActor = { actor: 'administrator', accountId: null, name: 'admin' }
+
+interface World {
+  db: Database
+  auditKey: AuditKey
+  end: number
+  random: Random
+}
+
+/** So many in a hundred are no longer subscribed, or not yet. */
+const standings = [
+  { event: 'unsubscribe', share: 6, by: theSubscriber },
+  { event: 'bounce', share: 4, by: aMailServer },
+  { event: 'complain', share: 1, by: aMailServer },
+] as const
+
+const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<void> => {
+  const rows = peopleOf(random).map(({ source, ...person }) => {
+    const days = random.whole(3, 600)
+    const { place, text } = consents[source][person.language.startsWith('zh') ? 'zh' : 'en']
+    const since = at(end, days)
+    const clicks = random.whole(1, 100) <= 30 ? ('yes' as const) : ('no' as const)
+    return { ...person, source, consentPlace: place, consentText: text, consentTime: since, createTime: since, clicks }
+  })
+  const stored = await db.insert(subscriber).values(rows).returning({ id: subscriber.id, source: subscriber.source })
+  const imported = stored.filter(({ source }) => source === 'import').map(({ id }) => id)
+  const signedUp = stored.filter(({ source }) => source === 'form').map(({ id }) => id)
+  // The last ones have not opened their mail yet.
+  const confirmed = signedUp.slice(0, -6)
+  const apply = (event: string, ids: readonly string[], by: TransitionActor) =>
+    transitionMany(db, { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) }, by, auditKey)
+  await apply('import', imported, byMarketing)
+  await apply('confirm', confirmed, theSubscriber)
+  let rest = [...imported, ...confirmed]
+  for (const { event, share, by } of standings) {
+    const some = rest.slice(0, Math.round((stored.length * share) / 100))
+    rest = rest.slice(some.length)
+    await apply(event, some, by)
+  }
+}
+
+const outcomes = ['sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent'] as const
+
+/** What became of a campaign that was sent days ago, as its mail server would have said it. */
+const storeOutcomes = async ({ db, end, random }: World, id: string, daysAgo: number): Promise<void> => {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from ${delivery} where campaign_id = ${id} order by email`,
+  )
+  const begun = end - daysAgo * dayMs
+  const results = rows.map((row, index) => {
+    const state = index % 41 === 17 ? 'failed' : index % 53 === 20 ? 'bounced' : random.pick(outcomes)
+    const words = state === 'sent' ? '250 2.0.0 Ok: queued' : '550 5.1.1 No such user here'
+    const ended = new Date(begun + index * 400).toISOString()
+    const left = state === 'sent' && index % 37 === 11 ? new Date(begun + index * 90_000).toISOString() : null
+    const bounced = state === 'bounced' ? new Date(begun + index * 20_000).toISOString() : null
+    return {
+      ...row,
+      state,
+      words,
+      ended,
+      left,
+      bounced,
+      clicks: state === 'sent' && index % 5 === 0 ? 1 + (index % 3) : 0,
+    }
+  })
+  await db.execute(
+    sql`update ${delivery}
+           set state = results.state, words = results.words, attempts = 1, attempt_time = results.ended::timestamptz,
+               end_time = results.ended::timestamptz, leave_time = results."left"::timestamptz,
+               bounce_time = results.bounced::timestamptz, clicks = results.clicks
+          from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+            as results (id uuid, state text, words text, ended text, "left" text, bounced text, clicks int)
+         where ${delivery.id} = results.id`,
+  )
+  const count = (test: (one: (typeof results)[number]) => boolean) => results.filter(test).length
+  await db
+    .update(campaign)
+    .set({
+      sent: count(({ state }) => state === 'sent' || state === 'bounced'),
+      failed: count(({ state }) => state === 'failed'),
+      bounced: count(({ state }) => state === 'bounced'),
+      left: count(({ left }) => left !== null),
+      startTime: new Date(begun).toISOString(),
+    })
+    .where(sql`id = ${id}`)
+}
+
+const storeCampaigns = async (world: World): Promise<void> => {
+  const { db, auditKey, end } = world
+  const segments = await db
+    .insert(subscribeSegment)
+    .values([
+      { name: '中文订阅者', filters: { language: ['zh-CN'] } },
+      { name: 'English readers', filters: { language: ['en'] } },
+      { name: 'Signed up by the form', filters: { source: ['form'] } },
+    ])
+    .returning({ id: subscribeSegment.id, name: subscribeSegment.name })
+  const surroundings = { language: 'en', auditKey } as const
+  for (const { name, segment, contents, daysAgo, events, pauseReason, planned } of campaigns) {
+    const [row] = await db
+      .insert(campaign)
+      .values({
+        name,
+        contents,
+        segmentId: segments.find((one) => one.name === segment)?.id ?? null,
+        approvalAbove: 80,
+        createTime: at(end, daysAgo + 1),
+        plannedTime: planned === undefined ? null : at(end, -planned),
+      })
+      .returning({ id: campaign.id })
+    const id = row?.id ?? ''
+    for (const event of events) {
+      const by =
+        event === 'approve' || event === 'refuse'
+          ? byAdministrator
+          : ['start', 'finish', 'stop'].includes(event)
+            ? theClock
+            : byMarketing
+      if (event === 'finish' || event === 'stop') await storeOutcomes(world, id, daysAgo)
+      if (event === 'stop')
+        await db
+          .update(campaign)
+          .set({ pauseReason: pauseReason ?? null })
+          .where(sql`id = ${id}`)
+      const note = event === 'cancel' || event === 'refuse' ? 'The discount has changed' : undefined
+      await transitionRecord(
+        db,
+        { workflow: 'campaignLife', id, event: workflowEvent(`campaign.${event}`, note ? { note } : {}) },
+        by,
+        surroundings,
+      )
+    }
+    await db.execute(
+      sql`update ${campaign} set end_time = start_time + interval '6 minutes' where id = ${id} and end_time is not null`,
+    )
+  }
+}
+
+/** Stores the second year of a newsletter: who gets it, who does not any more, and campaigns in every state. */
+export const storeMarketing = async (world: World): Promise<void> => {
+  await world.db.insert(subscribeSign).values({
+    senderName: 'Aster Health',
+    senderAddress: 'news@aster.example',
+    replyTo: 'hello@aster.example',
+    postalAddress: 'Aster Health Co., Ltd., 88 Keyuan Road, Nanshan, Shenzhen 518057, China',
+    signatures: [
+      { language: 'en', html: '<p>Stay well<br><strong>Lin and the team of Aster Health</strong></p>' },
+      { language: 'zh-CN', html: '<p>祝您健康<br><strong>Aster Health 团队</strong></p>' },
+    ],
+  })
+  await storeSubscribers(world)
+  await storeCampaigns(world)
+}

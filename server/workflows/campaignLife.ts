@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { campaign, subscribeSign } from '../db/schema.ts'
+import { countAudience } from '../marketing/audience.ts'
+import { deliveryChannel } from '../marketing/channel.ts'
+import { dropWaiting } from '../marketing/drop.ts'
+import { freezeReceivers } from '../marketing/freeze.ts'
+import type { Binding } from './binding.ts'
+
+/** How long a campaign that is sent at once can be taken back. */
+const undoSeconds = 60
+
+const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
+
+const written = {
+  'campaign.refuse': sql`due_time = null, approved_receivers = null, asked_by = null`,
+  'campaign.withdraw': sql`due_time = null, approved_receivers = null, asked_by = null`,
+  'campaign.pause': sql`pause_reason = coalesce(pause_reason, 'byHand')`,
+  'campaign.resume': sql`pause_reason = null, rule_base = jsonb_build_object(
+    'sent', sent + failed, 'returned', failed + bounced, 'complained', complained)`,
+  'campaign.finish': sql`end_time = now(), pause_reason = null`,
+  'campaign.cancel': sql`end_time = now(), pause_reason = null`,
+} as const
+
+export const campaignLife: Binding = {
+  name: 'campaignLife',
+  table: 'campaign',
+  owner: 'platform',
+  title: 'name',
+  known: sql`json_build_object(
+    'contents', contents, 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
+    'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
+  due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
+  /** Whoever has subscribed since it was written is among its receivers too. */
+  async before(tx, id) {
+    const [row] = await tx
+      .select()
+      .from(campaign)
+      .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
+    if (row)
+      await tx.execute(
+        sql`update ${campaign} set receivers = ${await countAudience(tx, row.segmentId)} where id = ${id}`,
+      )
+  },
+  async after(tx, { event, to, recordId, by }) {
+    const set = (values: ReturnType<typeof sql>) =>
+      tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
+    if (event === 'campaign.schedule') await set(sql`${dueTime}, asked_by = ${by.name}, approved_receivers = null`)
+    if (event === 'campaign.ask') await set(sql`asked_by = ${by.name}, approved_receivers = null`)
+    if (event === 'campaign.approve') await set(sql`${dueTime}, approved_receivers = receivers`)
+    const more = written[event as keyof typeof written]
+    if (more) await set(more)
+    if (event === 'campaign.start' && to === 'sending') await freezeReceivers(tx, recordId)
+    if (to === 'cancelled') await dropWaiting(tx, recordId)
+    if (to === 'sending') await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
+    return undefined
+  },
+}

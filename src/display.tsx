@@ -1,0 +1,28 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { languageOf } from '#contract/localizedText.ts'
+import { DisplayApp } from './display/DisplayApp.tsx'
+import { reloadLater } from './display/reloadLater.ts'
+import { initI18n, loadNamespaces } from './lib/i18n.ts'
+import { guardWrittenMarkup } from './lib/trustedTypes.ts'
+import './styles.ts'
+import './ui/typeface.css'
+
+guardWrittenMarkup()
+
+const start = async (root: HTMLElement) => {
+  // Until it is paired: from then on the one that was chosen for it.
+  document.documentElement.dataset.theme = 'dark'
+  document.body.classList.add('bp6-dark')
+  await loadNamespaces(['wall'])
+  await initI18n(languageOf(navigator.language))
+  createRoot(root).render(
+    <StrictMode>
+      <DisplayApp />
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+// A display that is switched on together with its server may find half of it.
+if (root) start(root).catch(reloadLater)

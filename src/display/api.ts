@@ -1,0 +1,41 @@
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/interfaces/interface.ts'
+import { limits } from '#contract/limits.ts'
+import { wallApi } from '#contract/wallApi/index.ts'
+
+type Calls = (typeof wallApi)['calls']
+
+/** Why a call was not answered as it should be; no code where nobody has answered. */
+export class DisplayError extends Error {
+  readonly code: Problem['code'] | undefined
+  constructor(code?: Problem['code']) {
+    super(code ?? 'network')
+    this.code = code
+  }
+}
+
+const codeIn = async (reply: Response): Promise<Problem['code'] | undefined> => {
+  const problem: unknown = await reply.json().catch(() => undefined)
+  return (problem as Problem | undefined)?.code
+}
+
+/** Makes a call of the displays' interface, beside which there is nothing that a display may call. */
+export const call = async <Name extends keyof Calls>(
+  name: Name,
+  { body, token }: { body?: object; token?: string } = {},
+): Promise<ResponseOf<Calls[Name]>> => {
+  const { method, path } = wallApi.calls[name]
+  const reply = await fetch(`${wallApi.prefix}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(limits.requestTimeoutMs),
+  }).catch(() => {
+    throw new DisplayError()
+  })
+  if (!reply.ok) throw new DisplayError(await codeIn(reply))
+  return reply.json()
+}

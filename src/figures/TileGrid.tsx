@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Tile } from '#contract/overview/arrangement.ts'
+import { gridColumns } from '#contract/overview/arrangement.ts'
+import { moveTile, placeOf, removeTile, resizeTile, tilesAfterKey } from './arrange.ts'
+import { FigureTile } from './FigureTile.tsx'
+import { TileHandles } from './TileHandles.tsx'
+import type { TileName } from './tiles.ts'
+import type { ShownTile } from './useArrangement.ts'
+import { useTileTitle } from './useTileTitle.ts'
+import './TileGrid.css'
+
+interface Props {
+  tiles: readonly ShownTile<TileName>[]
+  /** Until it is known how they stand they are out of sight, and ask for their figures meanwhile. */
+  isKnown?: boolean
+  /** While the reader arranges them: all tiles, and what becomes of them. */
+  arranging?: { all: readonly Tile[]; onChange: (tiles: readonly Tile[]) => void } | undefined
+}
+
+const dragType = 'application/x-figure-tile'
+
+/** Tiles in their order, on a grid of twelve columns. */
+export const TileGrid = ({ tiles, isKnown = true, arranging }: Props) => {
+  const { t } = useTranslation('figures')
+  const titleOf = useTileTitle()
+  const grid = useRef<HTMLUListElement>(null)
+  const [over, setOver] = useState<string>()
+  const [said, setSaid] = useState('')
+
+  const change = (name: TileName, next: readonly Tile[]) => {
+    arranging?.onChange(next)
+    const place = placeOf(next, name)
+    const tile = next[place]
+    if (!tile) return setSaid(t('tileRemoved', { title: titleOf(name) }))
+    const { columns, rows } = tile
+    setSaid(t('tilePlace', { title: titleOf(name), place: place + 1, of: next.length, columns, rows }))
+  }
+  const onKey = (name: TileName) => (event: KeyboardEvent) => {
+    const next = arranging && tilesAfterKey(arranging.all, name, event)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(name, next)
+  }
+  const onResize = (name: TileName) => (event: PointerEvent<HTMLElement>) => {
+    if (!arranging || !grid.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const box = event.currentTarget.closest('.figure-tile')?.getBoundingClientRect()
+    if (!box) return
+    const style = getComputedStyle(grid.current)
+    const [row = 1] = style.gridAutoRows.split(' ').map(Number.parseFloat)
+    const gap = Number.parseFloat(style.rowGap)
+    const columns = ((event.clientX - box.left) / grid.current.clientWidth) * gridColumns
+    const rows = (event.clientY - box.top + gap) / (row + gap)
+    const next = resizeTile(arranging.all, name, { columns, rows })
+    if (JSON.stringify(next) !== JSON.stringify(arranging.all)) change(name, next)
+  }
+  return (
+    <>
+      <ul
+        ref={grid}
+        className={`figure-grid${arranging ? ' figure-arranging' : ''}${isKnown ? '' : ' figure-unknown'}`}
+        aria-busy={!isKnown}
+      >
+        {tiles.map(({ name, columns, rows }) => (
+          <li
+            key={name}
+            className={`figure-tile${over === name ? ' figure-over' : ''}`}
+            data-columns={columns}
+            data-rows={rows}
+            draggable={arranging !== undefined}
+            onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, name)}
+            onDragOver={(event) => {
+              if (!arranging || !event.dataTransfer.types.includes(dragType)) return
+              event.preventDefault()
+              setOver(name)
+            }}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => {
+              setOver(undefined)
+              const moved = tiles.find((tile) => tile.name === event.dataTransfer.getData(dragType))
+              if (!arranging || !moved) return
+              event.preventDefault()
+              change(moved.name, moveTile(arranging.all, moved.name, placeOf(arranging.all, name)))
+            }}
+          >
+            <div className="figure-tile-content" inert={arranging !== undefined}>
+              <FigureTile name={name} />
+            </div>
+            {arranging && (
+              <TileHandles
+                title={titleOf(name)}
+                onKeyDown={onKey(name)}
+                onResize={onResize(name)}
+                onRemove={() => change(name, removeTile(arranging.all, name))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RecordKindName } from '#contract/kinds.ts'
+import type { FirmwareRolloutState } from '#contract/workflows/firmwareRollout.ts'
+import type { ProductState } from '#contract/workflows/productLife.ts'
+
+export interface EventList {
+  call: string
+  kind: RecordKindName
+  request: { sortColumns: string } & Readonly<Record<string, unknown>>
+  /** What the list behind it says in its address. */
+  query: Readonly<Record<string, string>>
+  /** The field that names a record here. */
+  name: string
+  /** Beside it: the moment that counts, or the state that it is in. */
+  note: { field: string; as: 'time' | 'state' }
+}
+
+const oneOf = (field: string, values: readonly string[]) => ({ [`f.${field}`]: values.join(',') })
+
+const inReview: ProductState[] = ['underReview', 'revisionUnderReview']
+const underWay: FirmwareRolloutState[] = ['awaiting', 'scheduled', 'running', 'paused']
+const toDo: ProductState[] = [
+  'changesRequested',
+  'revisionChangesRequested',
+  'readyToPublish',
+  'revisionReady',
+  'draft',
+]
+
+/** The newest of what waits for somebody, each a part of a list. */
+export const eventLists = {
+  vendorsWaiting: {
+    call: 'getVendorPage',
+    kind: 'vendor',
+    request: { sortColumns: 'waiting desc', state: ['underReview'] },
+    query: oneOf('state', ['underReview']),
+    name: 'name',
+    note: { field: 'submitTime', as: 'time' },
+  },
+  productsWaiting: {
+    call: 'getProductPage',
+    kind: 'product',
+    request: { sortColumns: 'waiting desc', state: inReview },
+    query: oneOf('state', inReview),
+    name: 'names',
+    note: { field: 'submitTime', as: 'time' },
+  },
+  productsToDo: {
+    call: 'getProductPage',
+    kind: 'product',
+    request: { sortColumns: 'createTime desc', state: toDo },
+    query: oneOf('state', toDo),
+    name: 'names',
+    note: { field: 'state', as: 'state' },
+  },
+  servicesEnding: {
+    call: 'getServicesLicensePageOfVid',
+    kind: 'serviceContract',
+    request: { sortColumns: 'endTime asc', status: ['active'] },
+    query: { ...oneOf('status', ['active']), sort: 'endTime asc' },
+    name: 'appName',
+    note: { field: 'endTime', as: 'time' },
+  },
+  rolloutsUnderWay: {
+    call: 'getFirmwareRolloutPage',
+    kind: 'firmwareRollout',
+    request: { sortColumns: 'startTime desc', state: underWay },
+    query: { ...oneOf('state', underWay), sort: 'startTime desc' },
+    name: 'name',
+    note: { field: 'state', as: 'state' },
+  },
+} as const satisfies Record<string, EventList>
+
+export type EventListName = keyof typeof eventLists

@@ -1,0 +1,44 @@
+import { limits } from '#contract/limits.ts'
+import { isDay } from '#contract/operations/service/calendar.ts'
+import { addDays, daysIn, type Range, type Step, steps } from '#contract/overview/periods.ts'
+
+/** Ranges that end today, by their days. */
+export const presets = { week: 7, month: 30, quarter: 90, year: 365, twoYears: 730 } as const
+export type Preset = keyof typeof presets
+const defaultDays = 30
+
+export interface Period {
+  range: Range
+  step: Step
+  /** Of a range that ends today. */
+  preset: number | undefined
+}
+
+const isRange = (from: string | null, to: string | null): boolean =>
+  from !== null && to !== null && isDay(from) && isDay(to) && from >= '2000-01-01' && to < '2100-01-01' && from <= to
+
+/** What an address says of the days to show; whatever cannot be shown is passed over. */
+export const readPeriod = (query: URLSearchParams, today: string): Period => {
+  const step = steps.find((one) => one === query.get('step')) ?? 'day'
+  const [from, to] = [query.get('from'), query.get('to')]
+  const said = { from: from ?? '', to: to ?? '' }
+  if (isRange(from, to) && daysIn(said) <= limits.figureDaysMax) return { range: said, step, preset: undefined }
+  const preset = Object.values(presets).find((days) => String(days) === query.get('days')) ?? defaultDays
+  return { range: { from: addDays(today, 1 - preset), to: today }, step, preset }
+}
+
+/** The same, written. What an address need not say is left out. */
+export const writeDays = (query: URLSearchParams, days: number | Range): void => {
+  for (const name of ['days', 'from', 'to']) query.delete(name)
+  if (typeof days === 'number') {
+    if (days !== defaultDays) query.set('days', String(days))
+    return
+  }
+  query.set('from', days.from)
+  query.set('to', days.to)
+}
+
+export const writeStep = (query: URLSearchParams, step: Step): void => {
+  if (step === 'day') query.delete('step')
+  else query.set('step', step)
+}

@@ -1,0 +1,95 @@
+import type { FigurePage, Tile } from '#contract/overview/arrangement.ts'
+import type { FigureName } from '#contract/overview/figures.ts'
+import type { EventListName } from './eventLists.ts'
+
+type Declared =
+  | { sort: 'count' | 'mean' | 'sum' | 'trend'; figure: FigureName }
+  /** `ofRange` where it counts the days that are shown, and not all. */
+  | { sort: 'breakdown'; figure: FigureName; ofRange: boolean }
+  | { sort: 'events'; list: EventListName }
+
+type TileDeclaration = Declared & { columns: number; rows: number }
+
+const small = { columns: 2, rows: 1 }
+const chart = { columns: 6, rows: 3 }
+const list = { columns: 4, rows: 3 }
+
+/** Everything that can stand on a page of figures. A name is kept in arrangements: it is never given to another tile. */
+export const tiles = {
+  users: { sort: 'count', figure: 'appUser', ...small },
+  devices: { sort: 'count', figure: 'device', ...small },
+  activeUsers: { sort: 'mean', figure: 'activeUser', ...small },
+  products: { sort: 'count', figure: 'product', ...small },
+  accounts: { sort: 'count', figure: 'webUser', ...small },
+  feedback: { sort: 'sum', figure: 'feedback', ...small },
+  activeUsersTrend: { sort: 'trend', figure: 'activeUser', ...chart },
+  usersTrend: { sort: 'trend', figure: 'appUser', ...chart },
+  devicesTrend: { sort: 'trend', figure: 'device', ...chart },
+  productsTrend: { sort: 'trend', figure: 'product', ...chart },
+  feedbackTrend: { sort: 'trend', figure: 'feedback', ...chart },
+  devicesByProduct: { sort: 'breakdown', figure: 'device', ofRange: false, ...chart },
+  feedbackByType: { sort: 'breakdown', figure: 'feedback', ofRange: true, ...list },
+  vendorsWaiting: { sort: 'events', list: 'vendorsWaiting', ...list },
+  productsWaiting: { sort: 'events', list: 'productsWaiting', ...list },
+  productsToDo: { sort: 'events', list: 'productsToDo', ...list },
+  servicesEnding: { sort: 'events', list: 'servicesEnding', ...list },
+  rolloutsUnderWay: { sort: 'events', list: 'rolloutsUnderWay', ...list },
+} as const satisfies Record<string, TileDeclaration>
+
+export type TileName = keyof typeof tiles
+
+const common = [
+  'users',
+  'devices',
+  'activeUsers',
+  'products',
+  'accounts',
+  'feedback',
+  'activeUsersTrend',
+  'usersTrend',
+  'devicesTrend',
+  'productsTrend',
+  'feedbackTrend',
+  'devicesByProduct',
+  'feedbackByType',
+] as const
+
+/** What a page can show. */
+export const tilesOf: Readonly<Record<FigurePage, readonly TileName[]>> = {
+  dataCenterAdmin: [...common, 'vendorsWaiting', 'productsWaiting', 'servicesEnding', 'rolloutsUnderWay'],
+  dataCenterVendor: [...common, 'productsToDo', 'servicesEnding'],
+}
+
+/** A tile as it comes to a page. */
+export const newTile = (name: TileName): Tile => ({ name, columns: tiles[name].columns, rows: tiles[name].rows })
+
+const sized = (name: TileName, columns: number, rows: number = tiles[name].rows): Tile => ({ name, columns, rows })
+const figuresFirst = (['users', 'devices', 'activeUsers', 'products', 'accounts', 'feedback'] as const).map(newTile)
+
+/** How a page stands that nobody has arranged. */
+export const standardTiles: Readonly<Record<FigurePage, readonly Tile[]>> = {
+  dataCenterAdmin: [
+    ...figuresFirst,
+    sized('activeUsersTrend', 8),
+    sized('vendorsWaiting', 4),
+    sized('devicesTrend', 6),
+    sized('usersTrend', 6),
+    sized('devicesByProduct', 8),
+    sized('productsWaiting', 4),
+    sized('feedbackTrend', 8),
+    sized('feedbackByType', 4),
+    sized('servicesEnding', 6),
+    sized('rolloutsUnderWay', 6),
+  ],
+  dataCenterVendor: [
+    ...figuresFirst,
+    sized('activeUsersTrend', 8),
+    sized('productsToDo', 4),
+    sized('devicesTrend', 6),
+    sized('usersTrend', 6),
+    sized('devicesByProduct', 8),
+    sized('servicesEnding', 4),
+    sized('feedbackTrend', 8),
+    sized('feedbackByType', 4),
+  ],
+}

@@ -1,0 +1,41 @@
+import { type Declarations, kindMessages } from './page.ts'
+
+const feedbackSlices = () => [
+  import('#store/api/generated/feedback.ts'),
+  import('#store/api/generated/cannedReply.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/device.ts'),
+  import('#store/api/generated/appUser.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
+
+export const feedbackPages = {
+  feedback: {
+    icon: 'chat',
+    menu: [1, 2],
+    lists: ['feedback', 'cannedReplies'],
+    messages: ['feedback', 'audit', 'records', 'form', 'files', 'table'],
+    slices: feedbackSlices,
+    screen: () => import('#src/screens/feedback/FeedbackScreen.tsx'),
+    /** What waits longest comes first. */
+    list: { call: 'getFeedbackPage', kind: 'feedback', defaultSort: 'waiting desc' },
+    waiting: { call: 'getFeedbackQueue', slice: () => import('#store/api/generated/feedback.ts') },
+  },
+  feedbackDetail: {
+    tab: 'feedback',
+    record: 'feedback',
+    messages: ['feedback', 'audit', 'form', 'files', 'richText'],
+    slices: feedbackSlices,
+    screen: () => import('#src/screens/feedback/FeedbackDetailScreen.tsx'),
+  },
+  /** Ours: answers that are given often. */
+  cannedReplies: {
+    tab: 'feedback',
+    messages: kindMessages,
+    slices: () => [import('#store/api/generated/cannedReply.ts')],
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'cannedReplies' },
+    list: { call: 'getCannedReplyPage', kind: 'cannedReply', defaultSort: 'createTime desc' },
+  },
+} as const satisfies Declarations

@@ -1,0 +1,54 @@
+import { administrators, type Declarations } from './page.ts'
+
+const firmwareSlices = () => [
+  import('#store/api/generated/firmware.ts'),
+  import('#store/api/generated/firmwareRollout.ts'),
+  import('#store/api/generated/firmwareUpdate.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
+const firmware = { access: administrators, slices: firmwareSlices } as const
+/** Tabs of their own, under the entry of firmware (specification, section 2). */
+const ofFirmware = { ...firmware, entry: 'firmeware' } as const
+
+export const firmwarePages = {
+  firmeware: {
+    ...firmware,
+    icon: 'firmware',
+    menu: [1],
+    lists: ['firmeware', 'firmwareRollouts', 'firmwareUpdates'],
+    messages: ['firmware', 'table'],
+    screen: () => import('#src/screens/firmware/FirmwareListScreen.tsx'),
+    list: { call: 'getFirmwarePage', kind: 'firmware', defaultSort: 'createTime desc' },
+  },
+  /** Ours: one version. */
+  editFirmware: {
+    ...ofFirmware,
+    record: 'firmware',
+    messages: ['firmware', 'audit', 'files', 'form', 'records'],
+    slices: () => [...firmwareSlices(), import('#store/api/generated/file.ts')],
+    screen: () => import('#src/screens/firmware/FirmwareScreen.tsx'),
+  },
+  /** Ours: versions on their way to devices. */
+  firmwareRollouts: {
+    ...ofFirmware,
+    messages: ['firmware', 'table'],
+    screen: () => import('#src/screens/firmware/RolloutListScreen.tsx'),
+    list: { call: 'getFirmwareRolloutPage', kind: 'firmwareRollout', defaultSort: 'createTime desc' },
+  },
+  /** Ours: one of them. */
+  firmwareRollout: {
+    ...ofFirmware,
+    record: 'firmwareRollout',
+    messages: ['firmware', 'audit', 'files', 'form', 'records'],
+    screen: () => import('#src/screens/firmware/RolloutScreen.tsx'),
+  },
+  /** Ours: what they make of each device. */
+  firmwareUpdates: {
+    ...ofFirmware,
+    messages: ['firmware', 'audit', 'table'],
+    screen: () => import('#src/screens/firmware/UpdateListScreen.tsx'),
+    list: { call: 'getFirmwareUpdatePage', kind: 'firmwareUpdate', defaultSort: 'createTime desc' },
+  },
+} as const satisfies Declarations

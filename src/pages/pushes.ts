@@ -1,0 +1,57 @@
+import { type Declarations, kindMessages } from './page.ts'
+
+const push = { tab: 'push', access: { feature: 'pushStatus' } } as const
+
+const slices = () => [
+  import('#store/api/generated/appServices.ts'),
+  import('#store/api/generated/pushType.ts'),
+  import('#store/api/generated/pushDelivery.ts'),
+  import('#store/api/generated/sysApp.ts'),
+  import('#store/api/generated/product.ts'),
+  import('#store/api/generated/vendor.ts'),
+  import('#store/api/generated/workflow.ts'),
+]
+
+export const pushPages = {
+  push: {
+    ...push,
+    icon: 'feed',
+    menu: [1, 2],
+    lists: ['push', 'pushType', 'pushDeliveries'],
+    messages: ['pushes', 'audit', 'table'],
+    slices,
+    screen: () => import('#src/screens/pushes/PushListScreen.tsx'),
+    list: { call: 'getPushPage', kind: 'push', defaultSort: 'createTime desc' },
+  },
+  editPush: {
+    ...push,
+    record: 'push',
+    messages: ['pushes', 'audit', 'files', 'form', 'records', 'richText'],
+    slices: () => [...slices(), import('#store/api/generated/file.ts')],
+    screen: () => import('#src/screens/pushes/PushScreen.tsx'),
+  },
+  pushType: {
+    ...push,
+    messages: kindMessages,
+    slices,
+    screen: () => import('#src/records/KindListPage.tsx'),
+    props: { title: 'pushType', form: 'editPushType' },
+    list: { call: 'getPushTypePage', kind: 'pushType', defaultSort: 'createTime desc' },
+  },
+  editPushType: {
+    ...push,
+    record: 'pushType',
+    messages: ['records', 'form', 'files'],
+    slices,
+    screen: () => import('#src/records/KindFormPage.tsx'),
+    props: { kind: 'pushType', listPage: 'pushType' },
+  },
+  /** Ours: each notification of pushes. */
+  pushDeliveries: {
+    ...push,
+    messages: ['pushes', 'table'],
+    slices,
+    screen: () => import('#src/screens/pushes/PushDeliveryScreen.tsx'),
+    list: { call: 'getPushDeliveryPage', kind: 'pushDelivery', defaultSort: 'attemptTime desc' },
+  },
+} as const satisfies Declarations

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { FigurePage as FigurePageName } from '#contract/overview/arrangement.ts'
+import { wallFeature } from '#contract/wall/display.ts'
+import { ArrangeBar } from '#src/figures/ArrangeBar.tsx'
+import { FigurePage } from '#src/figures/FigurePage.tsx'
+import { TileGrid } from '#src/figures/TileGrid.tsx'
+import { standardTiles, tilesOf } from '#src/figures/tiles.ts'
+import { useArrangement } from '#src/figures/useArrangement.ts'
+import { useAppSelector } from '#src/lib/store.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { selectViewer } from '#store/session/slice.ts'
+
+/** The figures of the platform, or of a vendor, as their reader has arranged them. */
+const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
+  const { t } = useTranslation(['figures', 'shell'])
+  const { accessLevel, features } = useAppSelector(selectViewer)
+  const [query] = useSearchParams()
+  // What waits for administrators is nothing that a vendor may list.
+  const page = accessLevel === 1 ? declared : 'dataCenterVendor'
+  const arrangement = useArrangement({ page, names: tilesOf[page], standard: standardTiles[page] })
+  const { tiles, isKnown, draft, isArranging, isNewer, unknown, change } = arrangement
+  return (
+    <FigurePage
+      page={page}
+      title={t(`shell:titles.${page}`)}
+      isHeld={isArranging}
+      actions={
+        <>
+          {!isArranging && (
+            <>
+              {features.includes(wallFeature) && (
+                <LinkButton isSecondary to={pathTo('bigData', { vid: query.get('vid') ?? undefined })}>
+                  {t('shell:titles.bigData')}
+                </LinkButton>
+              )}
+              <LinkButton isSecondary to={pathTo('dataCenterMore')}>
+                {t('shell:titles.dataCenterMore')}
+              </LinkButton>
+            </>
+          )}
+          <ArrangeBar
+            arrangement={arrangement}
+            maySave={accessLevel === 1 && page === 'dataCenterVendor' ? 'shared' : 'own'}
+          />
+        </>
+      }
+    >
+      {isNewer && <p className="figure-note secondary">{t('newerArrangement')}</p>}
+      {isArranging && (
+        <p className="figure-note secondary">
+          {t('arrangeHint')} {unknown > 0 && t('unknownTiles', { count: unknown })}
+        </p>
+      )}
+      <TileGrid
+        tiles={tiles}
+        isKnown={isKnown}
+        arranging={isArranging ? { all: draft, onChange: change } : undefined}
+      />
+    </FigurePage>
+  )
+}
+
+export default DataCentreScreen

@@ -1,0 +1,53 @@
+import { DialogBody, InputGroup } from '@blueprintjs/core'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#src/ui/Modal.tsx'
+
+interface Props {
+  name: string
+  blob: Blob
+  onClose: () => void
+}
+
+/** More lines than these are not drawn at once; what is searched for narrows them. */
+const linesShown = 2_000
+
+/** A log as plain text: its lines, or those that hold what is searched for, without regard to case. */
+export const LogViewer = ({ name, blob, onClose }: Props) => {
+  const { t } = useTranslation('feedback')
+  const [text, setText] = useState<string>()
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search).toLowerCase()
+  useEffect(() => {
+    void blob.text().then(setText)
+  }, [blob])
+  const lines = useMemo(() => (text ?? '').split('\n').map((line, at) => ({ line, number: at + 1 })), [text])
+  const found = useMemo(() => lines.filter(({ line }) => line.toLowerCase().includes(sought)), [lines, sought])
+  return (
+    <Modal title={name} onClose={onClose}>
+      <DialogBody>
+        <div className="log-tools">
+          <InputGroup
+            type="search"
+            size="small"
+            aria-label={t('searchLog')}
+            placeholder={t('searchLog')}
+            value={search}
+            onValueChange={setSearch}
+          />
+          <span role="status" className="secondary figures">
+            {t('linesFound', { count: found.length })}
+          </span>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it. */}
+        <section className="log-lines mono" aria-label={name} tabIndex={0}>
+          {found.slice(0, linesShown).map(({ line, number }) => (
+            <div key={number}>
+              <span className="secondary">{number}</span> {line}
+            </div>
+          ))}
+        </section>
+      </DialogBody>
+    </Modal>
+  )
+}

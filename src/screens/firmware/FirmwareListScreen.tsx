@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { pathTo } from '#src/pages/index.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useFirmwareColumns } from './useFirmwareColumns.tsx'
+
+/** The versions of all products (`firmeware`). */
+const FirmwareListScreen = ({ list }: { list: List<'firmware'> }) => {
+  const { t } = useTranslation(['firmware', 'shell'])
+  const navigate = useNavigate()
+  const columnOptions = useFirmwareColumns()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.firmeware')}
+      count={(count) => t('versions', { count })}
+      emptyText={t('noVersions')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('editFirmware')} icon={<PlusIcon />}>
+          {t('addVersion')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('editFirmware', { id }))}
+    />
+  )
+}
+
+export default FirmwareListScreen

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { useFormats } from '#src/lib/format.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+const useColumnOptions = (): ColumnOptions<RecordOfKind<'firmwareRollout'>> => {
+  const formats = useFormats()
+  return useMemo(
+    () => ({
+      excludedColumns: ['id', 'version'],
+      widths: { name: 216, firmwareId: 160, state: 152, pauseReason: 152, timeoutMinutes: 144 },
+      words: { timeoutMinutes: ({ timeoutMinutes }) => formats.duration(timeoutMinutes) },
+      unitInWords: ['timeoutMinutes'],
+    }),
+    [formats],
+  )
+}
+
+/** The rollouts of all products (`firmwareRollouts`, ours). */
+const RolloutListScreen = ({ list }: { list: List<'firmwareRollout'> }) => {
+  const { t } = useTranslation(['firmware', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.firmwareRollouts')}
+      count={(count) => t('rollouts', { count })}
+      emptyText={t('noRollouts')}
+      columnOptions={useColumnOptions()}
+      action={
+        <LinkButton to={pathTo('firmwareRollout')} icon={<PlusIcon />}>
+          {t('addRollout')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('firmwareRollout', { id }))}
+    />
+  )
+}
+
+export default RolloutListScreen

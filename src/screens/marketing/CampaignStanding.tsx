@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { campaign, pauseReasons } from '#contract/marketing/campaign.ts'
+import { campaignLife } from '#machines/campaignLife.ts'
+import { nothing, useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush.ts'
+import type { CampaignDetails } from './campaignValues.ts'
+import { TestForm } from './TestForm.tsx'
+
+const { fields } = campaign
+const shown = ['sent', 'failed', 'unknown', 'bounced', 'complained', 'left'] as const
+
+/** Where a campaign stands and how it came there, how many get it, and a test of it. */
+export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
+  const { t } = useTranslation('marketing')
+  const text = useText()
+  const formats = useFormats()
+  const { data: signed } = useGetSubscribePushSignQuery({ body: {} })
+  const { campaign: record, contents, audience, approvalAbove, dueTime, askedBy, approvedReceivers } = details
+  const { id, name, state, version, receivers, pauseReason, startTime } = record
+  const isOpen = state === 'draft' || state === 'awaiting' || state === 'scheduled'
+  const number = (value: number) => formats.number(value, 0)
+  return (
+    <>
+      <RecordHistory
+        workflow="campaignLife"
+        recordId={id}
+        {...{ name, state, version }}
+        context={campaignLife.contextOf({
+          contents,
+          hasSign: Boolean(signed?.sign),
+          receivers: isOpen ? audience : receivers,
+          approvalAbove,
+          approvedReceivers,
+          askedBy,
+        })}
+      />
+      {state === 'scheduled' && dueTime && (
+        <p className="split-due" role="status">
+          {t('beginsAt', { time: formats.time(dueTime) })}
+        </p>
+      )}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
+      {isOpen && audience > approvalAbove && (
+        <p className="secondary">{t('needsApproval', { count: approvalAbove })}</p>
+      )}
+      <h2>{t('about')}</h2>
+      <Facts
+        facts={[
+          { label: text(fields.receivers.label), value: number(isOpen ? audience : receivers) },
+          { label: text(fields.startTime.label), value: startTime ? formats.time(startTime) : nothing },
+          ...(isOpen ? [] : shown.map((field) => ({ label: text(fields[field].label), value: number(record[field]) }))),
+        ]}
+      />
+      {contents.length > 0 && <TestForm details={details} />}
+    </>
+  )
+}

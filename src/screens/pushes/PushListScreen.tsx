@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { RecordOfKind } from '#contract/kinds.ts'
+import { pathTo } from '#src/pages/index.ts'
+import { BulkTransitions } from '#src/statechart/BulkTransitions.tsx'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { List } from '#src/table/list.ts'
+import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
+import { PlusIcon } from '#src/ui/icons.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+
+const columnOptions: ColumnOptions<RecordOfKind<'push'>> = {
+  excludedColumns: ['id', 'version', 'carousel'],
+  widths: { title: 240, state: 176, appId: 144, typeId: 128, subtitle: 240 },
+}
+
+/** The pushes (`push`): what is written, what is being sent, and what is in the feeds of apps. */
+const PushListScreen = ({ list }: { list: List<'push'> }) => {
+  const { t } = useTranslation(['pushes', 'shell'])
+  const navigate = useNavigate()
+  return (
+    <ListScreen
+      list={list}
+      title={t('shell:titles.push')}
+      count={(count) => t('pushes', { count })}
+      emptyText={t('empty')}
+      columnOptions={columnOptions}
+      action={
+        <LinkButton to={pathTo('editPush')} icon={<PlusIcon />}>
+          {t('add')}
+        </LinkButton>
+      }
+      onOpen={({ id }) => navigate(pathTo('editPush', { id }))}
+      bulk={(selected, clear) => (
+        <BulkTransitions
+          workflow="pushLife"
+          records={selected.map((one) => ({ ...one, name: one.title }))}
+          onDone={clear}
+        />
+      )}
+    />
+  )
+}
+
+export default PushListScreen

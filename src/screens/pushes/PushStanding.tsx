@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { pushPauseReasons } from '#contract/operations/push/inputs.ts'
+import { push } from '#contract/operations/push/push.ts'
+import { pushLife } from '#machines/pushLife.ts'
+import { nothing, useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
+import { Facts } from '#src/ui/Facts.tsx'
+import { PinPart } from './PinPart.tsx'
+import type { PushDetails } from './pushValues.ts'
+import './Pushes.css'
+import { TestForm } from './TestForm.tsx'
+
+const { fields } = push
+const open: readonly string[] = ['draft', 'awaiting', 'scheduled']
+
+/** Where a push stands and how it came there, how many it reaches, and a test of it. */
+export const PushStanding = ({ details }: { details: PushDetails }) => {
+  const { t } = useTranslation('pushes')
+  const text = useText()
+  const formats = useFormats()
+  const { push: record, audience, approvalAbove, approvedReceivers, dueTime, platforms } = details
+  const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
+  const isOpen = open.includes(state)
+  const time = (at: string | null) => (at ? formats.time(at) : nothing)
+  return (
+    <>
+      {isOpen && platforms.length === 0 ? (
+        <p className="push-numbers">{t('feedOnly')}</p>
+      ) : (
+        <p className="push-numbers figures">
+          <strong>{t('phones', { count: isOpen ? audience.phones : receivers })}</strong>
+          {isOpen && <span className="secondary">{t('ofUsers', { count: audience.users })}</span>}
+        </p>
+      )}
+      <RecordHistory
+        workflow="pushLife"
+        recordId={id}
+        {...{ name: title, state, version }}
+        context={pushLife.contextOf({
+          ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },
+          ...{ html: details.html, plannedTime: details.plannedTime, now: Date.now() },
+          receivers: isOpen ? audience.phones : receivers,
+          ...{ approvalAbove, approvedReceivers, askedBy: details.askedBy },
+        })}
+      />
+      {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t('stopped')}
+        </p>
+      )}
+      {isOpen && audience.phones > approvalAbove && (
+        <p className="secondary">
+          {approvedReceivers === null
+            ? t('needsApproval', { count: approvalAbove })
+            : t('approvedFor', { count: approvedReceivers })}
+        </p>
+      )}
+      <PinPart details={details} />
+      <h2>{t('about')}</h2>
+      <Facts
+        facts={[
+          {
+            label: text(fields.plannedAt.label),
+            value: plannedAt ? [plannedAt, zone ?? t('receiversZone')].join(' · ') : t('atOnce'),
+          },
+          { label: text(fields.startTime.label), value: time(startTime) },
+          { label: text(fields.endTime.label), value: time(endTime) },
+        ]}
+      />
+      {platforms.length > 0 && isOpen && <TestForm id={id} />}
+    </>
+  )
+}

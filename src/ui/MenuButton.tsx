@@ -1,0 +1,29 @@
+import { Button } from '@blueprintjs/core'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { KeyMenu } from './KeyMenu.tsx'
+import './MenuButton.css'
+import { Popup } from './Popup.tsx'
+
+interface Props {
+  label: string
+  icon?: ReactElement
+  /** Items of the menu. */
+  children: ReactNode
+}
+
+/** A button with choices that act: in a list box, walking through them would be to choose each. */
+export const MenuButton = ({ label, icon, children }: Props) => {
+  const [open, setOpen] = useState(false)
+  const menu = (
+    <div className="button-menu">
+      <KeyMenu label={label}>{children}</KeyMenu>
+    </div>
+  )
+  return (
+    <Popup kind="menu" placement="bottom-start" open={open} onOpen={setOpen} content={menu}>
+      <Button size="small" variant="minimal" icon={icon} aria-haspopup="menu" aria-expanded={open}>
+        {label}
+      </Button>
+    </Popup>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AppThunk } from '../types.ts'
+import { fetchFile } from './fetchFile.ts'
+import { type CallState, platformHeaders } from './headers.ts'
+
+/** A picture or a log that came with feedback. Asked for with the token, which no link would carry. Throws a `PlatformError`. */
+export const downloadFeedbackAttachment =
+  (id: string): AppThunk<Promise<Blob>> =>
+  (_dispatch, getState, { apiBase }) =>
+    fetchFile(`${apiBase}/feedback/getFeedbackAttachment`, {
+      method: 'POST',
+      headers: { ...platformHeaders(getState() as CallState), 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    })

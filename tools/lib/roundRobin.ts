@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * A proxy that asks servers in turns, as nginx does by default: one that refuses the connection is passed over, and what
+ * breaks off later is answered by 502.
+ */
+export const startRoundRobin = async (urls: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> => {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+
+  const forward = (asked: IncomingMessage, reply: ServerResponse, body: Buffer, left: number) => {
+    const target = new URL(asked.url ?? '/', urls[turn++ % urls.length])
+    const { method, headers } = asked
+    const forwarded = request(target, { method, headers, agent }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(reply)
+    })
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && left > 1) return forward(asked, reply, body, left - 1)
+      if (!reply.headersSent) reply.writeHead(502)
+      reply.end()
+    })
+    forwarded.end(body)
+  }
+
+  const server = createServer(async (asked, reply) => forward(asked, reply, await buffer(asked), urls.length))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      agent.destroy()
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

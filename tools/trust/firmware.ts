@@ -1,0 +1,19 @@
+import { rollOutToFleet } from '#support/firmwareFleet.ts'
+import { aPlatform } from '#support/platform.ts'
+import type { TrustRun } from './run.ts'
+
+/** A fleet of so many devices takes one firmware. */
+export const firmware: TrustRun = {
+  summary: 'a rollout to a fleet that fails, lies, vanishes and comes back: it adds up, and stops when it must',
+  rounds: 5_000,
+  unit: 'devices',
+  async run({ rounds: devices, seed, say }) {
+    const platform = await aPlatform()
+    try {
+      const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+      await rollOutToFleet({ platform, address, devices, seed, say })
+    } finally {
+      await platform.close()
+    }
+  },
+}

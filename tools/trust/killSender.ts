@@ -1,0 +1,28 @@
+import { ok } from 'node:assert'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import type { Place } from '#support/place.ts'
+
+/** Lets a server send, and kills it after so many milliseconds. Answers whether it had come to the end before. */
+export const killSender = async (
+  serverFile: string,
+  place: Place,
+  env: Record<string, string>,
+  afterMs: number,
+): Promise<boolean> => {
+  const child = spawn(process.execPath, [serverFile], {
+    env: { ...process.env, ...place.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let isIdle = false
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    isIdle ||= line === 'idle'
+    if (line === 'sending') void setTimeout(afterMs).then(() => child.kill('SIGKILL'))
+  })
+  const [code, signal] = await once(child, 'close')
+  ok(signal === 'SIGKILL' || code === 0, `the server ended by itself with ${code}`)
+  return isIdle
+}

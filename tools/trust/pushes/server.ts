@@ -1,0 +1,25 @@
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connect.ts'
+import { startPushes } from '#server/pushes/start.ts'
+import { openSecretBox } from '#server/secretBox.ts'
+import { openAuditKey } from '#server/workflows/auditFolder.ts'
+
+/** Notifies phones of what is pushed to them, until it is killed or nothing is left; then it says so. */
+const config = readConfig(process.env)
+const database = await openDatabase(config)
+const delivery = await startPushes({
+  config,
+  database,
+  auditKey: await openAuditKey(config),
+  secrets: await openSecretBox(config),
+  filesUrl: 'http://files.example',
+  onError: (error) => {
+    console.error(error)
+    process.exit(1)
+  },
+})
+console.log('sending')
+await delivery.idle()
+console.log('idle')
+await delivery.close()
+await database.close()
