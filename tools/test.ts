@@ -67,25 +67,19 @@ const tallyOf = ({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, 
 const failedFiles = ({ testResults = [] }: Report) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name))
 
-const [never, always] = [/$^/, /^/]
-/** Server tests that measure time, or that leave something to chance. All others fail at once. */
-const unsteady =
-  /server\/(account\/enumeration|attacks|listCost|readTurns|storage\/load|vcodePictures|workerPool)\.test/
-
 /**
- * What waits for a browser, or measures time, may fail on a machine that others use too: such a file runs once more, and
- * is named if it passes.
+ * What waits for a browser, a database or the clock may fail on a machine that others use too: such a file runs once
+ * more, and is named if it passes. Its first failure stays in the output, to be looked into.
  */
 const jest =
-  (project: string, mayRetry: RegExp, files: () => string[] = () => []) =>
+  (project: string, { retries, files = () => [] }: { retries: boolean; files?: () => string[] }) =>
   async (): Promise<Tally> => {
     const asked = process.argv.slice(3)
     const report = await runJest(project, asked.length > 0 ? asked : files())
     timed.push(...(report.testResults ?? []))
     const failed = failedFiles(report)
     const tally = tallyOf(report)
-    const isSteady = failed.some((file) => !mayRetry.test(file))
-    if (failed.length === 0 || isSteady || tally.failed > mostRetried) return tally
+    if (!retries || failed.length === 0 || tally.failed > mostRetried) return tally
     const again = tallyOf(await runJest(project, ['--runTestsByPath', ...failed]))
     if (again.failed === 0) console.log(`Passed at the second try: ${failed.join(', ')}`)
     return { ...tally, passed: tally.passed + tally.failed - again.failed, failed: again.failed }
@@ -121,9 +115,9 @@ const steps: Record<string, () => Promise<Tally>> = {
   lint: check('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   unused: check('node_modules/knip/bin/knip.js', []),
   build,
-  unit: jest('unit', never),
-  server: jest('server', unsteady, filesOnPostgres),
-  browser: jest('browser', always),
+  unit: jest('unit', { retries: false }),
+  server: jest('server', { retries: true, files: filesOnPostgres }),
+  browser: jest('browser', { retries: true }),
   bench,
 }
 

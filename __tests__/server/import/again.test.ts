@@ -51,10 +51,10 @@ describe('importing again', () => {
   })
 
   test('two imports of one file at the same moment store it once', async () => {
-    const text = stationFile(hoursOfStation(5_000))
+    const file = await bench.folder.write('given.csv', stationFile(hoursOfStation(5_000)))
     const [one, other] = await Promise.all([
-      bench.take('deDataAqi', text),
-      bench.take('deDataAqi', text, { rejects: `${bench.folder.path}/other.csv` }),
+      bench.takeFile('deDataAqi', file),
+      bench.takeFile('deDataAqi', file, { rejects: `${bench.folder.path}/other.csv` }),
     ])
     expect(one.imported + other.imported).toBe(5_000)
     expect(one.present + other.present).toBe(5_000)
