@@ -10,6 +10,7 @@ import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
 import { initI18n } from './lib/i18n.ts'
+import { PageThereContext } from './lib/pageThere.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
 import './styles.ts'
 
@@ -17,7 +18,9 @@ const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('c
 
 guardWrittenMarkup()
 
-const start = async (root: HTMLElement) => {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+const start = async (element: HTMLElement) => {
   const otherTabs = new BroadcastChannel(tabChannelName)
   await takeOverSession(otherTabs, sessionStorage)
   const { store, persistor } = makeStore({
@@ -28,23 +31,32 @@ const start = async (root: HTMLElement) => {
     // English unless the browser speaks Chinese (specification, section 1).
     defaults: { browserLanguage: languageOf(navigator.language) },
   })
-  const code = preloadPage(store, location.hash)
   await new Promise<void>((resolve) => {
     const ready = () => persistor.getState().bootstrapped && resolve()
     persistor.subscribe(ready)
     ready()
   })
-  // All in one render: React holds back what comes after a first fallback.
-  await Promise.all([code, initI18n(languageIn(store.getState().preferences))])
-  createRoot(root).render(
+  const words = initI18n(languageIn(store.getState().preferences))
+  const coming = preloadPage(store, location.hash)
+  const root = createRoot(element)
+  const app = (
     <StrictMode>
       <Provider store={store}>
         <HashRouter>
           <App />
         </HashRouter>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   )
+  const draw = (isPageThere: boolean) => root.render(<PageThereContext value={isPageThere}>{app}</PageThereContext>)
+  await Promise.all([words, coming.frame])
+  // The frame is drawn while the page is still on the line; where both are there, all in one.
+  const isPageThere = await Promise.race([coming.page.then(() => true), nextTask().then(() => false)])
+  draw(isPageThere)
+  if (!isPageThere) {
+    await coming.page
+    draw(true)
+  }
   // What is on screen is used before its typeface has come, which would share a slow line with it.
   await import('./ui/typeface.css')
 }

@@ -37,20 +37,32 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
   dispatch(fetchPage('getSysMsgWebPage', latestRequest(viewer)))
 }
 
+const nothing = Promise.resolve()
+
+interface Coming {
+  /** The frame around the page. */
+  frame: Promise<unknown>
+  /** The frame, the page's code, and its records where they are not long in coming. */
+  page: Promise<unknown>
+}
+
 /**
  * Asks at once for all that the page behind an address needs: code, messages, slices, and the records it opens with.
- * Otherwise each would be asked for by the one before. Resolves when the code is there, and soon after where the records
- * are not; what could not be had is asked for again, and reported, by who needs it.
+ * Otherwise each would be asked for by the one before. What could not be had is asked for again, and reported, by who
+ * needs it.
  */
-export const preloadPage = async (store: AppStore, hash: string): Promise<void> => {
+export const preloadPage = (store: AppStore, hash: string): Coming => {
   const [path = '', query] = hash.slice(1).split('?')
   const state = store.getState()
   const viewer = selectViewer(state)
   const page = pageAt(path === pathTo('main') ? landing(viewer, selectCurrentTab(state)) : path)
   const screen = page && screens.get(page.name)
-  if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return
+  if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return { frame: nothing, page: nothing }
   // A browser asks for six things at a time: what the records wait for goes first.
   const records = fetchFirstPage(store, page, query).catch(() => undefined)
-  await Promise.allSettled([page.inShell && fetchBanner(store), page.inShell && shell.fetch(), screen.fetch()])
-  await Promise.race([records, new Promise((resolve) => setTimeout(resolve, recordsMs))])
+  const banner = page.inShell && fetchBanner(store)
+  const frame = page.inShell && shell.fetch()
+  const code = Promise.allSettled([banner, frame, screen.fetch()])
+  const drawn = code.then(() => Promise.race([records, new Promise((resolve) => setTimeout(resolve, recordsMs))]))
+  return { frame: page.inShell ? Promise.allSettled([banner, frame]) : drawn, page: drawn }
 }

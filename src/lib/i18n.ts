@@ -25,9 +25,13 @@ const addNeeded = async (language: Language): Promise<void> => {
 const afterHan = (word: string) => word.replace(/^(?=[A-Za-z0-9])/, ' ')
 const betweenHan = (word: string) => afterHan(word).replace(/(?<=[A-Za-z0-9])$/, ' ')
 
-/** Starts i18next with one language; the others are loaded when they are chosen. */
-export const initI18n = async (language: Language): Promise<void> => {
-  await i18next.use(initReactI18next).init({
+/**
+ * Starts i18next with one language, at once: messages that are asked for from now on are on their way. The other languages
+ * are loaded when they are chosen.
+ */
+export const initI18n = (language: Language): Promise<void> => {
+  i18next.use(initReactI18next).init({
+    initAsync: false,
     lng: language,
     defaultNS: 'common',
     resources: {},
@@ -36,7 +40,7 @@ export const initI18n = async (language: Language): Promise<void> => {
   })
   i18next.services.formatter?.add('afterHan', afterHan)
   i18next.services.formatter?.add('betweenHan', betweenHan)
-  await changeLanguage(language)
+  return changeLanguage(language)
 }
 
 /** Loads messages for a page before it is rendered. Before the first language is chosen, they come with it. */

@@ -1,7 +1,8 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PageThereContext } from '#src/lib/pageThere.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { namePage } from '#src/lib/windowName.ts'
@@ -54,6 +55,22 @@ const useArrival = (pathname: string, { over, close }: MenuState) => {
 /** `?` shows all keys, in the reader's language; Blueprint's own list has those of its table alone. */
 const noDialog = () => <></>
 
+/** Popovers and dialogs open in here, so that they are hidden with the page when its session ends. */
+const Overlays = ({ children }: { children: ReactNode }) => {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  return (
+    <BlueprintProvider portalContainer={container ?? undefined} hotkeysProviderRenderDialog={noDialog}>
+      {children}
+      <div ref={setContainer} />
+    </BlueprintProvider>
+  )
+}
+
+/** The page, or its shape while its code is on its way. */
+const Page = ({ shape }: { shape: ReactNode }) => (
+  <Suspense fallback={shape}>{use(PageThereContext) ? <Outlet /> : shape}</Suspense>
+)
+
 /** The frame of every page behind sign-in: top bar, side menu, one surface of content. */
 const Shell = () => {
   const { t } = useTranslation('shell')
@@ -64,11 +81,10 @@ const Shell = () => {
   const { content, title } = useArrival(pathname, menu)
   useFocusNet(content)
   useWorkKey(content)
-  const [overlays, setOverlays] = useState<HTMLElement | null>(null)
   const hasMenu = areas.length > 0
   const shape = !hasMenu || menu.room === 'hidden' ? 'shell-bare' : menu.folded || menu.over ? 'shell-folded' : ''
   return (
-    <BlueprintProvider portalContainer={overlays ?? undefined} hotkeysProviderRenderDialog={noDialog}>
+    <Overlays>
       <div className={`shell ${shape}`}>
         <button type="button" className="skip-link" onClick={() => content.current?.focus()}>
           {t('skip')}
@@ -88,15 +104,11 @@ const Shell = () => {
           <PageTabs />
           <UpLink />
           <ErrorBoundary resetKey={pathname} fallback={<ScreenFailed />}>
-            <Suspense fallback={<PageSkeleton page={pageAt(pathname)} title={title} />}>
-              <Outlet />
-            </Suspense>
+            <Page shape={<PageSkeleton page={pageAt(pathname)} title={title} />} />
           </ErrorBoundary>
         </main>
       </div>
-      {/* Popovers and dialogs open here, so that they are hidden with the page when its session ends. */}
-      <div ref={setOverlays} />
-    </BlueprintProvider>
+    </Overlays>
   )
 }
 
