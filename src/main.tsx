@@ -10,7 +10,7 @@ import { App } from './app/App.tsx'
 import { preloadPage } from './app/preloadPage.ts'
 import { takeOverSession } from './app/takeOverSession.ts'
 import { initI18n } from './lib/i18n.ts'
-import { PageThereContext } from './lib/pageThere.ts'
+import { type Opening, OpeningContext } from './lib/opening.ts'
 import { guardWrittenMarkup } from './lib/trustedTypes.ts'
 import './styles.ts'
 
@@ -19,6 +19,8 @@ const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('c
 guardWrittenMarkup()
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** What was drawn before is on screen then, unless the tab is not. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const start = async (element: HTMLElement) => {
   const otherTabs = new BroadcastChannel(tabChannelName)
@@ -48,15 +50,14 @@ const start = async (element: HTMLElement) => {
       </Provider>
     </StrictMode>
   )
-  const draw = (isPageThere: boolean) => root.render(<PageThereContext value={isPageThere}>{app}</PageThereContext>)
+  const draw = (opening: Opening) => root.render(<OpeningContext value={opening}>{app}</OpeningContext>)
   await Promise.all([words, coming.frame])
-  // The frame is drawn while the page is still on the line; where both are there, all in one.
-  const isPageThere = await Promise.race([coming.page.then(() => true), nextTask().then(() => false)])
-  draw(isPageThere)
-  if (!isPageThere) {
-    await coming.page
-    draw(true)
-  }
+  const isThere = await Promise.race([coming.page.then(() => true), nextTask().then(() => false)])
+  if (!isThere) draw('frame')
+  await coming.page
+  draw('records')
+  await nextFrame()
+  draw('whole')
   // What is on screen is used before its typeface has come, which would share a slow line with it.
   await import('./ui/typeface.css')
 }

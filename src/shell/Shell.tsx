@@ -2,7 +2,7 @@ import { BlueprintProvider } from '@blueprintjs/core'
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PageThereContext } from '#src/lib/pageThere.ts'
+import { OpeningContext } from '#src/lib/opening.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { namePage } from '#src/lib/windowName.ts'
@@ -68,7 +68,7 @@ const Overlays = ({ children }: { children: ReactNode }) => {
 
 /** The page, or its shape while its code is on its way. */
 const Page = ({ shape }: { shape: ReactNode }) => (
-  <Suspense fallback={shape}>{use(PageThereContext) ? <Outlet /> : shape}</Suspense>
+  <Suspense fallback={shape}>{use(OpeningContext) === 'frame' ? shape : <Outlet />}</Suspense>
 )
 
 /** The frame of every page behind sign-in: top bar, side menu, one surface of content. */

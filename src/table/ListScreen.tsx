@@ -6,6 +6,7 @@ import type { Field } from '#contract/fields.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { writeSorts } from '#contract/sorts.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { AfterRecords } from '#src/lib/opening.ts'
 import { useReferences } from '#src/references/references.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
@@ -186,64 +187,66 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         </span>
       </PageHeader>
       <div className="list-toolbar">
-        <Suspense
-          fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
-        >
-          {shownPage ? (
-            <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
-          ) : (
-            <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+        <AfterRecords>
+          <Suspense
+            fallback={<ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />}
+          >
+            {shownPage ? (
+              <ViewsMenu list={props.list} open={list.state.savedView} layout={layout} />
+            ) : (
+              <ToolbarButton icon={<BookmarkIcon />} label={t('views')} className="views-button" disabled />
+            )}
+          </Suspense>
+          {found.length > 0 && (
+            <QuickSearch fields={found} text={list.state.text} onText={list.setText} onEnter={openNamed} />
           )}
-        </Suspense>
-        {found.length > 0 && (
-          <QuickSearch fields={found} text={list.state.text} onText={list.setText} onEnter={openNamed} />
-        )}
-        <FilterBar
-          fields={fields}
-          filters={filterUnits ? filterUnits.shown(filters) : filters}
-          names={references}
-          editing={editing}
-          onEdit={setEditing}
-          onChange={(name, next) =>
-            list.setFilter(name, next && filterUnits ? filterUnits.kept(name, next, filters[name]) : next)
-          }
-          onClear={list.clearFilters}
-        />
-        {tools}
-        <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
-        <ExportTool
-          list={props.list}
-          title={title}
-          fields={fields}
-          excluded={columnOptions.excludedColumns}
-          shown={layout.shown.map(({ id }) => id)}
-          base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
-          filters={{ ...filterRequest, text: list.state.text }}
-          page={shownPage}
-          selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
-        />
-        <ToolbarButton
-          icon={full.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
-          label={t('fullScreen')}
-          iconOnly
-          aria-pressed={full.isFull}
-          onClick={full.toggle}
-        />
-        {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
-        <ViewSwitch view={view} onView={chooseView} />
-        {!(asCards && card) && (
-          <>
-            <ColumnsMenu
-              columns={layout.arranged}
-              hidden={layout.hidden}
-              empty={layout.empty}
-              onToggle={layout.toggle}
-              onShowEmpty={layout.keepEmpty}
-              onReset={layout.reset}
-            />
-            <DensityMenu />
-          </>
-        )}
+          <FilterBar
+            fields={fields}
+            filters={filterUnits ? filterUnits.shown(filters) : filters}
+            names={references}
+            editing={editing}
+            onEdit={setEditing}
+            onChange={(name, next) =>
+              list.setFilter(name, next && filterUnits ? filterUnits.kept(name, next, filters[name]) : next)
+            }
+            onClear={list.clearFilters}
+          />
+          {tools}
+          <RefreshMenu minutes={refreshing.minutes} onMinutes={refreshing.choose} loadedAt={shownPage?.loadedAt} />
+          <ExportTool
+            list={props.list}
+            title={title}
+            fields={fields}
+            excluded={columnOptions.excludedColumns}
+            shown={layout.shown.map(({ id }) => id)}
+            base={{ ...props.list.given, ...list.state.scope, sortColumns: writeSorts(sorts) }}
+            filters={{ ...filterRequest, text: list.state.text }}
+            page={shownPage}
+            selected={selection.scope.kind === 'selected' ? selection.scope.ids : []}
+          />
+          <ToolbarButton
+            icon={full.isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+            label={t('fullScreen')}
+            iconOnly
+            aria-pressed={full.isFull}
+            onClick={full.toggle}
+          />
+          {asCards && <SortMenu columns={columns} sorts={sorts} onSort={list.setSort} />}
+          <ViewSwitch view={view} onView={chooseView} />
+          {!(asCards && card) && (
+            <>
+              <ColumnsMenu
+                columns={layout.arranged}
+                hidden={layout.hidden}
+                empty={layout.empty}
+                onToggle={layout.toggle}
+                onShowEmpty={layout.keepEmpty}
+                onReset={layout.reset}
+              />
+              <DensityMenu />
+            </>
+          )}
+        </AfterRecords>
       </div>
       {header?.(filterRequest, refreshed)}
       {isOld && <OldRowsNotice error={error} asked={page} page={shownPage} onRetry={retry} />}
@@ -271,8 +274,10 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
       </div>
       <SelectionSummary columns={layout.shown} records={selection.records} count={selection.count} />
       <footer className="list-footer">
-        <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
-        <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
+        <AfterRecords>
+          <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>
+          <Pager shown={shownPage} pageNow={list.pageNow} size={size} onPage={list.goTo} onSize={list.setSize} />
+        </AfterRecords>
       </footer>
     </div>
   )
