@@ -189,19 +189,32 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 
 const required: ProblemCode = 'required'
 
-/** An edit that leaves a secret empty keeps it; a new record needs it. */
+const isObject = ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null
+
+/** An edit that leaves a secret empty keeps it; a new record needs it, which is said whatever else is wrong. */
+const needingSecret = <S extends z.ZodType>(schema: S, name: string): S =>
+  schema.refine(
+    (record) => (record as { id?: unknown }).id !== undefined || (record as Record<string, unknown>)[name] !== null,
+    {
+      path: [name],
+      params: { problem: required },
+      when: isObject,
+    },
+  )
+
 const writing = ({ name, fields, inputs = {}, wrongTogether, affects = [] }: Kind, edited: z.core.$ZodLooseShape) => ({
   writes: true as const,
   record: name,
   invalidates: [name, ...affects],
-  request: z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
-    for (const [field, problem] of Object.entries(wrongTogether?.(record as never) ?? {}))
-      context.addIssue({ code: 'custom', params: { problem }, path: [field] })
-    if (record.id !== undefined) return
-    for (const name of secretsIn(fields))
-      if (name in inputs && !fields[name]?.optional && (record as Record<string, unknown>)[name] === null)
-        context.addIssue({ code: 'custom', params: { problem: required }, path: [name] })
-  }),
+  request: secretsIn(fields)
+    .filter((secret) => secret in inputs && !fields[secret]?.optional)
+    .reduce(
+      needingSecret,
+      z.strictObject({ ...edited, ...inputs }).superRefine((record, context) => {
+        for (const [field, problem] of Object.entries(wrongTogether?.(record as never) ?? {}))
+          context.addIssue({ code: 'custom', params: { problem }, path: [field] })
+      }),
+    ),
   response: recordSchema(fields),
 })
 

@@ -46,6 +46,8 @@ describe('a product that is connected by OneNet', () => {
   test('needs its access key when it is added', async () => {
     const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
     expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])
+    const { errors: all } = await call('saveOrUpdateProductOnenet', { pid: null, onenetProductId: null, accessKey: null })
+    expect(all?.map(({ field }) => field).sort()).toEqual(['accessKey', 'onenetProductId', 'pid'])
   })
 
   test('shows the last four characters of the key and never more', async () => {

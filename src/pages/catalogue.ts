@@ -158,7 +158,7 @@ export const cataloguePages = {
       import('#store/api/generated/vendor.ts'),
     ],
     screen: () => import('#src/screens/guides/GuideListScreen.tsx'),
-    list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'position asc' },
+    list: { call: 'getProductGuidePage', kind: 'productGuide', defaultSort: 'pid asc,language asc,position asc' },
     props: { title: 'productGuides' },
   },
   productOnenet: {

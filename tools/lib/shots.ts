@@ -183,6 +183,9 @@ export const readers: Reader[] = [
       pushPart('results', 'Results', '结果'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
       opening('own-goods', '/main/vendorGoods'),
+      opening('guide', '/main/productGuides'),
+      { name: 'onenet-new', path: '/main/productOnenet?open=new' },
+      { name: 'onenet-errors', path: '/main/productOnenet?open=new', act: press('.record-form button[type="submit"]') },
       opening('app-face', '/main/appVendor?f.name=Aster+Fit'),
       {
         name: 'app-about',
