@@ -163,6 +163,14 @@ describe('a batch of readings', () => {
     expect((await stored()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
   })
 
+  test('of before its first user is nobody’s', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await platform.db.execute(sql`update device set user_id = 'u_only', bind_time = ${at(10)} where id = ${device.id}`)
+    const { data } = await send([11, 9].map((hours) => aReading(hours * 3_600)))
+    expect(data.accepted).toBe(2)
+    expect((await stored()).map(({ user }) => user)).toEqual([null, 'u_only'])
+  })
+
   test.each(readingKindNames)('of %s with all its fields fits into a request, and is stored', async (kind) => {
     const { quantities, choices }: ReadingKind = readingKinds[kind]
     const values = {
