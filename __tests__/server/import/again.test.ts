@@ -73,7 +73,7 @@ describe('importing again', () => {
     const bindTime = '2004-03-10T17:30:00Z'
     const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
     await bench.db.insert(device).values(known)
-    await bench.take('deDataAqi', uciFile([{}, { time: "19.00.00" }]))
+    await bench.take('deDataAqi', uciFile([{}, { time: '19.00.00' }]))
     const ofProduct = { pid: 'P2005', vid: 'V1002' }
     expect(await bench.readings('deDataAqi')).toMatchObject([
       { ...ofProduct, userId: null },
