@@ -80,6 +80,37 @@ describe('a day in a table', () => {
     await page.getByText('Updated just now').waitFor()
   })
 
+  test('every 30 minutes a list loads itself in a session that lives 30, and rests once nobody is there', async () => {
+    const { page, open, settled } = await aReader(console, '/main/auditTrail')
+    await settled()
+    await page.clock.install()
+    await open('/main/deviceAdmin?sort=id+asc')
+    await settled()
+    await page.getByRole('button', { name: 'Refresh interval' }).click()
+    await page.getByRole('menuitemradio', { name: 'Every 30 minutes' }).click()
+    await page.getByRole('button', { name: 'Every 30 minutes' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
+    /** The clocks of page and platform go on together. */
+    const pass = async (minutes: number) => {
+      await console.db.execute(sql`update session set seen_time = seen_time - make_interval(mins => ${minutes})`)
+      await page.clock.fastForward(minutes * 60_000)
+    }
+
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/keepSession'))
+    await pass(16)
+    expect((await (await kept).json()).status).toBe(1)
+    expect(asked).toHaveLength(0)
+    const loaded = page.waitForResponse((reply) => reply.url().includes('getDevicePage'))
+    await pass(15)
+    expect((await (await loaded).json()).status).toBe(1)
+    await page.getByText('Updated just now').waitFor()
+    await pass(60)
+    await page.getByText('Updated 1 hour ago').waitFor()
+    expect(asked).toHaveLength(1)
+    await console.db.execute(sql`update session set seen_time = now()`)
+  })
+
   test('details walk to the record before and after, over the end of a page, and say where there is none', async () => {
     const { page, table, query, settled } = await aReader(console, '/main/deviceAdmin?sort=id+asc&size=50')
     await settled()
