@@ -1,9 +1,10 @@
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Handlers, SignedInContext } from '../../../context.ts'
 import { declareSource } from '../../../query/listSource.ts'
 import { scopeConditions } from '../../../readings/scope.ts'
 import { readingListing } from './listing.ts'
+import { countNewer } from './newer.ts'
 import { type ByStandard, readReadingPage } from './page.ts'
 import { readSeries } from './series.ts'
 
@@ -17,6 +18,8 @@ const handlersOf = (kind: ReadingKindName) => {
   return {
     [pageCallOf(kind)]: (request: Parameters<typeof readReadingPage>[2], { db, caller }: SignedInContext) =>
       readReadingPage(db, kind, request, caller),
+    [newerCallOf(kind)]: (request: Parameters<typeof countNewer>[2], { db, caller }: SignedInContext) =>
+      countNewer(db, kind, request, caller),
     [seriesCallOf(kind)]: (filters: ByStandard, { db, caller }: SignedInContext) =>
       readSeries(db, kind, filters, caller),
   }

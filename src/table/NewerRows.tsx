@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
+import { useNewer } from './useNewer.ts'
+
+interface Props {
+  /** The call that counts them, by its name in the contract. */
+  call: string
+  by: string
+  filters: Record<string, unknown>
+  /** The row that they would stand before; none in an empty list. */
+  first: object | undefined
+  onShow: () => void
+}
+
+/** Says that rows have come which the list does not show yet, and shows them when it is told to: nothing moves by itself. */
+export const NewerRows = ({ call, by, filters, first, onShow }: Props) => {
+  const { t } = useTranslation('table')
+  const after = (first as Record<string, unknown> | undefined)?.[by]
+  const count = useNewer(call, { ...filters, after })
+  if (count === 0) return null
+  return (
+    <>
+      {/* Said once: the figure moves on all the time. */}
+      <span className="visually-hidden" role="status">
+        {t('newerThere')}
+      </span>
+      <Button size="small" variant="minimal" intent="primary" className="figures" onClick={onShow}>
+        {count < limits.newerMax ? t('newer', { count }) : t('newerMany', { max: count })}
+      </Button>
+    </>
+  )
+}
