@@ -3,6 +3,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '../../../db/connect.ts'
 import { readingTables } from '../../../db/readings.ts'
+import { moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { type ByStandard, readingConditions, type Scope } from './page.ts'
 
@@ -14,11 +15,12 @@ interface Request extends ByStandard {
 export const countNewer = async (
   db: Database,
   kind: ReadingKindName,
-  { after = '-infinity', ...filters }: Request,
+  { after, ...filters }: Request,
   scope: Scope,
 ): Promise<{ count: number }> => {
   const table = readingTables[kind]
-  const newer = sql`${readingConditions(kind, filters, scope)} and ${table.measuredAt} > ${after}::timestamptz`
+  const where = readingConditions(kind, filters, scope)
+  const newer = after === undefined ? where : sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
   const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`,
