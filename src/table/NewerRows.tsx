@@ -10,14 +10,20 @@ interface Props {
   filters: Record<string, unknown>
   /** The row that they would stand before; none in an empty list. */
   first: object | undefined
+  /** When the list was read. */
+  loadedAt: number
   onShow: () => void
 }
 
+/** How late a row comes that is said: where only old rows match, not all since are looked through again and again. */
+const latestMs = 24 * 3_600_000
+
 /** Says that rows have come which the list does not show yet, and shows them when it is told to: nothing moves by itself. */
-export const NewerRows = ({ call, by, filters, first, onShow }: Props) => {
+export const NewerRows = ({ call, by, filters, first, loadedAt, onShow }: Props) => {
   const { t } = useTranslation('table')
-  const after = (first as Record<string, unknown> | undefined)?.[by]
-  const count = useNewer(call, { ...filters, after })
+  const top = (first as Record<string, string> | undefined)?.[by] ?? ''
+  const after = Math.max(loadedAt - latestMs, Date.parse(top) || 0)
+  const count = useNewer(call, { ...filters, after: new Date(after).toISOString() })
   if (count === 0) return null
   return (
     <>

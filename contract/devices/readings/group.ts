@@ -34,7 +34,7 @@ export type ReadingGroup<K extends ReadingKindName> = Record<
 > &
   Record<
     ReturnType<typeof newerCallOf<K>>,
-    Endpoint<FiltersOf<Fields<K>> & ByStandard & { after?: string }, { count: number }>
+    Endpoint<FiltersOf<Fields<K>> & ByStandard & { after: string }, { count: number }>
   > &
   Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>> & ByStandard, Series>>
 
@@ -52,14 +52,14 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
       request: pageRequestSchema(fields, more),
       response: pageSchema(recordSchema(fields)),
     }),
-    /** Ours: how many are later than the first of a list that begins with the latest; without a time, how many there are. */
+    /** Ours: how many are later than the first of a list that begins with the latest. */
     [newerCallOf(name)]: endpoint({
       method: 'POST',
       path: `/${name}/${newerCallOf(name)}`,
       summary: `Counts readings after a time, up to ${limits.newerMax}: ${label.en.toLowerCase()}`,
       access: operators,
       unattended: true,
-      request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }).optional() }),
+      request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }) }),
       response: z.strictObject({ count: z.int().min(0).max(limits.newerMax) }),
     }),
     /** Ours: what the chart over the table draws, from the same filters. */

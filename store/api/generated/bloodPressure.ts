@@ -116,7 +116,7 @@ export type GetBloodPressureNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "escEsh2018" | "accAha2017";
-    after?: string;
+    after: string;
   };
 };
 export type GetBloodPressureSeriesApiResponse = /** status 200 An envelope */ {

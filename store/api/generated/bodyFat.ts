@@ -132,7 +132,7 @@ export type GetBodyFatNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "who2000" | "wst428";
-    after?: string;
+    after: string;
   };
 };
 export type GetBodyFatSeriesApiResponse = /** status 200 An envelope */ {

@@ -180,7 +180,7 @@ export type GetDeDataAqiNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "hj633" | "epaAqi2024";
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataAqiSeriesApiResponse = /** status 200 An envelope */ {

@@ -152,7 +152,7 @@ export type GetDeDataBraceletNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataBraceletSeriesApiResponse = /** status 200 An envelope */ {

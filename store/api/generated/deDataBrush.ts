@@ -142,7 +142,7 @@ export type GetDeDataBrushNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataBrushSeriesApiResponse = /** status 200 An envelope */ {

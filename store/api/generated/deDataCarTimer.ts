@@ -112,7 +112,7 @@ export type GetDeDataCarTimerNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataCarTimerSeriesApiResponse = /** status 200 An envelope */ {

@@ -110,7 +110,7 @@ export type GetDeDataGluNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "ada2024" | "idf2012";
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataGluSeriesApiResponse = /** status 200 An envelope */ {

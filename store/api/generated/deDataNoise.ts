@@ -98,7 +98,7 @@ export type GetDeDataNoiseNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "eu2003";
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataNoiseSeriesApiResponse = /** status 200 An envelope */ {

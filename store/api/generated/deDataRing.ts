@@ -120,7 +120,7 @@ export type GetDeDataRingNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataRingSeriesApiResponse = /** status 200 An envelope */ {

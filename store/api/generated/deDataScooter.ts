@@ -122,7 +122,7 @@ export type GetDeDataScooterNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataScooterSeriesApiResponse = /** status 200 An envelope */ {

@@ -112,7 +112,7 @@ export type GetDeDataSkipRopeNewerApiArg = {
     pid?: string[];
     vid?: string[];
     source?: string;
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataSkipRopeSeriesApiResponse = /** status 200 An envelope */ {

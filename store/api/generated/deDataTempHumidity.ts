@@ -100,7 +100,7 @@ export type GetDeDataTempHumidityNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "gbt18883";
-    after?: string;
+    after: string;
   };
 };
 export type GetDeDataTempHumiditySeriesApiResponse =

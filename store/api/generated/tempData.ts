@@ -84,7 +84,7 @@ export type GetTempDataNewerApiArg = {
     vid?: string[];
     source?: string;
     standard?: "brighton2004";
-    after?: string;
+    after: string;
   };
 };
 export type GetTempDataSeriesApiResponse = /** status 200 An envelope */ {

@@ -8,7 +8,7 @@ import { rowsOf } from '../../../query/rows.ts'
 import { type ByStandard, readingConditions, type Scope } from './page.ts'
 
 interface Request extends ByStandard {
-  after?: string
+  after: string
 }
 
 /** How many readings are later than a time, for exactly the filters of their list; no more are counted than are said. */
@@ -20,7 +20,7 @@ export const countNewer = async (
 ): Promise<{ count: number }> => {
   const table = readingTables[kind]
   const where = readingConditions(kind, filters, scope)
-  const newer = after === undefined ? where : sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
+  const newer = sql`${where} and ${table.measuredAt} > ${moment(Date.parse(after))}`
   const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select 1 from ${table} where ${newer} limit ${limits.newerMax}) as newer`,
