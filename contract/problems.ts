@@ -96,6 +96,10 @@ export const problems = {
     en: 'The data of the person whose it was is erased',
     zh_CN: '该数据所属用户的信息已被清除',
   },
+  conflictingReading: {
+    en: 'Another reading of this device at this time was stored before; that one stays',
+    zh_CN: '该设备在此时间已有另一条记录，原记录保留不变',
+  },
   notAddress: { en: 'Is not an e-mail address', zh_CN: '不是有效的邮箱地址' },
   oneLine: { en: 'Must be one line', zh_CN: '只能是一行文字' },
   noMailServer: { en: 'No mail server is set, so nothing is sent', zh_CN: '未配置邮件服务器，无法发送' },

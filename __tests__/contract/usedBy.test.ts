@@ -1,4 +1,4 @@
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Field } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
@@ -18,6 +18,7 @@ const named = (name: string) =>
 /** Their names follow from the kind. */
 const ofReadings = (Object.keys(readingKinds) as ReadingKindName[]).flatMap((kind) => [
   pageCallOf(kind) as string,
+  newerCallOf(kind),
   seriesCallOf(kind) as string,
 ])
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
@@ -78,6 +79,84 @@ describe('a day in a table', () => {
     await page.clock.runFor('00:06')
     await eventually(async () => expect(asked).toHaveLength(1))
     await page.getByText('Updated just now').waitFor()
+  })
+
+  test('every 30 minutes a list loads itself in a session that lives 30, and rests once nobody is there', async () => {
+    const { page, open, settled } = await aReader(console, '/main/auditTrail')
+    await settled()
+    await page.clock.install()
+    await open('/main/deviceAdmin?sort=id+asc')
+    await settled()
+    await page.getByRole('button', { name: 'Refresh interval' }).click()
+    await page.getByRole('menuitemradio', { name: 'Every 30 minutes' }).click()
+    await page.getByRole('button', { name: 'Every 30 minutes' }).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('getDevicePage') && asked.push(request.url()))
+    /** The clocks of page and platform go on together. */
+    const pass = async (minutes: number) => {
+      await console.db.execute(sql`update session set seen_time = seen_time - make_interval(mins => ${minutes})`)
+      await page.clock.fastForward(minutes * 60_000)
+    }
+
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/keepSession'))
+    await pass(16)
+    expect((await (await kept).json()).status).toBe(1)
+    expect(asked).toHaveLength(0)
+    const loaded = page.waitForResponse((reply) => reply.url().includes('getDevicePage'))
+    await pass(15)
+    expect((await (await loaded).json()).status).toBe(1)
+    await page.getByText('Updated just now').waitFor()
+    await pass(60)
+    await page.getByText('Updated 1 hour ago').waitFor()
+    expect(asked).toHaveLength(1)
+    await console.db.execute(sql`update session set seen_time = now()`)
+  })
+
+  test('what has come is said, and stands in the list once it is asked for', async () => {
+    const { page, table, open, settled } = await aReader(console, '/main/auditTrail')
+    await settled()
+    await page.clock.install()
+    await open('/main/DeDataNoiseIndex')
+    await settled()
+    const rows = await table.column('LAeq (dB(A))')
+    const [device] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by id limit 1`)
+    const come = async (count: number, minutesAgo: number) => {
+      await writeReadings(
+        console.db,
+        'deDataNoise',
+        Array.from({ length: count }, (_, index) => ({
+          measuredAt: new Date(Date.now() - minutesAgo * 60_000 + index).toISOString(),
+          deviceId: device?.id ?? '',
+          userId: null,
+          pid: null,
+          vid: null,
+          source: 'test',
+          values: { level: 61.5 + index },
+        })),
+      )
+      await page.clock.runFor('00:16')
+    }
+    const shown = page.getByRole('button', { name: /^Show .* new$/ })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('getDeDataNoiseNewer') && asked.push(request.url()))
+
+    await come(2, 20)
+    await page.getByRole('button', { name: 'Show 2 new', exact: true }).waitFor()
+    await come(1, 10)
+    await page.getByRole('button', { name: 'Show 3 new', exact: true }).waitFor()
+    expect(await table.column('LAeq (dB(A))')).toEqual(rows)
+    await shown.click()
+    await eventually(async () =>
+      expect((await table.column('LAeq (dB(A))')).slice(0, 4)).toEqual(['61.5', '62.5', '61.5', rows[0]]),
+    )
+    expect(await shown.count()).toBe(0)
+
+    await open('/main/DeDataNoiseIndex?sort=measuredAt+asc')
+    await settled()
+    const before = asked.length
+    await come(1, 5)
+    expect(asked).toHaveLength(before)
+    expect(await shown.count()).toBe(0)
   })
 
   test('details walk to the record before and after, over the end of a page, and say where there is none', async () => {

@@ -66,6 +66,15 @@ export const auth = {
     request: loginRequest,
     response: loginResult,
   }),
+  keepSession: endpoint({
+    method: 'POST',
+    path: '/keepSession',
+    summary: 'Ours: says that somebody is there, between two calls that are further apart than a session lives idle',
+    access: roles,
+    writes: true,
+    request: z.strictObject({}),
+    response: z.strictObject({}),
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/logout',

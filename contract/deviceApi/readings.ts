@@ -42,7 +42,7 @@ const count = z.int().min(0)
 export const readings = {
   method: 'POST',
   path: '/readings',
-  summary: `Takes up to ${deviceLimits.readingsMax} readings of the product's kind. Those that are answered as accepted or known are stored; sent again, they add nothing`,
+  summary: `Takes up to ${deviceLimits.readingsMax} readings of the product's kind. Those that are answered as accepted or known are stored; sent again, they add nothing. A device has one reading at one time: another is refused as conflictingReading, and the first stays`,
   access: 'device',
   bodyKilobytes: 512,
   refusals: ['productWithoutKind'],

@@ -6,6 +6,8 @@ import type { Database } from '../db/connect.ts'
 import type { DeviceContext } from '../interfaces/context.ts'
 import type { CallingDevice } from '../interfaces/holders.ts'
 import { usersThen } from '../people/periods.ts'
+import { compareWithStored } from '../readings/compare.ts'
+import { ofPresentUsers } from '../readings/scope.ts'
 import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
 import { checkReading, refusedBy } from './checkReading.ts'
 import { seeDevice } from './seen.ts'
@@ -43,14 +45,20 @@ const store = (
         owned.map(({ reading }) => reading),
       ),
     )
-    owned.forEach(({ place }, index) => {
-      results[place] = { result: fresh.has(index) ? 'accepted' : 'known' }
+    const others = owned.filter((_, index) => !fresh.has(index))
+    const said = others.map(({ reading: { deviceId, measuredAt, values } }) => ({ deviceId, measuredAt, values }))
+    // Its vendor may hold its key: no answer says what a former user's readings are.
+    const stored = await compareWithStored(tx, kind, said, ofPresentUsers(kind))
+    for (const { place } of owned) results[place] = { result: 'accepted' }
+    others.forEach(({ place }, index) => {
+      results[place] =
+        stored.get(index) === 'same' ? { result: 'known' } : refused(refusedBy('measuredAt', 'conflictingReading'))
     })
   })
 
 /**
- * Takes a batch of readings, each by itself: what is answered as accepted or known is committed. A reading is the user's
- * whose the device was when it was measured, however late it comes.
+ * Takes a batch of readings, each by itself: what is answered as accepted or known is committed, with these values. A
+ * reading is the user's whose the device was when it was measured, however late it comes.
  */
 export const takeReadings = async (
   { readings: sent }: RequestOf<typeof readings>,

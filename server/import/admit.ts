@@ -1,7 +1,11 @@
+import type { SQL } from 'drizzle-orm'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { erasedAmong } from '../people/erased.ts'
 import { usersThen } from '../people/periods.ts'
+import { allOf } from '../query/listing.ts'
+import { scopeConditions } from '../readings/scope.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { deviceFault, type ImportDevice, type ImportScope } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
@@ -27,6 +31,10 @@ export const reject = ({ line, record, raw }: Candidate, fault: ImportFault): Re
   fault,
 })
 
+/** The stored readings of which whoever imports may learn whether a record says the same. */
+export const visibleTo = ({ kind, scope }: Admission & { kind: ReadingKindName }): SQL =>
+  allOf(scopeConditions(kind, scope.tenancy))
+
 export const usersNamed = (candidates: readonly Candidate[]): string[] => [
   ...new Set(candidates.flatMap(({ userId }) => userId ?? [])),
 ]
@@ -48,6 +56,9 @@ export const admit = async (
     if (fault || !device) return reject(candidate, fault ?? { code: 'unknownDevice', values: { device: deviceId } })
     // What was measured while a device was somebody's is theirs, however late it comes; before and between, nobody's.
     const then = userThen(deviceId, measuredAt)
+    // Whether anything is stored of a former user is as hidden from this caller as in its lists.
+    const isHidden = scope.tenancy !== 'all' && then !== undefined && then !== device.userId
+    if (isHidden) return reject(candidate, { code: 'formerUser', values: {} })
     const isErased = named === undefined ? then === null : erased.has(named)
     if (isErased) return reject(candidate, { code: 'erased', values: {} })
     return { candidate, device, userId: named ?? then ?? null }

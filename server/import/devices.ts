@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
 import type { Database } from '../db/connect.ts'
+import { recordset } from '../query/recordset.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { Tenancy } from '../query/tenancy.ts'
 import type { Candidate } from './records.ts'
 
 export interface ImportDevice {
   id: string
   pid: string | null
   vid: string | null
+  userId: string | null
 }
 
 /** What may be done with the devices that a file names. */
@@ -16,11 +19,9 @@ export interface ImportScope {
   vid?: string | undefined
   /** What becomes of devices that are not known: they are added, or their records refused, as are another vendor's then. */
   unknownDevices: 'add' | 'refuse'
+  /** Whose readings the caller may see: no answer says more of others. */
+  tenancy: Tenancy
 }
-
-/** Rows of a request as a table of these columns. */
-export const recordset = (rows: readonly object[], columns: string): SQL =>
-  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(${sql.raw(columns)})`
 
 const namedDevices = (candidates: readonly Candidate[]): SQL => {
   const named = new Map(candidates.map(({ deviceId, deviceName }) => [deviceId, deviceName]))
@@ -37,7 +38,7 @@ export const storedDevices = async (
 ): Promise<Map<string, ImportDevice>> => {
   const devices = await rowsOf<ImportDevice>(
     db,
-    sql`select device.id, pid, vid from device join ${namedDevices(candidates)} on given.id = device.id`,
+    sql`select device.id, pid, vid, user_id as "userId" from device join ${namedDevices(candidates)} on given.id = device.id`,
   )
   return new Map(devices.map((device) => [device.id, device]))
 }

@@ -1,10 +1,10 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
-import { type Admission, admit, isAdmitted, reject } from './admit.ts'
+import { compareWithStored } from '../readings/compare.ts'
+import { type Admission, admit, isAdmitted, reject, visibleTo } from './admit.ts'
 import { type ImportDevice, storedDevices } from './devices.ts'
 import type { Candidate, Rejection } from './records.ts'
 import { compareWithSeen, type Seen } from './seen.ts'
-import { isSame, storedReadings } from './storedReadings.ts'
 
 interface Target extends Admission {
   kind: ReadingKindName
@@ -19,7 +19,7 @@ const afterAdding = (
   { scope: { unknownDevices, vid } }: Target,
 ): ReadonlyMap<string, ImportDevice> => {
   if (unknownDevices === 'refuse') return stored
-  const added = candidates.map(({ deviceId: id }) => [id, { id, pid: null, vid: vid ?? null }] as const)
+  const added = candidates.map(({ deviceId: id }) => [id, { id, pid: null, vid: vid ?? null, userId: null }] as const)
   return new Map([...added, ...stored])
 }
 
@@ -33,14 +33,12 @@ export const forecast = async (
   if (candidates.length === 0) return []
   const devices = afterAdding(candidates, await storedDevices(db, candidates), target)
   const looked = await admit(db, candidates, devices, target)
-  const stored = await storedReadings(db, target.kind, candidates)
+  const stored = await compareWithStored(db, target.kind, candidates, visibleTo(target))
   return looked.map((one, place): Forecast => {
     if (!isAdmitted(one)) return one
     const { candidate } = one
-    const before = stored.get(place)
-    const first = before ? undefined : compareWithSeen(seen, candidate)
-    if (first === 'first') return 'added'
-    const agrees = before ? isSame(candidate, before) : first === 'same'
-    return agrees ? 'present' : reject(candidate, { code: 'otherReading', values: {} })
+    const before = stored.get(place) ?? compareWithSeen(seen, candidate)
+    if (before === 'first') return 'added'
+    return before === 'same' ? 'present' : reject(candidate, { code: 'otherReading', values: {} })
   })
 }

@@ -71,9 +71,9 @@ export async function* batchesOf(
  */
 export const importFile = async (db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportResult> => {
   const { kind, source, head, rejects } = plan
-  const { vid, unknownDevices = 'add', onProgress, onRejected, signal, auditKey } = options
+  const { vid, unknownDevices = 'add', tenancy = 'all', onProgress, onRejected, signal, auditKey } = options
   if (vid !== undefined) await assertVendorExists(db, vid)
-  const target = { kind, scope: { vid, unknownDevices }, source: head.mapping.source, auditKey }
+  const target = { kind, scope: { vid, unknownDevices, tenancy }, source: head.mapping.source, auditKey }
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
   const stream = counting(await source.open())
   try {

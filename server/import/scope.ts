@@ -18,7 +18,7 @@ export const scopeFor = ({ mapping, addDevices }: Asked, context: SignedInContex
   const { caller, language } = context
   checkUploader(caller)
   const { tenancy } = caller
-  if (tenancy === 'all') return { vid: undefined, unknownDevices: addDevices ? 'add' : 'refuse' }
+  if (tenancy === 'all') return { vid: undefined, unknownDevices: addDevices ? 'add' : 'refuse', tenancy }
   if (tenancy === 'none' || tenancy.vid === null) throw new ApiError('notPermitted')
   const wrong = [...(addDevices ? ['addDevices'] : []), ...(mapping.user === null ? [] : ['mapping.user'])]
   if (wrong.length > 0)
@@ -27,5 +27,5 @@ export const scopeFor = ({ mapping, addDevices }: Asked, context: SignedInContex
       {},
       wrong.map((field) => fieldError(field, 'notAsked', language)),
     )
-  return { vid: tenancy.vid, unknownDevices: 'refuse' }
+  return { vid: tenancy.vid, unknownDevices: 'refuse', tenancy }
 }

@@ -1,11 +1,11 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { knowUsers } from '../people/knowUsers.ts'
+import { compareWithStored } from '../readings/compare.ts'
 import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
-import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed } from './admit.ts'
+import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed, visibleTo } from './admit.ts'
 import { addDevices, storedDevices } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
-import { isSame, storedReadings } from './storedReadings.ts'
 
 interface Stock {
   imported: number
@@ -41,11 +41,8 @@ export const storeCandidates = (db: Database, candidates: readonly Candidate[], 
     const readings = admitted.map((one) => toReading(one, source))
     const fresh = new Set(await writeReadings(tx, kind, readings))
     const others = admitted.flatMap(({ candidate }, index) => (fresh.has(index) ? [] : [candidate]))
-    const stored = await storedReadings(tx, kind, others)
-    const conflicts = others.filter((candidate, place) => {
-      const before = stored.get(place)
-      return !before || !isSame(candidate, before)
-    })
+    const stored = await compareWithStored(tx, kind, others, visibleTo(target))
+    const conflicts = others.filter((_, place) => stored.get(place) !== 'same')
     const rejections = [
       ...looked.filter(isRejected),
       ...conflicts.map((one) => reject(one, { code: 'otherReading', values: {} })),

@@ -9,7 +9,10 @@ interface Period {
   to: number
 }
 
-/** Answers whose a device was at a moment: the user of the period, or null where that is erased; undefined where it was nobody's. */
+/**
+ * Answers whose a device was at a moment: the user of the period, or null where that is erased; undefined where it was
+ * nobody's. Before its first user a device is nobody's too, as a shop or a workshop may have measured with it.
+ */
 export const usersThen = async (db: Database, deviceIds: readonly string[]) => {
   const periods = await rowsOf<Period>(
     db,
@@ -20,9 +23,6 @@ export const usersThen = async (db: Database, deviceIds: readonly string[]) => {
   const ofDevices = Map.groupBy(periods, ({ device }) => device)
   return (deviceId: string, measuredAt: string): string | null | undefined => {
     const at = Date.parse(measuredAt)
-    const [first, ...later] = ofDevices.get(deviceId) ?? []
-    // A device that has had one user only is that user's from the beginning.
-    if (first?.to === Number.POSITIVE_INFINITY && later.length === 0) return first.user
-    return [first, ...later].find((period) => period && period.from <= at && at < period.to)?.user
+    return ofDevices.get(deviceId)?.find(({ from, to }) => from <= at && at < to)?.user
   }
 }

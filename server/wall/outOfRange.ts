@@ -6,10 +6,10 @@ import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables } from '../db/readings.ts'
 import { readingListing } from '../modules/devices/readings/listing.ts'
-import { scopeConditions } from '../modules/devices/readings/page.ts'
 import { allOf } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { Tenancy } from '../query/tenancy.ts'
+import { scopeConditions } from '../readings/scope.ts'
 import { timeText } from '../workflows/log.ts'
 import { productNames } from './fleet.ts'
 
@@ -44,7 +44,7 @@ const ofKind = (db: Database, name: ReadingKindName, tenancy: Tenancy): Promise<
     sql`select ${name} as kind, ${timeText(sql`at`)} as "measuredAt", pid, severity, "values" from (
           select ${measuredAt} as at, ${id} as id, ${pid} as pid, ${columns.severity} as severity,
                  jsonb_build_object(${values}) as "values"
-            from ${readingTables[name]} where ${allOf(scopeConditions(name, { tenancy }))}
+            from ${readingTables[name]} where ${allOf(scopeConditions(name, tenancy))}
            order by ${measuredAt} desc nulls last, ${id} desc limit ${newest}) as newest
          where severity in ${alarming(kind)} order by at desc, id desc limit ${wallLimits.readings}`,
   )

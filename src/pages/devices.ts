@@ -1,4 +1,4 @@
-import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import { newerCallOf, pageCallOf } from '#contract/devices/readings/calls.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { administrators, type Declarations, type IconName } from './page.ts'
 
@@ -14,7 +14,12 @@ const readingsOf = <K extends ReadingKindName>(kind: K, icon: IconName, slice: (
     messages: ['readings', 'table'],
     slices: () => [slice(), import('#store/api/generated/product.ts'), import('#store/api/generated/vendor.ts')],
     screen: () => import('#src/screens/readings/ReadingScreen.tsx'),
-    list: { call: pageCallOf(kind), kind, defaultSort: 'measuredAt desc' },
+    list: {
+      call: pageCallOf(kind),
+      newer: { call: newerCallOf(kind), by: 'measuredAt' },
+      kind,
+      defaultSort: 'measuredAt desc',
+    },
   }) as const
 
 const devices = {

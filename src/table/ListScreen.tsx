@@ -20,6 +20,7 @@ import { ExportTool } from '#src/export/ExportTool.tsx'
 import type { FilterUnits } from './filters.ts'
 import { ListTable } from './ListTable.tsx'
 import { fieldsOf, findingOf, type List } from './list.ts'
+import { NewerRows } from './NewerRows.tsx'
 import { OldRowsNotice } from './OldRowsNotice.tsx'
 import { Pager } from './Pager.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
@@ -102,6 +103,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
   const list = useListState(props.list)
   const { page, size, sorts, filters, open } = list.state
   const { setOpen } = list
+  const { newer } = props.list
   const {
     rows,
     shownPage,
@@ -182,6 +184,15 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         <span className="secondary figures" role="status">
           {shownPage && count(shownPage.total)}
         </span>
+        {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
+          <NewerRows
+            {...newer}
+            filters={filterRequest}
+            first={rows[0]}
+            loadedAt={shownPage.loadedAt}
+            onShow={refresh}
+          />
+        )}
         <span className="visually-hidden" role="status">
           {orderText}
         </span>

@@ -11,6 +11,8 @@ export interface List<K extends RecordKindName = RecordKindName> {
   call: string
   kind: K
   defaultSort: string
+  /** The call that counts what has come since, in an order that begins with the latest by this field. */
+  newer?: { call: string; by: string }
   /** What its address says at first, e.g. to filter a queue by what waits. */
   defaultQuery?: string
   /** The fields as its reader sees them, e.g. in other units; those of the kind where it says nothing. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { authApi } from '#store/api/generated/auth.ts'
 import { type RefreshMinutes, refreshChosen } from '#store/preferences/slice.ts'
-import { isRefreshDue } from './refreshDue.ts'
+import { dueNow } from './refreshDue.ts'
 
 /** Looked at again and again rather than waited for: a computer that slept has missed its moment. */
 const lookMs = 5_000
-/** Whoever has touched nothing for so long is away: a list that loads itself would keep the session for ever. */
-const awayMs = 30 * 60_000
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -28,6 +27,7 @@ export const useRefreshing = (table: string, { loadedAt, isHeld, refresh }: Opti
   /** Also where it failed: the next try comes as late as the next refresh. */
   const triedAt = useRef(0)
   const touchedAt = useRef(Date.now())
+  const heardAt = useRef(0)
   useEffect(() => {
     const touch = () => {
       touchedAt.current = Date.now()
@@ -41,13 +41,24 @@ export const useRefreshing = (table: string, { loadedAt, isHeld, refresh }: Opti
     if (minutes === undefined || loadedAt === undefined || isHeld) return
     const look = () => {
       const isReading = document.hidden || document.querySelector('.bp6-overlay-open') !== null
-      const isAway = Date.now() - touchedAt.current > awayMs
-      if (isReading || isAway || !isRefreshDue(minutes, Math.max(loadedAt, triedAt.current), Date.now())) return
-      triedAt.current = Date.now()
-      again.current()
+      if (isReading) return
+      const now = Date.now()
+      const due = dueNow(minutes, {
+        loadedAt: Math.max(loadedAt, triedAt.current),
+        heardAt: heardAt.current,
+        touchedAt: touchedAt.current,
+        now,
+      })
+      if (due === 'load') {
+        triedAt.current = now
+        again.current()
+      } else if (due === 'keep') {
+        heardAt.current = now
+        dispatch(authApi.endpoints.keepSession.initiate({ body: {} }, { track: false }))
+      }
     }
     const timer = setInterval(look, lookMs)
     return () => clearInterval(timer)
-  }, [minutes, loadedAt, isHeld])
+  }, [minutes, loadedAt, isHeld, dispatch])
   return { minutes, choose: (next: RefreshMinutes | undefined) => dispatch(refreshChosen({ key, minutes: next })) }
 }

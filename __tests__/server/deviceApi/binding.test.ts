@@ -74,6 +74,9 @@ describe('a device is bound', () => {
 
   test('to nobody else before its user has unbound it; what it measured for that one stays hidden then', async () => {
     await bind((await showCode()).code)
+    await platform.db.execute(
+      sql`update device_binding set bound_at = bound_at - interval '1 minute' where device_id = ${device.id}`,
+    )
     await sendReadings(platform, [aReading(1)], device.token)
     const other = `${userId}_b`
     const { code } = await showCode()

@@ -58,20 +58,58 @@ describe('a batch of readings', () => {
     ])
   })
 
-  test('sent again adds nothing and says so, also where its values differ', async () => {
-    const batch = [aReading(10), aReading(20)]
+  const conflicting = {
+    result: 'refused',
+    errors: [
+      {
+        field: 'measuredAt',
+        code: 'conflictingReading',
+        message: 'Another reading of this device at this time was stored before; that one stays',
+      },
+    ],
+  }
+
+  test('sent again adds nothing and says so; another one of the same time is refused, and adds nothing', async () => {
+    const batch = [aReading(10), aReading(20, { systolic: 128.4, diastolic: 82.04, pulse: null })]
     await send(batch)
-    const again = await send([...batch, aReading(30), { ...batch[0], values: { systolic: 200, diastolic: 100 } }])
-    expect(again.data.results.map(({ result }) => result)).toEqual(['known', 'known', 'accepted', 'known'])
-    expect((await stored()).map(({ systolic }) => systolic)).toEqual([128, 128, 128])
+    const others = [
+      { ...batch[0], values: { systolic: 200, diastolic: 100 } },
+      { ...batch[1], values: { systolic: 128.4, diastolic: 82.04, pulse: 60 } },
+    ]
+    const { data } = await send([...batch, aReading(30), ...others])
+    expect(data).toEqual({
+      accepted: 1,
+      known: 2,
+      refused: 2,
+      results: [{ result: 'known' }, { result: 'known' }, { result: 'accepted' }, conflicting, conflicting],
+    })
+    expect((await stored()).map(({ systolic, pulse }) => [systolic, pulse])).toEqual([
+      [128, 70],
+      [128, null],
+      [128, 70],
+    ])
     const { counted, readings } = (await ledger()) ?? {}
     expect(readings).toBe(counted)
   })
 
   test('with the same moment twice keeps the first', async () => {
-    const { data } = await send([aReading(5), aReading(5, { systolic: 150, diastolic: 90 })])
-    expect(data.accepted + data.known).toBe(2)
-    expect((await stored()).length).toBe(data.accepted)
+    const first = aReading(5)
+    const { data } = await send([first, first, { ...first, values: { systolic: 150, diastolic: 90 } }])
+    expect(data.results).toEqual([{ result: 'accepted' }, { result: 'known' }, conflicting])
+    expect((await stored()).map(({ systolic }) => systolic)).toEqual([128])
+  })
+
+  test('says nothing of what was measured for a former user', async () => {
+    await platform.db.execute(
+      sql`update device set user_id = 'u_former', bind_time = now() - interval '1 day' where id = ${device.id}`,
+    )
+    const measured = [aReading(60), aReading(70)]
+    expect((await send(measured)).data.accepted).toBe(2)
+    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${device.id}`)
+    const guesses = [measured[0], { ...measured[1], values: { systolic: 150, diastolic: 90 } }]
+    expect((await send(guesses)).data.results).toEqual([conflicting, conflicting])
+    await platform.db.execute(sql`update device set user_id = 'u_former', bind_time = now() where id = ${device.id}`)
+    expect((await send(guesses)).data.results).toEqual([{ result: 'known' }, conflicting])
   })
 
   test('with one bad reading loses no other', async () => {
@@ -161,6 +199,14 @@ describe('a batch of readings', () => {
     expect(data.results.map(({ result }) => result)).toEqual(['accepted', 'refused', 'accepted', 'accepted'])
     expect(data.results[1]?.errors?.map(({ field, code }) => [field, code])).toEqual([['measuredAt', 'personErased']])
     expect((await stored()).map(({ user }) => user)).toEqual(['u_first', null, 'u_now'])
+  })
+
+  test('of before its first user is nobody’s', async () => {
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await platform.db.execute(sql`update device set user_id = 'u_only', bind_time = ${at(10)} where id = ${device.id}`)
+    const { data } = await send([11, 9].map((hours) => aReading(hours * 3_600)))
+    expect(data.accepted).toBe(2)
+    expect((await stored()).map(({ user }) => user)).toEqual([null, 'u_only'])
   })
 
   test.each(readingKindNames)('of %s with all its fields fits into a request, and is stored', async (kind) => {

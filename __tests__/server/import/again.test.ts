@@ -69,11 +69,16 @@ describe('importing again', () => {
     expect(await deviceNamed('UCI-AIR-1')).toMatchObject({ name: 'UCI roadside station', vid: null })
   })
 
-  test('readings of a device that is known carry its vendor, product and user', async () => {
-    const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1' }
+  test('readings of a device that is known carry its vendor and product, and its user from when that bound it', async () => {
+    const bindTime = '2004-03-10T17:30:00Z'
+    const known = { id: 'UCI-AIR-1', name: 'Known', pid: 'P2005', vid: 'V1002', userId: 'u_1', bindTime }
     await bench.db.insert(device).values(known)
-    await bench.take('deDataAqi', uciFile([{}]))
-    expect(await bench.readings('deDataAqi')).toMatchObject([{ pid: 'P2005', vid: 'V1002', userId: 'u_1' }])
+    await bench.take('deDataAqi', uciFile([{}, { time: '19.00.00' }]))
+    const ofProduct = { pid: 'P2005', vid: 'V1002' }
+    expect(await bench.readings('deDataAqi')).toMatchObject([
+      { ...ofProduct, userId: null },
+      { ...ofProduct, userId: 'u_1' },
+    ])
     expect(await deviceNamed(known.id)).toMatchObject({ name: 'Known' })
   })
 

@@ -120,6 +120,43 @@ describe('what an import will do', () => {
     expect(counted((await vendor.imported(asked)).report)).toEqual(counts)
   })
 
+  test('says a vendor nothing of a former user, nor of what it may not see otherwise', async () => {
+    const { db } = platform
+    const device = 'FORMER-1'
+    const owned = (user: string | null, since: string | null) =>
+      db.execute(sql`update device set user_id = ${user}, bind_time = ${since}::timestamptz where id = ${device}`)
+    await db.execute(sql`insert into device (id, name, vid) values (${device}, 'Sold again', 'V1001')`)
+    await owned('u_former', '2026-02-01T00:00Z')
+    const named = { kind, mapping: { ...mapping, user: 'user' } } as const
+    const before = ['2026-02-02 08:00', '2026-01-03 08:00'].map((at) => `${at},${device},120,80,u_former`)
+    await admin.imported({ ...named, fileId: await admin.uploaded(fileOf(...before)) })
+    await owned(null, null)
+
+    const saidOf = async (...lines: string[]) => {
+      const asked = { kind, mapping, fileId: await vendor.uploaded(fileOf(...lines)) } as const
+      const { counts } = await foreseen(vendor, asked)
+      const { report, rejects } = await vendor.imported(asked)
+      expect(counted(report)).toEqual(counts)
+      expect(rejects).not.toContain('u_former')
+      return counts.faults.map(({ code, count }) => `${code} ${count}`)
+    }
+    // In that user's time: the same, another, and one of which there is none.
+    for (const said of ['08:00,FORMER-1,120,80', '08:00,FORMER-1,121,81', '09:00,FORMER-1,120,80'])
+      expect(await saidOf(`2026-02-02 ${said},`)).toEqual(['formerUser 1'])
+    // Of that user, and of a time that was nobody's.
+    for (const said of ['120,80', '121,81'])
+      expect(await saidOf(`2026-01-03 08:00,${device},${said},`)).toEqual(['otherReading 1'])
+    const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from reading_blood_pressure where device_id = ${device}`,
+    )
+    expect(count).toBe(2)
+
+    await owned('u_former', '2026-06-01T00:00Z')
+    expect(await saidOf(`2026-02-02 08:00,${device},120,80,`)).toEqual([])
+    expect(await saidOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
+  })
+
   test('is said of a long file too, in whatever parts and on whatever server it is looked through', async () => {
     const minute = (number: number) => new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString().slice(0, 16)
     const lines = Array.from(

@@ -44,6 +44,10 @@ const importFaults = {
     en: 'the data of the person whose it was is erased',
     zh_CN: '该数据所属用户的数据已被清除',
   },
+  formerUser: {
+    en: 'the device had another user at this time, whose readings are not shown to you',
+    zh_CN: '该设备在此时间属于其他用户，其数据不对您显示',
+  },
   otherReading: {
     en: 'another reading of this device at this time',
     zh_CN: '该设备在此时间已有另一条记录',

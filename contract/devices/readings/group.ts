@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Endpoint, endpoint, operators } from '../../endpoint.ts'
 import type { FiltersOf } from '../../fields.ts'
 import { type RecordOfKind, recordKinds } from '../../kinds.ts'
+import { limits } from '../../limits.ts'
 import {
   filtersSchema,
   type Page,
@@ -10,7 +11,7 @@ import {
   pageSchema,
   recordSchema,
 } from '../../schemas.ts'
-import { pageCallOf, seriesCallOf } from './calls.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from './calls.ts'
 import { type ReadingKindName, readingKinds } from './index.ts'
 import type { ReadingKind } from './kind.ts'
 import { type Series, seriesSchema } from './series.ts'
@@ -31,6 +32,10 @@ export type ReadingGroup<K extends ReadingKindName> = Record<
   ReturnType<typeof pageCallOf<K>>,
   Endpoint<PageRequest & FiltersOf<Fields<K>> & ByStandard, Page<RecordOfKind<K>>>
 > &
+  Record<
+    ReturnType<typeof newerCallOf<K>>,
+    Endpoint<FiltersOf<Fields<K>> & ByStandard & { after: string }, { count: number }>
+  > &
   Record<ReturnType<typeof seriesCallOf<K>>, Endpoint<FiltersOf<Fields<K>> & ByStandard, Series>>
 
 const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
@@ -47,6 +52,16 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
       request: pageRequestSchema(fields, more),
       response: pageSchema(recordSchema(fields)),
     }),
+    /** Ours: how many are later than the first of a list that begins with the latest. */
+    [newerCallOf(name)]: endpoint({
+      method: 'POST',
+      path: `/${name}/${newerCallOf(name)}`,
+      summary: `Counts readings after a time, up to ${limits.newerMax}: ${label.en.toLowerCase()}`,
+      access: operators,
+      unattended: true,
+      request: filtersSchema(fields, { ...more, after: z.iso.datetime({ offset: true }) }),
+      response: z.strictObject({ count: z.int().min(0).max(limits.newerMax) }),
+    }),
     /** Ours: what the chart over the table draws, from the same filters. */
     [seriesCallOf(name)]: endpoint({
       method: 'POST',
@@ -61,7 +76,7 @@ const readingGroup = <K extends ReadingKindName>(name: K): ReadingGroup<K> => {
 
 type ReadingGroups = { [K in ReadingKindName]: ReadingGroup<K> }
 
-/** Two calls for each device kind in the registry. */
+/** Three calls for each device kind in the registry. */
 export const readingGroups = Object.fromEntries(
   (Object.keys(readingKinds) as ReadingKindName[]).map((name) => [name, readingGroup(name)]),
 ) as unknown as ReadingGroups

@@ -15,6 +15,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    keepSession: build.mutation<KeepSessionApiResponse, KeepSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/keepSession`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
       query: (queryArg) => ({
         url: `/logout`,
@@ -66,9 +73,17 @@ export type LoginApiArg = {
     remember?: boolean;
   };
 };
+export type KeepSessionApiResponse = /** status 200 An envelope */ {};
+export type KeepSessionApiArg = {
+  body: {};
+};
 export type LogoutApiResponse = /** status 200 An envelope */ {};
 export type LogoutApiArg = {
   body: {};
 };
-export const { useMailVcodeMutation, useLoginMutation, useLogoutMutation } =
-  injectedRtkApi;
+export const {
+  useMailVcodeMutation,
+  useLoginMutation,
+  useKeepSessionMutation,
+  useLogoutMutation,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getBloodPressureNewer: build.query<
+      GetBloodPressureNewerApiResponse,
+      GetBloodPressureNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/bloodPressure/getBloodPressureNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getBloodPressureSeries: build.query<
       GetBloodPressureSeriesApiResponse,
       GetBloodPressureSeriesApiArg
@@ -69,6 +79,46 @@ export type GetBloodPressurePageApiArg = {
     standard?: "escEsh2018" | "accAha2017";
   };
 };
+export type GetBloodPressureNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetBloodPressureNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    systolic?: {
+      min?: number;
+      max?: number;
+    };
+    diastolic?: {
+      min?: number;
+      max?: number;
+    };
+    pulse?: {
+      min?: number;
+      max?: number;
+    };
+    severity?: (
+      | "grade3"
+      | "grade2"
+      | "grade1"
+      | "normal"
+      | "crisis"
+      | "stage2"
+      | "stage1"
+      | "elevated"
+    )[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "escEsh2018" | "accAha2017";
+    after: string;
+  };
+};
 export type GetBloodPressureSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -113,5 +163,8 @@ export type GetBloodPressureSeriesApiArg = {
     standard?: "escEsh2018" | "accAha2017";
   };
 };
-export const { useGetBloodPressurePageQuery, useGetBloodPressureSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetBloodPressurePageQuery,
+  useGetBloodPressureNewerQuery,
+  useGetBloodPressureSeriesQuery,
+} = injectedRtkApi;

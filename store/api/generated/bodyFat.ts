@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getBodyFatNewer: build.query<
+      GetBodyFatNewerApiResponse,
+      GetBodyFatNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/bodyFat/getBodyFatNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getBodyFatSeries: build.query<
       GetBodyFatSeriesApiResponse,
       GetBodyFatSeriesApiArg
@@ -77,6 +87,54 @@ export type GetBodyFatPageApiArg = {
     standard?: "who2000" | "wst428";
   };
 };
+export type GetBodyFatNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetBodyFatNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    weight?: {
+      min?: number;
+      max?: number;
+    };
+    fat?: {
+      min?: number;
+      max?: number;
+    };
+    bmi?: {
+      min?: number;
+      max?: number;
+    };
+    muscle?: {
+      min?: number;
+      max?: number;
+    };
+    water?: {
+      min?: number;
+      max?: number;
+    };
+    metabolism?: {
+      min?: number;
+      max?: number;
+    };
+    impedance?: {
+      min?: number;
+      max?: number;
+    };
+    entry?: ("measured" | "manual")[];
+    severity?: ("obese" | "overweight" | "underweight" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "who2000" | "wst428";
+    after: string;
+  };
+};
 export type GetBodyFatSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -129,5 +187,8 @@ export type GetBodyFatSeriesApiArg = {
     standard?: "who2000" | "wst428";
   };
 };
-export const { useGetBodyFatPageQuery, useGetBodyFatSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetBodyFatPageQuery,
+  useGetBodyFatNewerQuery,
+  useGetBodyFatSeriesQuery,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataAqiNewer: build.query<
+      GetDeDataAqiNewerApiResponse,
+      GetDeDataAqiNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataAqi/getDeDataAqiNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataAqiSeries: build.query<
       GetDeDataAqiSeriesApiResponse,
       GetDeDataAqiSeriesApiArg
@@ -101,6 +111,78 @@ export type GetDeDataAqiPageApiArg = {
     standard?: "hj633" | "epaAqi2024";
   };
 };
+export type GetDeDataAqiNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataAqiNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    pm25?: {
+      min?: number;
+      max?: number;
+    };
+    pm10?: {
+      min?: number;
+      max?: number;
+    };
+    co2?: {
+      min?: number;
+      max?: number;
+    };
+    voc?: {
+      min?: number;
+      max?: number;
+    };
+    hcho?: {
+      min?: number;
+      max?: number;
+    };
+    co?: {
+      min?: number;
+      max?: number;
+    };
+    no2?: {
+      min?: number;
+      max?: number;
+    };
+    so2?: {
+      min?: number;
+      max?: number;
+    };
+    o3?: {
+      min?: number;
+      max?: number;
+    };
+    benzene?: {
+      min?: number;
+      max?: number;
+    };
+    severity?: (
+      | "severe"
+      | "heavy"
+      | "moderate"
+      | "light"
+      | "stale"
+      | "good"
+      | "normal"
+      | "hazardous"
+      | "veryUnhealthy"
+      | "unhealthy"
+      | "unhealthyForSensitive"
+      | "acceptable"
+    )[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "hj633" | "epaAqi2024";
+    after: string;
+  };
+};
 export type GetDeDataAqiSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -177,5 +259,8 @@ export type GetDeDataAqiSeriesApiArg = {
     standard?: "hj633" | "epaAqi2024";
   };
 };
-export const { useGetDeDataAqiPageQuery, useGetDeDataAqiSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataAqiPageQuery,
+  useGetDeDataAqiNewerQuery,
+  useGetDeDataAqiSeriesQuery,
+} = injectedRtkApi;

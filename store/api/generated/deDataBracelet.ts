@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataBraceletNewer: build.query<
+      GetDeDataBraceletNewerApiResponse,
+      GetDeDataBraceletNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataBracelet/getDeDataBraceletNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataBraceletSeries: build.query<
       GetDeDataBraceletSeriesApiResponse,
       GetDeDataBraceletSeriesApiArg
@@ -87,6 +97,64 @@ export type GetDeDataBraceletPageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataBraceletNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataBraceletNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    steps?: {
+      min?: number;
+      max?: number;
+    };
+    distance?: {
+      min?: number;
+      max?: number;
+    };
+    energy?: {
+      min?: number;
+      max?: number;
+    };
+    veryActive?: {
+      min?: number;
+      max?: number;
+    };
+    fairlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    lightlyActive?: {
+      min?: number;
+      max?: number;
+    };
+    sedentary?: {
+      min?: number;
+      max?: number;
+    };
+    heartRate?: {
+      min?: number;
+      max?: number;
+    };
+    asleep?: {
+      min?: number;
+      max?: number;
+    };
+    inBed?: {
+      min?: number;
+      max?: number;
+    };
+    summary?: ("activity" | "sleep")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataBraceletSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -151,5 +219,6 @@ export type GetDeDataBraceletSeriesApiArg = {
 };
 export const {
   useGetDeDataBraceletPageQuery,
+  useGetDeDataBraceletNewerQuery,
   useGetDeDataBraceletSeriesQuery,
 } = injectedRtkApi;

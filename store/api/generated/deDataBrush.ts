@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataBrushNewer: build.query<
+      GetDeDataBrushNewerApiResponse,
+      GetDeDataBrushNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataBrush/getDeDataBrushNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataBrushSeries: build.query<
       GetDeDataBrushSeriesApiResponse,
       GetDeDataBrushSeriesApiArg
@@ -82,6 +92,59 @@ export type GetDeDataBrushPageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataBrushNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataBrushNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    duration?: {
+      min?: number;
+      max?: number;
+    };
+    battery?: {
+      min?: number;
+      max?: number;
+    };
+    mode?: (
+      | "dailyClean"
+      | "sensitive"
+      | "massage"
+      | "whitening"
+      | "deepClean"
+      | "tongueCleaning"
+    )[];
+    pressure?: ("low" | "normal" | "high")[];
+    zone?: (
+      | "leftLowerFront"
+      | "leftLowerTop"
+      | "leftLowerBack"
+      | "lowerIncisorsFront"
+      | "lowerIncisorsBack"
+      | "rightLowerFront"
+      | "rightLowerTop"
+      | "rightLowerBack"
+      | "leftUpperFront"
+      | "leftUpperTop"
+      | "leftUpperBack"
+      | "upperIncisorsFront"
+      | "upperIncisorsBack"
+      | "rightUpperFront"
+      | "rightUpperTop"
+      | "rightUpperBack"
+    )[];
+    drive?: ("electric" | "manual")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataBrushSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -139,5 +202,8 @@ export type GetDeDataBrushSeriesApiArg = {
     source?: string;
   };
 };
-export const { useGetDeDataBrushPageQuery, useGetDeDataBrushSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataBrushPageQuery,
+  useGetDeDataBrushNewerQuery,
+  useGetDeDataBrushSeriesQuery,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataCarTimerNewer: build.query<
+      GetDeDataCarTimerNewerApiResponse,
+      GetDeDataCarTimerNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataCarTimer/getDeDataCarTimerNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataCarTimerSeries: build.query<
       GetDeDataCarTimerSeriesApiResponse,
       GetDeDataCarTimerSeriesApiArg
@@ -67,6 +77,44 @@ export type GetDeDataCarTimerPageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataCarTimerNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataCarTimerNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    runTime?: {
+      min?: number;
+      max?: number;
+    };
+    distance?: {
+      min?: number;
+      max?: number;
+    };
+    speed?: {
+      min?: number;
+      max?: number;
+    };
+    coolant?: {
+      min?: number;
+      max?: number;
+    };
+    voltage?: {
+      min?: number;
+      max?: number;
+    };
+    event?: ("ignitionOn" | "driving" | "idling" | "ignitionOff")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataCarTimerSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -111,5 +159,6 @@ export type GetDeDataCarTimerSeriesApiArg = {
 };
 export const {
   useGetDeDataCarTimerPageQuery,
+  useGetDeDataCarTimerNewerQuery,
   useGetDeDataCarTimerSeriesQuery,
 } = injectedRtkApi;

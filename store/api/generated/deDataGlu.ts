@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataGluNewer: build.query<
+      GetDeDataGluNewerApiResponse,
+      GetDeDataGluNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataGlu/getDeDataGluNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataGluSeries: build.query<
       GetDeDataGluSeriesApiResponse,
       GetDeDataGluSeriesApiArg
@@ -66,6 +76,43 @@ export type GetDeDataGluPageApiArg = {
     standard?: "ada2024" | "idf2012";
   };
 };
+export type GetDeDataGluNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataGluNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    glucose?: {
+      min?: number;
+      max?: number;
+    };
+    carbohydrate?: {
+      min?: number;
+      max?: number;
+    };
+    meal?: ("fasting" | "beforeMeal" | "afterMeal" | "casual" | "bedtime")[];
+    sample?: ("capillary" | "venous" | "interstitial" | "control")[];
+    severity?: (
+      | "veryLow"
+      | "low"
+      | "veryHigh"
+      | "high"
+      | "normal"
+      | "aboveTarget"
+      | "aboveFasting"
+    )[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "ada2024" | "idf2012";
+    after: string;
+  };
+};
 export type GetDeDataGluSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -107,5 +154,8 @@ export type GetDeDataGluSeriesApiArg = {
     standard?: "ada2024" | "idf2012";
   };
 };
-export const { useGetDeDataGluPageQuery, useGetDeDataGluSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataGluPageQuery,
+  useGetDeDataGluNewerQuery,
+  useGetDeDataGluSeriesQuery,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataNoiseNewer: build.query<
+      GetDeDataNoiseNewerApiResponse,
+      GetDeDataNoiseNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataNoise/getDeDataNoiseNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataNoiseSeries: build.query<
       GetDeDataNoiseSeriesApiResponse,
       GetDeDataNoiseSeriesApiArg
@@ -60,6 +70,37 @@ export type GetDeDataNoisePageApiArg = {
     standard?: "eu2003";
   };
 };
+export type GetDeDataNoiseNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataNoiseNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    level?: {
+      min?: number;
+      max?: number;
+    };
+    highest?: {
+      min?: number;
+      max?: number;
+    };
+    lowest?: {
+      min?: number;
+      max?: number;
+    };
+    severity?: ("overLimit" | "upperAction" | "lowerAction" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "eu2003";
+    after: string;
+  };
+};
 export type GetDeDataNoiseSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -95,5 +136,8 @@ export type GetDeDataNoiseSeriesApiArg = {
     standard?: "eu2003";
   };
 };
-export const { useGetDeDataNoisePageQuery, useGetDeDataNoiseSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataNoisePageQuery,
+  useGetDeDataNoiseNewerQuery,
+  useGetDeDataNoiseSeriesQuery,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataRingNewer: build.query<
+      GetDeDataRingNewerApiResponse,
+      GetDeDataRingNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataRing/getDeDataRingNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataRingSeries: build.query<
       GetDeDataRingSeriesApiResponse,
       GetDeDataRingSeriesApiArg
@@ -71,6 +81,48 @@ export type GetDeDataRingPageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataRingNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataRingNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    heartRate?: {
+      min?: number;
+      max?: number;
+    };
+    variability?: {
+      min?: number;
+      max?: number;
+    };
+    oxygen?: {
+      min?: number;
+      max?: number;
+    };
+    skinTemperature?: {
+      min?: number;
+      max?: number;
+    };
+    breaths?: {
+      min?: number;
+      max?: number;
+    };
+    steps?: {
+      min?: number;
+      max?: number;
+    };
+    state?: ("awake" | "rest" | "sleep" | "workout")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataRingSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -117,5 +169,8 @@ export type GetDeDataRingSeriesApiArg = {
     source?: string;
   };
 };
-export const { useGetDeDataRingPageQuery, useGetDeDataRingSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataRingPageQuery,
+  useGetDeDataRingNewerQuery,
+  useGetDeDataRingSeriesQuery,
+} = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataScooterNewer: build.query<
+      GetDeDataScooterNewerApiResponse,
+      GetDeDataScooterNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataScooter/getDeDataScooterNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataScooterSeries: build.query<
       GetDeDataScooterSeriesApiResponse,
       GetDeDataScooterSeriesApiArg
@@ -72,6 +82,49 @@ export type GetDeDataScooterPageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataScooterNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataScooterNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    speed?: {
+      min?: number;
+      max?: number;
+    };
+    distance?: {
+      min?: number;
+      max?: number;
+    };
+    duration?: {
+      min?: number;
+      max?: number;
+    };
+    battery?: {
+      min?: number;
+      max?: number;
+    };
+    consumption?: {
+      min?: number;
+      max?: number;
+    };
+    altitude?: {
+      min?: number;
+      max?: number;
+    };
+    record?: ("ride" | "point")[];
+    mode?: ("eco" | "drive" | "sport")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataScooterSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -119,5 +172,8 @@ export type GetDeDataScooterSeriesApiArg = {
     source?: string;
   };
 };
-export const { useGetDeDataScooterPageQuery, useGetDeDataScooterSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetDeDataScooterPageQuery,
+  useGetDeDataScooterNewerQuery,
+  useGetDeDataScooterSeriesQuery,
+} = injectedRtkApi;

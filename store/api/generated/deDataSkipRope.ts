@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataSkipRopeNewer: build.query<
+      GetDeDataSkipRopeNewerApiResponse,
+      GetDeDataSkipRopeNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataSkipRope/getDeDataSkipRopeNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataSkipRopeSeries: build.query<
       GetDeDataSkipRopeSeriesApiResponse,
       GetDeDataSkipRopeSeriesApiArg
@@ -67,6 +77,44 @@ export type GetDeDataSkipRopePageApiArg = {
     source?: string;
   };
 };
+export type GetDeDataSkipRopeNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetDeDataSkipRopeNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    skips?: {
+      min?: number;
+      max?: number;
+    };
+    duration?: {
+      min?: number;
+      max?: number;
+    };
+    cadence?: {
+      min?: number;
+      max?: number;
+    };
+    trips?: {
+      min?: number;
+      max?: number;
+    };
+    energy?: {
+      min?: number;
+      max?: number;
+    };
+    mode?: ("free" | "timed" | "counted")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    after: string;
+  };
+};
 export type GetDeDataSkipRopeSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -111,5 +159,6 @@ export type GetDeDataSkipRopeSeriesApiArg = {
 };
 export const {
   useGetDeDataSkipRopePageQuery,
+  useGetDeDataSkipRopeNewerQuery,
   useGetDeDataSkipRopeSeriesQuery,
 } = injectedRtkApi;

@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getDeDataTempHumidityNewer: build.query<
+      GetDeDataTempHumidityNewerApiResponse,
+      GetDeDataTempHumidityNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/deDataTempHumidity/getDeDataTempHumidityNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getDeDataTempHumiditySeries: build.query<
       GetDeDataTempHumiditySeriesApiResponse,
       GetDeDataTempHumiditySeriesApiArg
@@ -61,6 +71,38 @@ export type GetDeDataTempHumidityPageApiArg = {
     standard?: "gbt18883";
   };
 };
+export type GetDeDataTempHumidityNewerApiResponse =
+  /** status 200 An envelope */ {
+    count: number;
+  };
+export type GetDeDataTempHumidityNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    humidity?: {
+      min?: number;
+      max?: number;
+    };
+    battery?: {
+      min?: number;
+      max?: number;
+    };
+    severity?: ("hot" | "cold" | "humid" | "dry" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "gbt18883";
+    after: string;
+  };
+};
 export type GetDeDataTempHumiditySeriesApiResponse =
   /** status 200 An envelope */ {
     step: "minute" | "hour" | "day" | "week" | "month";
@@ -99,5 +141,6 @@ export type GetDeDataTempHumiditySeriesApiArg = {
 };
 export const {
   useGetDeDataTempHumidityPageQuery,
+  useGetDeDataTempHumidityNewerQuery,
   useGetDeDataTempHumiditySeriesQuery,
 } = injectedRtkApi;

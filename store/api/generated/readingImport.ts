@@ -190,6 +190,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
         | "unknownDevice"
         | "foreignDevice"
         | "erased"
+        | "formerUser"
         | "otherReading";
       values: {
         [key: string]:
@@ -238,6 +239,7 @@ export type CheckReadingFileApiResponse = /** status 200 An envelope */ {
       | "unknownDevice"
       | "foreignDevice"
       | "erased"
+      | "formerUser"
       | "otherReading";
     values: {
       [key: string]:

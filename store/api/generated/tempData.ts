@@ -11,6 +11,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getTempDataNewer: build.query<
+      GetTempDataNewerApiResponse,
+      GetTempDataNewerApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/tempData/getTempDataNewer`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     getTempDataSeries: build.query<
       GetTempDataSeriesApiResponse,
       GetTempDataSeriesApiArg
@@ -53,6 +63,30 @@ export type GetTempDataPageApiArg = {
     standard?: "brighton2004";
   };
 };
+export type GetTempDataNewerApiResponse = /** status 200 An envelope */ {
+  count: number;
+};
+export type GetTempDataNewerApiArg = {
+  body: {
+    measuredAt?: {
+      min?: string;
+      max?: string;
+    };
+    deviceId?: string;
+    temperature?: {
+      min?: number;
+      max?: number;
+    };
+    site?: ("mouth" | "armpit" | "ear" | "forehead" | "rectum")[];
+    severity?: ("fever" | "normal")[];
+    userId?: string;
+    pid?: string[];
+    vid?: string[];
+    source?: string;
+    standard?: "brighton2004";
+    after: string;
+  };
+};
 export type GetTempDataSeriesApiResponse = /** status 200 An envelope */ {
   step: "minute" | "hour" | "day" | "week" | "month";
   points: {
@@ -81,5 +115,8 @@ export type GetTempDataSeriesApiArg = {
     standard?: "brighton2004";
   };
 };
-export const { useGetTempDataPageQuery, useGetTempDataSeriesQuery } =
-  injectedRtkApi;
+export const {
+  useGetTempDataPageQuery,
+  useGetTempDataNewerQuery,
+  useGetTempDataSeriesQuery,
+} = injectedRtkApi;

@@ -95,6 +95,9 @@ export const auth: Handlers<'auth'> = {
     return loginResult(account, { token: await openSession(db, account.id), appService, rememberToken })
   },
 
+  /** Whoever calls has been seen by that. */
+  keepSession: async () => ({}),
+
   async logout(_request, { db, caller }) {
     await endSession(db, caller.tokenHash)
     return {}

@@ -1,9 +1,11 @@
-import { pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { newerCallOf, pageCallOf, seriesCallOf } from '#contract/devices/readings/calls.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Handlers, SignedInContext } from '../../../context.ts'
 import { declareSource } from '../../../query/listSource.ts'
+import { scopeConditions } from '../../../readings/scope.ts'
 import { readingListing } from './listing.ts'
-import { type ByStandard, readReadingPage, scopeConditions } from './page.ts'
+import { countNewer } from './newer.ts'
+import { type ByStandard, readReadingPage } from './page.ts'
 import { readSeries } from './series.ts'
 
 type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }
@@ -11,11 +13,13 @@ type ReadingHandlers = { [K in ReadingKindName]: Handlers<K> }
 const handlersOf = (kind: ReadingKindName) => {
   declareSource(pageCallOf(kind), ({ standard }, { caller }) => ({
     listing: readingListing(kind, standard as string | undefined),
-    scope: scopeConditions(kind, caller),
+    scope: scopeConditions(kind, caller.tenancy),
   }))
   return {
     [pageCallOf(kind)]: (request: Parameters<typeof readReadingPage>[2], { db, caller }: SignedInContext) =>
       readReadingPage(db, kind, request, caller),
+    [newerCallOf(kind)]: (request: Parameters<typeof countNewer>[2], { db, caller }: SignedInContext) =>
+      countNewer(db, kind, request, caller),
     [seriesCallOf(kind)]: (filters: ByStandard, { db, caller }: SignedInContext) =>
       readSeries(db, kind, filters, caller),
   }

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
 import type { Database } from '../../../db/connect.ts'
-import { readingTables } from '../../../db/readings.ts'
-import { device, deviceBinding, readingScope } from '../../../db/schema.ts'
+import { readingScope } from '../../../db/schema.ts'
 import { allOf, conditionsOf, sortOf } from '../../../query/listing.ts'
 import { assertPageExists, nearerEnd, readPage, readSlice } from '../../../query/page.ts'
 import { rowsOf } from '../../../query/rows.ts'
-import { rowsOfVid, type Tenancy } from '../../../query/tenancy.ts'
+import type { Tenancy } from '../../../query/tenancy.ts'
+import { scopeConditions } from '../../../readings/scope.ts'
 import { readingListing } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
 
@@ -24,22 +24,6 @@ export interface ByStandard extends Record<string, unknown> {
 
 type Request = PageRequest & { measuredAt?: Range; standard?: string }
 
-/** What a caller may see of the readings of a kind. */
-export const scopeConditions = (kind: ReadingKindName, { tenancy }: Pick<Scope, 'tenancy'>): SQL[] =>
-  tenancy === 'all' ? [] : [rowsOfVid(tenancy, readingListing(kind).columns.vid as SQL), ofPresentUsers(kind, tenancy)]
-
-/**
- * Readings of former users of a device are nobody's but the administrators': they are hidden from the moment of
- * unbinding, and there again when the same user binds the device again.
- */
-const ofPresentUsers = (kind: ReadingKindName, tenancy: Tenancy): SQL => {
-  const { userId, deviceId } = readingTables[kind]
-  const former = sql`select 1 from ${deviceBinding} b join ${device} d on d.id = b.device_id
-                      where b.device_id = ${deviceId} and b.user_id = ${userId} and b.unbound_at is not null
-                        and d.user_id is distinct from b.user_id and ${rowsOfVid(tenancy, sql`d.vid`)}`
-  return sql`not exists (${former})`
-}
-
 /** What the page maps of a caller are counted for: one of before a change of what it may see is passed over. */
 const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
   const scope = typeof tenancy === 'string' ? tenancy : tenancy.vid
@@ -52,7 +36,7 @@ const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
 
 /** The conditions of a request on readings: its filters, within what the caller may see. */
 export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ByStandard, scope: Scope): SQL =>
-  allOf([...scopeConditions(kind, scope), ...conditionsOf(readingListing(kind, standard), filters)])
+  allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
 
 interface Landing {
   from: number
@@ -99,7 +83,7 @@ export const readReadingPage = async (
 ): Promise<Page<Record<string, unknown>>> => {
   const listing = readingListing(kind, request.standard)
   // Single readings are found by their key; no page map of theirs is worth keeping.
-  if (request.ids) return readPage(db, listing, request, scopeConditions(kind, scope))
+  if (request.ids) return readPage(db, listing, request, scopeConditions(kind, scope.tenancy))
   const { measuredAt = {}, pageNum, pageSize, sortColumns, ...filters } = request
   const where = readingConditions(kind, filters, scope)
   const revision = await revisionOf(db, scope.tenancy)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { readingKindNames } from '#contract/devices/readings/index.ts'
+import { readingTables } from '#server/db/readings.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('the demonstration data', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each(readingKindNames)('has readings of %s, each of whom its device was bound to at that time', async (kind) => {
+    const { userId, deviceId, measuredAt } = readingTables[kind]
+    const [counted] = await rowsOf<{ readings: number; right: number }>(
+      platform.db,
+      sql`select count(*)::int as readings,
+                 count(*) filter (where ${userId} is not distinct from (
+                   select user_id from device_binding b where b.device_id = ${deviceId} and b.bound_at <= ${measuredAt}
+                      and ${measuredAt} < coalesce(b.unbound_at, 'infinity')))::int as right
+            from ${readingTables[kind]}`,
+    )
+    expect(counted?.readings).toBeGreaterThan(0)
+    expect(counted?.right).toBe(counted?.readings)
+  })
+})

@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
+import { useNewer } from './useNewer.ts'
+
+interface Props {
+  /** The call that counts them, by its name in the contract. */
+  call: string
+  by: string
+  filters: Record<string, unknown>
+  /** The row that they would stand before; none in an empty list. */
+  first: object | undefined
+  /** When the list was read. */
+  loadedAt: number
+  onShow: () => void
+}
+
+/** How late a row comes that is said: where only old rows match, not all since are looked through again and again. */
+const latestMs = 24 * 3_600_000
+
+/** Says that rows have come which the list does not show yet, and shows them when it is told to: nothing moves by itself. */
+export const NewerRows = ({ call, by, filters, first, loadedAt, onShow }: Props) => {
+  const { t } = useTranslation('table')
+  const top = (first as Record<string, string> | undefined)?.[by] ?? ''
+  const after = Math.max(loadedAt - latestMs, Date.parse(top) || 0)
+  const count = useNewer(call, { ...filters, after: new Date(after).toISOString() })
+  if (count === 0) return null
+  return (
+    <>
+      {/* Said once: the figure moves on all the time. */}
+      <span className="visually-hidden" role="status">
+        {t('newerThere')}
+      </span>
+      <Button size="small" variant="minimal" intent="primary" className="figures" onClick={onShow}>
+        {count < limits.newerMax ? t('newer', { count }) : t('newerMany', { max: count })}
+      </Button>
+    </>
+  )
+}
