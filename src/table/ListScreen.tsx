@@ -185,13 +185,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
           {shownPage && count(shownPage.total)}
         </span>
         {newer && shownPage?.number === 1 && writeSorts(sorts) === `${newer.by} desc` && (
-          <NewerRows
-            {...newer}
-            filters={filterRequest}
-            first={rows[0]}
-            loadedAt={shownPage.loadedAt}
-            onShow={refresh}
-          />
+          <NewerRows {...newer} of={filterRequest} first={rows[0]} loadedAt={shownPage.loadedAt} onShow={refresh} />
         )}
         <span className="visually-hidden" role="status">
           {orderText}

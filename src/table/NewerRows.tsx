@@ -7,7 +7,8 @@ interface Props {
   /** The call that counts them, by its name in the contract. */
   call: string
   by: string
-  filters: Record<string, unknown>
+  /** What the rows are filtered by, as a request has it. */
+  of: Record<string, unknown>
   /** The row that they would stand before; none in an empty list. */
   first: object | undefined
   /** When the list was read. */
@@ -19,11 +20,11 @@ interface Props {
 const latestMs = 24 * 3_600_000
 
 /** Says that rows have come which the list does not show yet, and shows them when it is told to: nothing moves by itself. */
-export const NewerRows = ({ call, by, filters, first, loadedAt, onShow }: Props) => {
+export const NewerRows = ({ call, by, of, first, loadedAt, onShow }: Props) => {
   const { t } = useTranslation('table')
   const top = (first as Record<string, string> | undefined)?.[by] ?? ''
   const after = Math.max(loadedAt - latestMs, Date.parse(top) || 0)
-  const count = useNewer(call, { ...filters, after: new Date(after).toISOString() })
+  const count = useNewer(call, { ...of, after: new Date(after).toISOString() })
   if (count === 0) return null
   return (
     <>
