@@ -72,15 +72,18 @@ describe('a page of a list', () => {
         return { ms: [] as number[], ask: (round: number) => ask(total, round) }
       }
       const sides = [await side(busy), await side(platform)]
-      for (let round = -5; round < 25; round++)
+      // The least of many: what else the machine does only adds to it. More are asked where it seems to have done much.
+      const ratio = () => {
+        const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
+        return many / few
+      }
+      for (let round = -5; round < 25 || (round < 100 && ratio() >= 1.5); round++)
         for (const { ask, ms } of round % 2 ? sides : sides.toReversed()) {
           const took = await ask(round)
           if (round >= 0) ms.push(took.ms)
           expect(took.rows).toBeGreaterThan(0)
         }
-      // The least of many: what else the machine does only adds to it.
-      const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
-      return many / few
+      return ratio()
     }
 
     test.each([
@@ -105,7 +108,7 @@ describe('a page of a list', () => {
     })
 
     test('cost no more than of a hundred where no text was searched for before', async () => {
-      const text = (round: number) => `uct 000${round + 30}`
+      const text = (round: number) => `${round < 40 ? 'uct' : 'duct'} 000${10 + ((round + 5) % 80)}`
       expect(await compare((_total, round) => ({ text: text(round) }))).toBeLessThan(1.5)
     })
 
@@ -113,7 +116,7 @@ describe('a page of a list', () => {
       ['as it opens', first, {}],
       ['of what one is called', first, { text: 'product 00042' }],
     ])('cost no more than of a hundred where a product has just changed: %s', async (_, pageOf, asked) => {
-      const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P1001'`)
+      const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P2001'`)
       expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }), change)).toBeLessThan(1.5)
     })
 
