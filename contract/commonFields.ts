@@ -28,6 +28,22 @@ export const lineInput = (maxLength: number) =>
 /** What a form sends for a name. */
 export const nameInput = lineInput(limits.nameMaxLength)
 
+const notUrl: ProblemCode = 'notUrl'
+const plainHttps = /^https:\/\/[^/?#\\@]+(?:[/?#]|$)/i
+
+/**
+ * What a form sends for a link that people open. Without its slashes a browser would read it as a path of the page that
+ * it stands on, and a name before an @ looks like the place that it leads to.
+ */
+export const httpsInput = z
+  .url({ protocol: /^https$/ })
+  .max(200)
+  .refine((text) => plainHttps.test(text), {
+    params: { problem: notUrl },
+    // One word is enough.
+    when: ({ issues }) => issues.length === 0,
+  })
+
 /** The product and the vendor that a record belongs to, by the ids that devices know. */
 export const ownPidField = {
   type: 'reference',

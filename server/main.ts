@@ -37,9 +37,11 @@ const start = async () => {
   await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const auditKey = database && (await openAuditKey(config))
-  if (database && auditKey && config.seed === 'demo')
+  const secrets = database && (await openSecretBox(config))
+  if (database && auditKey && secrets && config.seed === 'demo')
     await seedDemo(database.db, auditKey, (line) => console.log(line), {
       store: openStore(config),
+      secrets,
       fleetKeys: fleetKeysFile(config.dataDir),
     })
   const metrics = config.metrics && createMetrics(config, database, logFailureOf('metrics'))
@@ -52,7 +54,6 @@ const start = async () => {
   const upkeep = database && startUpkeep(database, logFailureOf('upkeep'))
   const warnings = database && startWarnings(database.db, logFailureOf('services'))
   const mail = database && (await startMail(config, database, logFailureOf('mail')))
-  const secrets = database && (await openSecretBox(config))
   const parts = database && auditKey && secrets && { config, database, auditKey, secrets }
   const campaigns = parts && (await startCampaigns({ ...parts, onError: logFailureOf('campaigns') }))
   const pushes =

@@ -16,12 +16,12 @@ const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(
     sql`insert into product (vid, state, submit_time, names)
         select 'V1001', 'underReview', now() - make_interval(mins => n),
-               jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || n, 'isDefault', true))
+               jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || lpad(n::text, 5, '0'), 'isDefault', true))
           from generate_series(1, ${count}::int) as n`,
   )
   await db.execute(sql`alter table product enable trigger product_state`)
   // As the upkeep of the database does within a minute.
-  await db.execute(sql`analyze product`)
+  await db.execute(sql`vacuum (analyze) product`)
 }
 
 /** As the queue opens. */
@@ -51,33 +51,73 @@ describe('a page of a list', () => {
     })
     afterAll(() => busy.close())
 
-    const middle = (total: number) => Math.ceil(total / 2 / queue.pageSize)
-    const last = (total: number) => Math.ceil(total / queue.pageSize)
+    const first = (_total: number) => 1
+    const middle = (total: number) => Math.max(1, Math.ceil(total / 2 / queue.pageSize))
+    const last = (total: number) => Math.max(1, Math.ceil(total / queue.pageSize))
 
-    test.each([
-      ['as it opens', () => 1, queue],
-      ['in its middle', middle, queue],
-      ['at its end', last, queue],
-      ['by name', () => 1, { ...queue, sortColumns: 'names asc' }],
-      ['by submission, in its middle', middle, { ...queue, sortColumns: 'submitTime desc' }],
-    ])('cost no more than of a hundred: %s', async (_, pageOf, asked) => {
+    /** Asks both, in turns; `before` is what happens before each time. */
+    const compare = async (
+      requestOf: (total: number, round: number) => object,
+      before: (of: Platform) => Promise<unknown> = async () => undefined,
+    ) => {
       const side = async (of: Platform) => {
         const options = { token: await of.signIn('admin') }
-        const { data } = await of.call<Products>('getProductPage', asked, options)
-        const request = { ...asked, pageNum: pageOf(data?.total ?? 0) }
-        return { ms: [] as number[], ask: () => of.call<Products>('getProductPage', request, options) }
+        const ask = async (total: number, round: number) => {
+          await before(of)
+          const start = performance.now()
+          const { data } = await of.call<Products>('getProductPage', { ...queue, ...requestOf(total, round) }, options)
+          return { ms: performance.now() - start, rows: data?.list.length, total: data?.total ?? 0 }
+        }
+        const { total } = await ask(0, 0)
+        return { ms: [] as number[], ask: (round: number) => ask(total, round) }
       }
       const sides = [await side(busy), await side(platform)]
-      for (let round = -5; round < 25; round++)
+      // The least of many: what else the machine does only adds to it. More are asked where it seems to have done much.
+      const ratio = () => {
+        const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
+        return many / few
+      }
+      for (let round = -5; round < 25 || (round < 100 && ratio() >= 1.5); round++)
         for (const { ask, ms } of round % 2 ? sides : sides.toReversed()) {
-          const start = performance.now()
-          const { data } = await ask()
-          if (round >= 0) ms.push(performance.now() - start)
-          expect(data?.list.length).toBeGreaterThan(0)
+          const took = await ask(round)
+          if (round >= 0) ms.push(took.ms)
+          expect(took.rows).toBeGreaterThan(0)
         }
-      // The least of many: what else the machine does only adds to it.
-      const [many = 0, few = 1] = sides.map(({ ms }) => Math.min(...ms))
-      expect(many / few).toBeLessThan(1.5)
+      return ratio()
+    }
+
+    test.each([
+      ['as it opens', first, {}],
+      ['in its middle', middle, {}],
+      ['at its end', last, {}],
+      ['of one vendor', middle, { vid: ['V1001'] }],
+      ['by name', first, { sortColumns: 'names asc' }],
+      ['by PID, in its middle', middle, { sortColumns: 'pid asc' }],
+      ['by publication', first, { sortColumns: 'publishTime desc' }],
+      ['by submission, in its middle', middle, { sortColumns: 'submitTime desc' }],
+      ['of what all are called', first, { text: 'product' }],
+      ['of what some are called', first, { text: '0007' }],
+      ['of what some are called, by name', first, { text: '0007', sortColumns: 'names asc' }],
+      ['of a name', first, { names: '0007' }],
+      ['of a PID', first, { pid: 'P3050' }],
+      ['of those that wait so long', middle, { waiting: { min: 0.5 } }],
+      ['of those that wait no longer', first, { waiting: { max: 1.5 } }],
+      ['of those that wait so long, by name', first, { waiting: { min: 0.25, max: 100 }, sortColumns: 'names asc' }],
+    ])('cost no more than of a hundred: %s', async (_, pageOf, asked) => {
+      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }))).toBeLessThan(1.5)
+    })
+
+    test('cost no more than of a hundred where no text was searched for before', async () => {
+      const text = (round: number) => `${round < 40 ? 'uct' : 'duct'} 000${10 + ((round + 5) % 80)}`
+      expect(await compare((_total, round) => ({ text: text(round) }))).toBeLessThan(1.5)
+    })
+
+    test.each([
+      ['as it opens', first, {}],
+      ['of what one is called', first, { text: 'product 00042' }],
+    ])('cost no more than of a hundred where a product has just changed: %s', async (_, pageOf, asked) => {
+      const change = ({ db }: Platform) => db.execute(sql`update product set version = version + 1 where pid = 'P2001'`)
+      expect(await compare((total) => ({ ...asked, pageNum: pageOf(total) }), change)).toBeLessThan(1.5)
     })
 
     test('are in the order of their waiting, and none is passed over', async () => {

@@ -40,6 +40,11 @@ describe("a vendor's shop", () => {
     expect(await login()).not.toHaveProperty('mallPcUrl')
   })
 
+  test('is one of the demonstration', async () => {
+    const { data } = await aVisitor(platform).signIn({ username: 'vendor' })
+    expect(data).toMatchObject({ mallStatus: 1, mallPcUrl: 'https://vendor.example/shop/' })
+  })
+
   test('is empty where nobody has set it', async () => {
     await save(['mallStatus'], null)
     expect(await login()).toMatchObject({ mallStatus: 1, mallPcUrl: '' })

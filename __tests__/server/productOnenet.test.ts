@@ -43,6 +43,17 @@ describe('a product that is connected by OneNet', () => {
   const outcome = async () =>
     (await call<{ outcome: string; detail: string }>('checkProductOnenet', { id: saved.id })).data
 
+  test('is shown by the demonstration, with keys that open, of products that OneNet does not know', async () => {
+    const { data } = await call<{ list: (Saved & { pid: string })[] }>('getProductOnenetPage', {
+      ...{ pageNum: 1, pageSize: 20, sortColumns: 'onenetProductId asc' },
+    })
+    expect(data?.list.map(({ pid }) => pid)).toEqual(['P2022', 'P2017'])
+    for (const { id } of data?.list ?? []) {
+      const checked = await call<{ outcome: string }>('checkProductOnenet', { id })
+      expect(checked.data?.outcome).toBe('product')
+    }
+  })
+
   test('needs its access key when it is added', async () => {
     const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
     expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])

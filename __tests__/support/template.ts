@@ -8,13 +8,14 @@ import { type Database, openDatabase } from '#server/db/connect.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 import { cached, cacheFolder } from '../../tools/lib/cached.ts'
-import { testAuditKey } from './testEnv.ts'
+import { testAuditKey, testSecrets } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
 export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 
 const quiet = () => {}
-const seedWorld = (db: Database) => seedDemo(db, auditKeyFrom(testAuditKey), quiet, testWorld)
+const seedWorld = (db: Database) =>
+  seedDemo(db, auditKeyFrom(testAuditKey), quiet, { ...testWorld, secrets: testSecrets })
 const adminUrl = process.env.TEST_DATABASE_URL
 
 /** Runs a statement beside the test databases, e.g. to make or drop one. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { editedFields, idField, ownPidField, ownVidField } from '../commonFields.ts'
+import { editedFields, httpsInput, idField, ownPidField, ownVidField } from '../commonFields.ts'
 import { operators } from '../endpoint.ts'
 import { defineKind } from '../kind.ts'
 import { periodFields, periodInputs, periodStatuses } from '../period.ts'
@@ -51,7 +51,7 @@ export const recommendGoods = defineKind({
   inputs: {
     names: localizedNames,
     image: z.uuid(),
-    link: z.url({ protocol: /^https$/ }).max(200),
+    link: httpsInput,
     pid: z.string().min(1).max(20),
     ...periodInputs,
     position: z.int().min(0).max(999),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createTimeField, editedFields, lineInput } from '../commonFields.ts'
+import { createTimeField, editedFields, httpsInput, lineInput } from '../commonFields.ts'
 import { administrators, auditors, endpoint, operators, vendors } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { storedFile } from '../files/storedFile.ts'
@@ -213,10 +213,7 @@ const ownCalls = {
       id: z.uuid(),
       version,
       features: z.array(z.enum(features)),
-      mallPcUrl: z
-        .url({ protocol: /^https$/ })
-        .max(200)
-        .nullable(),
+      mallPcUrl: httpsInput.nullable(),
     }),
     response: record,
   }),

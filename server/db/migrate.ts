@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { createFigureTriggers } from '../figures/triggers.ts'
 import { rowsOf } from '../query/rows.ts'
+import { createBigrams } from './bigrams.ts'
 import { createChangeTriggers } from './changes.ts'
 import type { OpenDatabase } from './connect.ts'
 import { createReadingTables } from './readings.ts'
@@ -31,6 +32,7 @@ export const migrate = async ({ db }: OpenDatabase): Promise<void> => {
       await tx.execute(sql`insert into migration (number, hash) values (${number}, ${migration.hash})`)
     }
     await createReadingTables(tx)
+    await createBigrams(tx)
     await createChangeTriggers(tx)
     await createFigureTriggers(tx)
   })

@@ -9,6 +9,7 @@ import type { Caller, Handlers } from '../context.ts'
 import { defaultName } from '../db/tables/columns.ts'
 import { allOf, found } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'
+import { bigramsOf } from '../records/bigrams.ts'
 import { wholesOf } from '../records/listing.ts'
 import { ownRecords } from '../records/owner.ts'
 import { columnsOf, keyOf, tableSql } from '../records/tables.ts'
@@ -49,7 +50,10 @@ const queryOf = (kind: Kind, text: string, caller: Caller, language: Language): 
   // A vendor has no name before it gives one.
   const title = sql`coalesce(nullif(${inWords(kind, kind.title, language)}, ''), ${detail}, ${key}::text)`
   const columns = Object.fromEntries(foundBy.map((name) => [name, sql`${columnsOf(kind.name)[name]}`]))
-  const isMatch = found({ id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole) }, text)
+  const isMatch = found(
+    { id: key, fields, columns, foundBy, foundWhole: wholesOf(kind.name, foundWhole), bigrams: bigramsOf(kind.name) },
+    text,
+  )
   const own = [ownRecords(kind, { caller }), ...(scopes[kind.name as KindName]?.(caller) ?? []), isMatch]
   return sql`(select ${kind.name}::text as kind, ${key}::text as id, ${title} as title, ${detail} as detail
                 from ${tableSql(kind.name)} where ${allOf(own)} order by length(${title}), ${title}, ${key} limit ${foundPerKind})`

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { openSecretBox } from '../secretBox.ts'
 import { fleetKeysFile } from '../seed/fleetKeys.ts'
 import { accountsText, seedDemo } from '../seed/index.ts'
 import { openStore } from '../storage/start.ts'
@@ -25,7 +26,8 @@ export const seed = defineVerb({
     }
     const key = await openAuditKey(config)
     await withDatabase(async (db) => {
-      await seedDemo(db, key, say, { store: openStore(config), fleetKeys: fleetKeysFile(config.dataDir) })
+      const parts = { store: openStore(config), secrets: await openSecretBox(config) }
+      await seedDemo(db, key, say, { ...parts, fleetKeys: fleetKeysFile(config.dataDir) })
       const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
       await stop()
     })

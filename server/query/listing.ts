@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field, Fields } from '#contract/fields.ts'
 import { readSorts, type SortColumn } from '#contract/sorts.ts'
 import { defaultName } from '../db/tables/columns.ts'
+import { mayContain } from './bigrams.ts'
+import { hoursAgo } from './hours.ts'
 
 /** How a record kind is read from the database: one expression per declared field, and a unique tie-breaker. */
 export interface Listing<F extends Fields = Fields> {
@@ -22,8 +24,10 @@ export interface Listing<F extends Fields = Fields> {
   foundBy?: readonly string[] | undefined
   /** Columns that a quick search compares as a whole. */
   foundWhole?: readonly Whole[]
-  /** Fields that are computed from the clock: what an index can hold, and falls as they rise. */
-  fallingWith?: Readonly<Record<string, SQL>>
+  /** The bigrams of all of `foundBy`, where the kind's table has them. */
+  bigrams?: SQL | undefined
+  /** Fields that are hours since a moment, which an index can hold, and which falls as they rise. */
+  hoursSince?: Readonly<Record<string, SQL>>
   /** What a total may be kept for (total.ts). */
   counted?: Counted | undefined
 }
@@ -110,16 +114,21 @@ const referringTo = (column: PgColumn, ids: readonly string[]): SQL => {
   return possible.length === 0 ? sql`false` : sql`${column} in ${possible}`
 }
 
-type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id'> & { columns: Readonly<Record<string, SQL>> }
+type Found = Pick<Listing, 'foundBy' | 'foundWhole' | 'fields' | 'id' | 'bigrams'> & {
+  columns: Readonly<Record<string, SQL>>
+}
+
+const anyOf = (conditions: SQL[]): SQL => sql.join(conditions, sql` or `)
 
 /** Records with this id, with this text in one of the fields that they are found by, or that are known by all of it. */
-export const found = ({ foundBy = [], foundWhole = [], fields, columns, id }: Found, text: string): SQL => {
-  const parts = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, text))
+export const found = ({ foundBy = [], foundWhole = [], fields, columns, id, bigrams }: Found, text: string): SQL => {
+  const fieldwise = foundBy.map((name) => containing(fields[name]?.type === 'names', columns[name] as SQL, text))
+  const parts = bigrams ? [sql`(${mayContain(bigrams, text)} and (${anyOf(fieldwise)}))`] : fieldwise
   const wholes = foundWhole.flatMap(({ column, read }) => {
     const value = read(text)
     return value === undefined ? [] : [sql`${column} = ${value}`]
   })
-  return sql`(${sql.join([amongIds(id, [text]), ...parts, ...wholes], sql` or `)})`
+  return sql`(${anyOf([amongIds(id, [text]), ...parts, ...wholes])})`
 }
 
 interface Asked {
@@ -134,7 +143,12 @@ export const conditionsOf = (listing: Listing, { ids, text, ...request }: Asked)
   ...Object.entries(request).flatMap(([name, filter]) => {
     const [field, column, held] = [listing.fields[name], listing.columns[name], listing.held?.[name]]
     if (!field || !column || filter === undefined) return []
-    return held ? [referringTo(held, filter as string[])] : condition(field, column, filter)
+    if (held) return [referringTo(held, filter as string[])]
+    const since = listing.hoursSince?.[name]
+    if (since) return hoursAgo(since, filter as object)
+    const isIndexed = field.filter === 'contains' && listing.foundBy?.includes(name)
+    const narrowed = isIndexed && listing.bigrams ? [mayContain(listing.bigrams, filter as string)] : []
+    return [...narrowed, ...condition(field, column, filter)]
   }),
 ]
 
@@ -165,9 +179,9 @@ interface Sort extends SortColumn {
 export type Order = readonly [Sort, ...Sort[]]
 
 /** `vid asc,createTime desc` as columns and directions. The contract has checked it against the allow-list. */
-export const sortOf = ({ fields, columns, defaultSort, fallingWith }: Listing, sortColumns = defaultSort): Order => {
+export const sortOf = ({ fields, columns, defaultSort, hoursSince }: Listing, sortColumns = defaultSort): Order => {
   const sorts = readSorts(sortColumns).map(({ field, descending }): Sort => {
-    const falling = fallingWith?.[field]
+    const falling = hoursSince?.[field]
     const column = falling ?? (columns[field] as SQL)
     return {
       field,

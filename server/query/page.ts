@@ -3,6 +3,7 @@ import type { Fields, RecordOf } from '#contract/fields.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
+import { unchangedUntil } from './hours.ts'
 import { allOf, conditionsOf, type Listing, type Order, orderOf, selectionOf, sortOf } from './listing.ts'
 import { rowsOf } from './rows.ts'
 import { countRows, keptTotal } from './total.ts'
@@ -23,18 +24,21 @@ interface Slice {
   backwards: boolean
 }
 
-/** Reads one run of records. It is cut out first: rows that are only passed over are never made into records. */
+/**
+ * Reads one run of records. It is cut out first: rows that are only passed over are never made into records, and not even
+ * read where an index holds all that they are passed over by; which takes a key that finds the others again.
+ */
 export const readSlice = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
   { where, sort, skip, take, backwards }: Slice,
 ): Promise<RecordOf<F>[]> => {
   const order = orderOf(listing, sort, backwards)
-  const cut = sql`(select * from ${listing.from} where ${where} ${order} offset ${skip} limit ${take})`
-  const rows = await rowsOf<RecordOf<F>>(
-    db,
-    sql`select ${selectionOf(listing)} from ${cut} as ${listing.from} ${order}`,
-  )
+  const { from, id } = listing
+  const cut = (columns: SQL) =>
+    sql`(select ${columns} from ${from} where ${where} ${order} offset ${skip} limit ${take})`
+  const run = skip > 0 && id.primary ? sql`${from} where ${id} in ${cut(sql`${id}`)}` : sql`${cut(sql`*`)} as ${from}`
+  const rows = await rowsOf<RecordOf<F>>(db, sql`select ${selectionOf(listing)} from ${run} ${order}`)
   return backwards ? rows.toReversed() : rows
 }
 
@@ -47,10 +51,13 @@ export const nearerEnd = ({ pageNum, pageSize }: PageRequest, total: number) => 
 }
 
 /** Counted once for all pages of a list, where that can be told. */
-const totalOf = (db: Database, { from, counted }: Listing, request: PageRequest, where: SQL): Promise<number> => {
+const totalOf = (db: Database, listing: Listing, request: PageRequest, where: SQL): Promise<number> => {
+  const { from, counted } = listing
   const { pageNum: _page, pageSize: _size, sortColumns: _sort, ids, ...filters } = request
   const isKept = ids === undefined && Object.keys(filters).every((name) => counted?.filters.has(name))
-  return counted && isKept ? keptTotal(db, counted.table, where) : countRows(db, from, where)
+  return counted && isKept
+    ? keptTotal(db, counted.table, where, unchangedUntil(listing, filters))
+    : countRows(db, from, where)
 }
 
 /**

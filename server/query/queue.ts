@@ -30,7 +30,3 @@ export const readQueue = async (db: Database, { table, name, ...waiting }: Waiti
   )
   return { waiting: await keptTotal(db, table, isWaiting), first }
 }
-
-/** Hours since then, while a record waits; null for all others. */
-export const hoursWaiting = (waiting: Pick<Waiting, 'where' | 'since'>): SQL =>
-  sql`round(date_part('epoch', now() - ${waitingSince(waiting)}) / 3.6) / 1000`

@@ -9,7 +9,17 @@ interface Total {
   /** How many statements had changed the table when it was counted. */
   changes: string
   total: number
+  /** When the clock changes it, in seconds; null for never. */
+  until: number | null
 }
+
+interface Now {
+  changes: string
+  seconds: number
+}
+
+const holds = ({ changes, until }: Total, now: Now | undefined): boolean =>
+  changes === now?.changes && (until === null || now.seconds < until)
 
 /** A total takes some 200 bytes. */
 const keptAtMost = 2_000
@@ -36,19 +46,26 @@ export const countRows = async (db: Database, from: SQL, where: SQL): Promise<nu
 
 /**
  * How many rows of a table match, counted once until a statement changes the table, on whichever server: never older
- * than what was committed when it was asked for. `where` reads the table's own rows only, and not the clock.
+ * than what was committed when it was asked for. `where` reads the table's own rows only; where it reads the clock too,
+ * `until` is when that next makes a difference.
  */
-export const keptTotal = async (db: Database, table: string, where: SQL): Promise<number> => {
+export const keptTotal = async (
+  db: Database,
+  table: string,
+  where: SQL,
+  until: SQL = sql`null::timestamptz`,
+): Promise<number> => {
   const kept = keptIn.get(db) ?? new Map<string, Total>()
   keptIn.set(db, kept)
   const key = keyOf(table, where)
-  const [now] = await rowsOf<Pick<Total, 'changes'>>(db, sql`select ${changesOf(table)} as changes`)
+  const [now] = await rowsOf<Now>(db, sql`select ${changesOf(table)} as changes, date_part('epoch', now()) as seconds`)
   const known = kept.get(key)
-  if (known && known.changes === now?.changes) return known.total
+  if (known && holds(known, now)) return known.total
   // One statement, one snapshot: the total and the changes that it knows of cannot part.
   const [counted] = await rowsOf<Total>(
     db,
-    sql`select count(*)::int as total, ${changesOf(table)} as changes from ${sql.identifier(table)} where ${where}`,
+    sql`select count(*)::int as total, ${changesOf(table)} as changes, date_part('epoch', ${until}) as until
+          from ${sql.identifier(table)} where ${where}`,
   )
   if (!counted) return 0
   kept.delete(key)

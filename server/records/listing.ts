@@ -4,7 +4,9 @@ import { type Field, type Fields, isSecret } from '#contract/fields.ts'
 import type { Kind } from '#contract/kind.ts'
 import { file } from '../db/schema.ts'
 import { storedFile } from '../files/storedFiles.ts'
+import { hoursFrom } from '../query/hours.ts'
 import type { Counted, Listing, Whole } from '../query/listing.ts'
+import { bigramsOf } from './bigrams.ts'
 import { shownSecret } from './secretFields.ts'
 import { columnsOf, countedTables, isCounted, keyOf, referencesTo, tableName, tableSql } from './tables.ts'
 import { visibleTo } from './visibility.ts'
@@ -66,8 +68,8 @@ export const wholesOf = (kind: string, foundWhole: Kind['foundWhole'] = {}): Who
   Object.entries(foundWhole).map(([name, read]) => ({ column: sql`${columnsOf(kind)[name]}`, read }))
 
 interface Computed {
-  /** Fields that are computed from the clock: by what a list is ordered in their place. */
-  fallingWith?: Readonly<Record<string, SQL>> | undefined
+  /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
+  hoursSince?: Readonly<Record<string, SQL>> | undefined
   /** Expressions that read a record's own row alone, and not the clock. */
   ofRow?: readonly string[] | undefined
 }
@@ -77,22 +79,25 @@ export const listingOf = <K extends Kind>(
   kind: K,
   publicUrl: string,
   expressions: Readonly<Record<string, SQL>> = {},
-  { fallingWith = {}, ofRow = [] }: Computed = {},
+  { hoursSince = {}, ofRow = [] }: Computed = {},
 ): Listing<K['fields']> => {
   const { name, fields, sort, foundBy, foundWhole } = kind
+  const hours = Object.entries(hoursSince).map(([of, since]) => [of, hoursFrom(since)])
+  const shown: Readonly<Record<string, SQL>> = { ...expressions, ...Object.fromEntries(hours) }
   return {
     fields,
     from: tableSql(name),
     columns: Object.fromEntries(
-      Object.entries(fields).map(([of, field]) => [of, expressions[of] ?? columnFor(name, of, field, publicUrl)]),
+      Object.entries(fields).map(([of, field]) => [of, shown[of] ?? columnFor(name, of, field, publicUrl)]),
     ) as Listing<K['fields']>['columns'],
-    held: heldReferences(name, fields, expressions),
+    held: heldReferences(name, fields, shown),
     id: keyOf(name),
     keys: tieBreakers(name),
     defaultSort: sort,
     foundBy,
     foundWhole: wholesOf(name, foundWhole),
-    fallingWith,
-    counted: countedOf(kind, expressions, ofRow),
+    bigrams: bigramsOf(name),
+    hoursSince,
+    counted: countedOf(kind, shown, [...ofRow, ...Object.keys(hoursSince)]),
   }
 }

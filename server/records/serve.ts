@@ -24,8 +24,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Customisation {
   /** Fields that are no column: an expression each, by the language and storage of the caller. */
   expressions?: (context: SignedInContext) => Readonly<Record<string, SQL>>
-  /** Fields that are computed from the clock: by what a list is ordered in their place. */
-  fallingWith?: Readonly<Record<string, SQL>>
+  /** Fields that are hours since a moment of the record's own row: by what a list is ordered and filtered in their place. */
+  hoursSince?: Readonly<Record<string, SQL>>
   /** Of the expressions, those that read a record's own row alone, and not the clock: totals by them are kept. */
   ofRow?: readonly string[]
   /** What the database refuses beside what its table declares, e.g. by an exclusion. */
@@ -83,7 +83,7 @@ const handlersByRole = (
   kind: Kind,
   {
     expressions,
-    fallingWith,
+    hoursSince,
     ofRow,
     constraints: ownConstraints,
     publicTitle,
@@ -95,7 +95,7 @@ const handlersByRole = (
   }: Customisation,
 ) => {
   const listing = (context: SignedInContext): Listing => ({
-    ...listingOf(kind, context.storage.publicUrl, expressions?.(context), { fallingWith, ofRow }),
+    ...listingOf(kind, context.storage.publicUrl, expressions?.(context), { hoursSince, ofRow }),
     publicTitle,
   })
   const constraints = { ...constraintsOf(kind.name), ...ownConstraints }

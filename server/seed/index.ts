@@ -6,6 +6,7 @@ import { analyze } from '../db/readings.ts'
 import { account, mail } from '../db/schema.ts'
 import { foldFigures } from '../figures/fold.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { SecretBox } from '../secretBox.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { storeAppFaces } from './appFaces.ts'
@@ -21,6 +22,7 @@ import { storeLicences } from './licences.ts'
 import { storeManuals } from './manuals.ts'
 import { storeMarketing } from './marketing.ts'
 import { storeMaterials } from './materials.ts'
+import { storeOnenet } from './onenet.ts'
 import { storePeople } from './people.ts'
 import { storeProductExtras } from './productExtras.ts'
 import { storeProducts } from './products.ts'
@@ -69,6 +71,8 @@ export const accountsText = [
 interface World {
   /** Where the pictures of the material library go; without one there are none. */
   store?: ObjectStore
+  /** Seals the keys of other platforms; without it no product is connected by one. */
+  secrets?: SecretBox
   readings?: number
   /** Where the keys go that a simulated fleet may activate; without it none are handed out. */
   fleetKeys?: string
@@ -84,7 +88,7 @@ export const seedDemo = async (
   db: Database,
   auditKey: AuditKey,
   say: (line: string) => void,
-  { store, fleetKeys, readings = readingsOfWorld, end = currentHour() }: World = {},
+  { store, secrets, fleetKeys, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
   const [row] = await rowsOf<{ seeded: boolean }>(db, sql`select exists (select 1 from account) as seeded`)
   if (row?.seeded) return
@@ -98,6 +102,7 @@ export const seedDemo = async (
     await storeApps(tx, store)
     await storeAppFaces(tx, store)
     await storeProductExtras(tx, store)
+    if (secrets) await storeOnenet(tx, secrets)
     await storeDials({ db: tx, store, auditKey })
     await storeManuals({ db: tx, store, auditKey, random: createRandom(seed + 2) })
     await storeDisplays(tx)

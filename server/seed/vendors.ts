@@ -43,7 +43,7 @@ const storeLicence = async (db: Database, store: ObjectStore | undefined, vendor
 export const storeVendor = async (
   db: Database,
   store: ObjectStore | undefined,
-  { account, name, registrationNumber, state, features }: SeedVendor,
+  { account, name, registrationNumber, state, features, mallPcUrl }: SeedVendor,
   { administrator, auditKey }: { administrator: string; auditKey: AuditKey },
 ): Promise<void> => {
   const isNew = state === 'new'
@@ -60,7 +60,7 @@ export const storeVendor = async (
       }
   const [stored] = await db
     .insert(vendor)
-    .values({ name, features: [...features], state: 'new', ...filled })
+    .values({ name, features: [...features], mallPcUrl: mallPcUrl ?? null, state: 'new', ...filled })
     .returning({ id: vendor.id })
   const id = stored?.id ?? ''
   const ownerId = await createAccount(db, {

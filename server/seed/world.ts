@@ -9,6 +9,8 @@ interface Vendor {
   vid: string | null
   state: VendorState
   features: Feature[]
+  /** Where its shop is. */
+  mallPcUrl?: string
 }
 
 /** A vendor in each audit state; the approved ones have devices. */
@@ -29,6 +31,7 @@ export const vendors: readonly Vendor[] = [
       'aboutUsStatus',
       'loadingStatus',
     ],
+    mallPcUrl: 'https://vendor.example/shop/',
   },
   {
     account: 'omnia',

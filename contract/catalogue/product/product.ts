@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createTimeField, editedFields, idField } from '../../commonFields.ts'
+import { createTimeField, editedFields, httpsInput, idField } from '../../commonFields.ts'
 import { eachOnce } from '../../eachOnce.ts'
 import { administrators, endpoint, operators, vendors } from '../../endpoint.ts'
 import type { Fields } from '../../fields.ts'
@@ -92,10 +92,7 @@ const contentInputs = {
   icon: z.uuid().nullable(),
   bindImage: z.uuid().nullable(),
   loadingPage: z.uuid().nullable(),
-  buyLink: z
-    .url({ protocol: /^https$/ })
-    .max(200)
-    .nullable(),
+  buyLink: httpsInput.nullable(),
   email: z.email().max(100).nullable(),
   phone: z
     .string()

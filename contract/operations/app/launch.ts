@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { editedFields, idField, nameField, nameInput, vidField } from '../../commonFields.ts'
+import { editedFields, httpsInput, idField, nameField, nameInput, vidField } from '../../commonFields.ts'
 import { operators } from '../../endpoint.ts'
 import { defineKind } from '../../kind.ts'
 import { periodFields, periodInputs, periodStatuses } from '../../period.ts'
@@ -47,10 +47,7 @@ export const sysAppLoading = defineKind({
     image: z.uuid(),
     appId: z.uuid(),
     ...periodInputs,
-    link: z
-      .url({ protocol: /^https$/ })
-      .max(200)
-      .nullable(),
+    link: httpsInput.nullable(),
   },
   calls: {
     page: { path: '/sysAppLoading/getSysAppLoadingPage', provides: ['sysApp', 'serviceRecord'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { httpsInput } from '../../commonFields.ts'
 import { eachOnce } from '../../eachOnce.ts'
 import type { LocalizedText } from '../../localizedText.ts'
 import type { ProblemCode } from '../../problems.ts'
@@ -47,10 +48,7 @@ export const socialLinks = z
   .array(
     z.strictObject({
       network: z.enum(networkNames),
-      link: z
-        .url({ protocol: /^https$/ })
-        .max(200)
-        .meta({ examples: ['https://www.youtube.com/@example'] }),
+      link: httpsInput.meta({ examples: ['https://www.youtube.com/@example'] }),
     }),
   )
   .max(networkNames.length)

@@ -59,6 +59,10 @@ export const product = pgTable(
       sql`(case when ${table.state} in ('underReview', 'revisionUnderReview') then ${table.submitTime} end)`,
       table.createTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      // With all else that the queue looks at, rows that its later pages pass over need not be read.
+      table.state,
+      table.submitTime,
+      table.vid,
     ),
     index('product_name').on(
       sql`${defaultName(sql`${table.names}`)} desc nulls last`,
@@ -70,6 +74,18 @@ export const product = pgTable(
       table.createTime.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('product_publish_time').on(
+      table.publishTime.desc().nullsLast(),
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('product_pid').on(
+      table.pid.desc().nullsLast(),
+      table.createTime.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // All that the total of a queue reads.
+    index('product_state').on(table.state, table.vid),
     index('product_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('product_cid').on(table.cid),
     unique('product_owner').on(table.pid, table.vid),

@@ -17,7 +17,7 @@ import { ownRecords } from '../../../records/owner.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { lastDetail } from '../../../workflows/lastDetail.ts'
 import { knownOfProduct } from '../../../workflows/productLife.ts'
-import { productExpressions, productsFall, publicNames, waitingProducts } from './listing.ts'
+import { productHours, publicNames, waitingProducts } from './listing.ts'
 import { assertEditable, prepareProduct } from './prepare.ts'
 
 /** What its machine is told of a product. */
@@ -51,15 +51,14 @@ const publishedContent = async (db: Database, publicUrl: string, id: string) => 
 const isSentBack = (state: string): boolean => state === 'changesRequested' || state === 'revisionChangesRequested'
 
 export const productModule = serveKind(kind, {
-  expressions: () => productExpressions,
-  fallingWith: productsFall,
+  hoursSince: productHours,
   publicTitle: publicNames,
   prepare: prepareProduct,
   beforeSave: assertEditable,
   handlers: {
     async getProduct({ id }, context) {
       const { db, storage } = context
-      const listing = listingOf(kind, storage.publicUrl, productExpressions)
+      const listing = listingOf(kind, storage.publicUrl, {}, { hoursSince: productHours })
       const record = await readOne(db, listing, id, [ownRecords(kind, context)])
       const [parts] = await rowsOf<Parts & { known: Known }>(
         db,

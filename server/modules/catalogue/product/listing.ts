@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { product, productPublication } from '../../../db/schema.ts'
-import { hoursWaiting, waitingSince } from '../../../query/queue.ts'
+import { waitingSince } from '../../../query/queue.ts'
 
 export const waitingProducts = {
   table: 'product',
@@ -9,8 +9,7 @@ export const waitingProducts = {
   since: sql`${product.submitTime}`,
 }
 
-export const productExpressions = { waiting: hoursWaiting(waitingProducts) }
-export const productsFall = { waiting: waitingSince(waitingProducts) }
+export const productHours = { waiting: waitingSince(waitingProducts) }
 
 /** What a product is called by everybody: as it was published, or as its vendor calls it until then. */
 export const publicNames = sql`coalesce(

@@ -19,12 +19,12 @@ import { serveKind } from '../../../records/serve.ts'
 import { cleanHtml, htmlToText } from '../../../richText/index.ts'
 import { namesFor } from '../../../workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '../../../workflows/transitionRecord.ts'
-import { feedbackExpressions, feedbackFalls, waitingFeedback } from './listing.ts'
+import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
 
 type Details = ResponseOf<typeof kind.ownCalls.getFeedback>
 type Entry = { id: string; html: string; newId: string }
 
-const listing = listingOf(kind, '', feedbackExpressions, { fallingWith: feedbackFalls })
+const listing = listingOf(kind, '', feedbackExpressions, { hoursSince: feedbackHours })
 const read = (id: string, context: SignedInContext) => readOne(context.db, listing, id, [ownRecords(kind, context)])
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -85,7 +85,7 @@ const apply = (
 
 export const feedbackModule = serveKind(kind, {
   expressions: () => feedbackExpressions,
-  fallingWith: feedbackFalls,
+  hoursSince: feedbackHours,
   /** A device is one of the caller's, and of the product that is named. */
   async beforeSave(tx, { deviceId, pid }, context) {
     if (!deviceId) return

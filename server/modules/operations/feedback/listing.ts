@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { feedback, feedbackAttachment, feedbackEntry } from '../../../db/schema.ts'
-import { hoursWaiting, waitingSince } from '../../../query/queue.ts'
+import { waitingSince } from '../../../query/queue.ts'
 
 /** Feedback that has not been answered since its user wrote last. */
 export const waitingFeedback = {
@@ -12,10 +12,9 @@ export const waitingFeedback = {
 
 export const feedbackExpressions = {
   readStatus: sql`(case ${feedback.state} when 'unread' then '0' else '1' end)`,
-  waiting: hoursWaiting(waitingFeedback),
   reply: sql`(select left(plain, 500) from ${feedbackEntry}
                where feedback_id = ${feedback.id} and kind = 'reply' order by create_time desc limit 1)`,
   attachments: sql`(select count(*)::int from ${feedbackAttachment} where feedback_id = ${feedback.id})`,
 }
 
-export const feedbackFalls = { waiting: waitingSince(waitingFeedback) }
+export const feedbackHours = { waiting: waitingSince(waitingFeedback) }

@@ -12,7 +12,7 @@ import { rowsOf } from '../../../query/rows.ts'
 import { mapConstraintErrors, saveRow } from '../../../query/saving.ts'
 import { serveKind } from '../../../records/serve.ts'
 import { lastDetail } from '../../../workflows/lastDetail.ts'
-import { vendorExpressions, vendorListing, vendorsFall, waitingVendors } from './listing.ts'
+import { vendorExpressions, vendorHours, vendorListing, waitingVendors } from './listing.ts'
 import { assertOwnLicences, keepImages, licenceConstraints, licencesOf, submitInfo } from './submit.ts'
 
 const ownOf = ({ caller }: SignedInContext): string => {
@@ -37,7 +37,7 @@ const featuresOf = async (db: Database, id: string) => {
 
 export const vendorModule = serveKind(kind, {
   expressions: () => vendorExpressions,
-  fallingWith: vendorsFall,
+  hoursSince: vendorHours,
   handlers: {
     async getVendorInfo(_request, context) {
       const { db, storage } = context

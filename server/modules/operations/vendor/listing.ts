@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vendor as kind } from '#contract/operations/vendor.ts'
 import { vendor } from '../../../db/schema.ts'
-import { hoursWaiting, waitingSince } from '../../../query/queue.ts'
+import { waitingSince } from '../../../query/queue.ts'
 import { listingOf } from '../../../records/listing.ts'
 
 export const waitingVendors = {
@@ -11,12 +11,9 @@ export const waitingVendors = {
   since: sql`${vendor.submitTime}`,
 }
 
-export const vendorExpressions = {
-  website: sql`nullif(${vendor.website}, '')`,
-  waiting: hoursWaiting(waitingVendors),
-}
+export const vendorExpressions = { website: sql`nullif(${vendor.website}, '')` }
 
-export const vendorsFall = { waiting: waitingSince(waitingVendors) }
+export const vendorHours = { waiting: waitingSince(waitingVendors) }
 
 /** Vendors with the state of their verification; those who wait longest come first. */
-export const vendorListing = listingOf(kind, '', vendorExpressions, { fallingWith: vendorsFall })
+export const vendorListing = listingOf(kind, '', vendorExpressions, { hoursSince: vendorHours })

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { kindNamed } from '#contract/kinds.ts'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aRequestFor } from '#support/kindRequests.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aWholeProduct } from '#support/products.ts'
+
+const refusedLinks = [
+  'http://shop.example',
+  'ftp://shop.example',
+  '//shop.example',
+  'shop.example',
+  'javascript:alert(1)//https://shop.example',
+  'data:text/html,https://shop.example',
+  'blob:https://shop.example/1',
+  'view-source:https://shop.example',
+  'https://',
+  // On a page of https, these lead to a path beside it.
+  'https:shop.example',
+  'https:/shop.example',
+  'HTTPS:shop.example',
+  'https:\\\\shop.example',
+  // These lead to another place than they seem to.
+  'https://shop.example@elsewhere.example/',
+  'https://shop.example:pay@elsewhere.example',
+  `https://shop.example/${'a'.repeat(200)}`,
+]
+const takenLinks = ['https://shop.example', 'HTTPS://shop.example:8443/a@b?c=https:d#e', 'https://商城.example/购买']
+
+/** What is saved with a link that customers open: the call, by whom, and the field. */
+const linked = [
+  ['saveOrUpdateProduct', 'vendor', 'buyLink'],
+  ['saveOrUpdateRecommendGoods', 'admin', 'link'],
+  ['saveVendorFeatures', 'admin', 'mallPcUrl'],
+] as const
+type Call = (typeof linked)[number][0]
+
+describe('a link that customers open', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  const requests = {} as Record<Call, object>
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const account of ['admin', 'vendor']) tokens[account] = await platform.signIn(account)
+    const [vendor] = await rowsOf<object>(
+      platform.db,
+      sql`select id, version, features from vendor where vid = 'V1001'`,
+    )
+    requests.saveOrUpdateProduct = await aWholeProduct(platform.db, 'vendor')
+    requests.saveOrUpdateRecommendGoods = {
+      ...(await aRequestFor(platform.db, kindNamed('recommendGoods'), 1)),
+      pid: 'P2001',
+    }
+    requests.saveVendorFeatures = { ...vendor }
+  })
+  afterAll(() => platform.close())
+
+  const save = (call: Call, account: string, more: object) =>
+    platform.call<{ version: number }>(call, { ...requests[call], ...more }, { token: tokens[account] })
+  const stored = () =>
+    rowsOf(
+      platform.db,
+      sql`select (select md5(string_agg(p::text, '' order by p.id)) from product p) as products,
+                 (select md5(string_agg(g::text, '' order by g.id)) from recommend_goods g) as goods,
+                 (select md5(string_agg(v::text, '' order by v.id)) from vendor v) as vendors`,
+    )
+
+  test.each(linked.flatMap((one) => refusedLinks.map((link) => [...one, link] as const)))(
+    'is refused by %s, of %s, with a word at %s, and nothing is saved: %s',
+    async (call, account, field, link) => {
+      const before = await stored()
+      const { status, errors } = await save(call, account, { [field]: link })
+      expect([status, errors?.map((error) => error.field)]).toEqual([statuses.invalid.status, [field]])
+      expect(await stored()).toEqual(before)
+    },
+  )
+
+  test.each(linked)('is taken by %s, of %s, at %s', async (call, account, field) => {
+    for (const link of takenLinks) {
+      const { status, data } = await save(call, account, { [field]: link })
+      expect([link, status, data]).toMatchObject([link, statuses.ok.status, { [field]: link }])
+      if (call === 'saveVendorFeatures') Object.assign(requests[call], { version: data?.version })
+    }
+  })
+})

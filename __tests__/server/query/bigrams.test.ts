@@ -1,0 +1,72 @@
+import type { Page } from '#contract/schemas.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aName, emptyProduct } from '#support/products.ts'
+
+const names = ['Cuff "Duo" \\ 100%_a', 'Straße ÉCLAIR', '智能血压计', 'X']
+
+describe('products', () => {
+  let platform: Platform
+  let token: string
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('vendor')
+    for (const name of names)
+      await platform.call(
+        'saveOrUpdateProduct',
+        { ...emptyProduct, names: [aName('en', name, true), aName('zh-CN', `Other of ${name}`)] },
+        { token },
+      )
+  })
+  afterAll(() => platform.close())
+
+  type Found = Page<{ names: { name: string }[] | null; pid: string }>
+  const pageBy = async (filter: object) => {
+    const request = { pageNum: 1, pageSize: 100, sortColumns: 'createTime asc', ...filter }
+    return (await platform.call<Found>('getProductPage', request, { token })).data?.list ?? []
+  }
+  const foundBy = async (filter: object) =>
+    (await pageBy(filter)).map((one) => one.names?.[0]?.name ?? '').filter((name) => names.includes(name))
+
+  test.each([
+    ['cuff "duo"', [0]],
+    ['" \\ 1', [0]],
+    ['\\', [0]],
+    ['%_', [0]],
+    ['0%', [0]],
+    ['STRASSE', []],
+    ['stra', [1]],
+    ['éclair', [1]],
+    ['血压', [2]],
+    ['压', [2]],
+    ['血计', []],
+    ['other of X', [3]],
+    // Of one name and of the next.
+    ['XOther', []],
+    ['X\nOther', []],
+    ['压计Other of', []],
+  ])('are found by %s as its names have it, in the quick search and by the field', async (text, places) => {
+    const expected = places.map((place) => names[place])
+    expect(await foundBy({ names: text })).toEqual(expected)
+    // The quick search takes no single character.
+    if (text.length > 1) expect(await foundBy({ text })).toEqual(expected)
+  })
+
+  test('are found by a part of their PID, in capitals or not, and as they were saved last', async () => {
+    const [{ pid } = { pid: '' }] = await pageBy({ text: '智能' })
+    for (const text of [pid, pid.toLowerCase(), pid.slice(1)]) {
+      expect((await pageBy({ text })).map((one) => one.pid)).toContain(pid)
+      expect((await pageBy({ pid: text })).map((one) => one.pid)).toContain(pid)
+    }
+    const { data } = await platform.call<{ id: string; version: number }>(
+      'saveOrUpdateProduct',
+      { ...emptyProduct, names: [aName('en', 'Before', true)] },
+      { token },
+    )
+    expect(await pageBy({ text: 'Before' })).toHaveLength(1)
+    const renamed = { ...emptyProduct, id: data?.id, version: data?.version, names: [aName('en', 'After', true)] }
+    await platform.call('saveOrUpdateProduct', renamed, { token })
+    expect(await pageBy({ text: 'Before' })).toEqual([])
+    expect(await pageBy({ text: 'fte' })).toHaveLength(1)
+  })
+})
