@@ -57,7 +57,11 @@ describe('a product that is connected by OneNet', () => {
   test('needs its access key when it is added', async () => {
     const { errors } = await call('saveOrUpdateProductOnenet', { ...right, accessKey: null })
     expect(errors).toMatchObject([{ field: 'accessKey', code: 'required' }])
-    const { errors: all } = await call('saveOrUpdateProductOnenet', { pid: null, onenetProductId: null, accessKey: null })
+    const { errors: all } = await call('saveOrUpdateProductOnenet', {
+      pid: null,
+      onenetProductId: null,
+      accessKey: null,
+    })
     expect(all?.map(({ field }) => field).sort()).toEqual(['accessKey', 'onenetProductId', 'pid'])
   })
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aDevice, aDeviceId, appKey, aReading, aSerial, sendReadings, speak } from '#support/deviceApi.ts'
 import { anExporter } from '#support/exports.ts'
+import { aQuotaOf } from '#support/licences.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { productHands } from '#support/productHands.ts'
 import { aName } from '#support/products.ts'
 
 describe('what everybody has of a product', () => {
   let platform: Platform
-  const { as, cause, done, aPublished, edit } = productHands(() => platform)
+  const { as, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
   beforeAll(async () => {
     platform = await aPlatform({ jobs: true })
   })
@@ -38,6 +40,20 @@ describe('what everybody has of a product', () => {
     await edit(id, { ...content, deviceKind: 'tempData' })
     const [pressure = 0, temperature] = before
     expect([await devicesOf('bloodPressure'), await devicesOf('tempData')]).toEqual([pressure + 1, temperature])
+  })
+
+  test('is of no kind for its devices where it was published as none, whatever its revision says', async () => {
+    const { id, pid, content } = await aSaved()
+    const none = { ...content, deviceKind: null, alarms: {} }
+    await edit(id, none)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await aQuotaOf(platform.db, id)
+    await done('vendor', id, 'product.publish')
+    const { token } = await aDevice(platform, pid)
+    await done('vendor', id, 'product.edit')
+    expect((await edit(id, { ...none, deviceKind: 'bloodPressure' })).status).toBe(statuses.ok.status)
+    expect((await sendReadings(platform, [aReading()], token)).data).toMatchObject({ code: 'productWithoutKind' })
   })
 
   test.each([

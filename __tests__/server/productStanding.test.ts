@@ -72,6 +72,11 @@ describe('what a product stands on', () => {
     const { data } = await as<Ready>('vendor', 'getProductsReady', {})
     expect(data?.list.find(({ id }) => id === ready.id)?.lacking).toEqual(['category'])
 
+    // It keeps nothing else from being saved, and nobody chooses it any more.
+    const said = { ...draft.content, cid: 'SOCKET', email: 'help@vendor.example' }
+    expect((await edit(draft.id, said)).data).toMatchObject({ email: 'help@vendor.example' })
+    expect((await save({ ...said, names: [aName('en', 'Another', true)] })).errors).toMatchObject([{ field: 'cid' }])
+
     await edit(draft.id, draft.content)
     await done('vendor', draft.id, 'product.submit')
   })

@@ -64,6 +64,15 @@ describe('a product', () => {
     expect(await fieldsOf({ icon: await aFileOf(platform.db, 'vendor', 'bindDeviceImage') })).toEqual(['icon'])
   })
 
+  test('has no help in a language where nothing of it is left to read', async () => {
+    const help = [
+      { language: 'en', html: '<p></p>' },
+      { language: 'zh-CN', html: '<script>steal()</script>' },
+    ]
+    const { data } = await save({ ...emptyProduct, help })
+    expect((await details(data?.id ?? '')).help).toEqual([])
+  })
+
   test('keeps nothing in its help that acts', async () => {
     const html = '<p onclick="steal()">Charge <a href="javascript:steal()">it</a>.</p><script>steal()</script>'
     const { data } = await save({ ...emptyProduct, help: [{ language: 'en', html }] })

@@ -7,6 +7,7 @@ import { device, deviceToken, product, productPublication } from '../db/schema.t
 import type { InterfaceContext } from '../interfaces/context.ts'
 import { activateKey } from '../licences/activate.ts'
 import { knowDevice } from '../licences/knowDevice.ts'
+import { deviceKindOf } from '../query/deviceKind.ts'
 import { rowsOf } from '../query/rows.ts'
 import { assertPublic } from './assertPublic.ts'
 
@@ -38,7 +39,7 @@ export const activateDevice = (
     const [row] = await rowsOf<{ kind: string | null }>(
       tx,
       sql`update ${device} set last_seen = now() where id = ${request.deviceId}
-          returning (select coalesce(pub.device_kind, p.device_kind) from ${product} p
+          returning (select ${deviceKindOf} from ${product} p
                        left join ${productPublication} pub on pub.product_id = p.id
                       where p.pid = ${request.pid}) as kind`,
     )

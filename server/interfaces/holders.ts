@@ -10,6 +10,7 @@ import { hashToken } from '../auth/tokens.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { appKey, device, deviceToken, display, product, productPublication, sysApp, vendor } from '../db/schema.ts'
+import { deviceKindOf } from '../query/deviceKind.ts'
 import { rowsOf } from '../query/rows.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */
@@ -55,7 +56,7 @@ export interface Held {
 const findDevice = async (db: Database, token: string): Promise<Held> => {
   const [found] = await rowsOf<CallingDevice>(
     db,
-    sql`select d.id, d.pid, d.vid, d.firmware, coalesce(pub.device_kind, p.device_kind) as kind,
+    sql`select d.id, d.pid, d.vid, d.firmware, ${deviceKindOf} as kind,
                extract(epoch from now())::float8 * 1000 as now,
                coalesce(d.last_seen < now() - interval '1 minute', true) as stale
           from ${deviceToken} t join ${device} d on d.id = t.device_id

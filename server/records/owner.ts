@@ -125,6 +125,26 @@ export const isUsableFile = (rule: PublicRuleName, { caller }: SignedInContext):
   return sql`((${file.rule} = ${rule} and ${people}) or (${isOffered} and ${fitsRule(rule)}))`
 }
 
+/** Whether the record that is edited has this value already. */
+const isHeld = ({ name: kind }: Kind, name: string, value: SQL, { id }: { id?: string }): SQL =>
+  sql`exists (select 1 from ${tableSql(kind)} where ${keyOf(kind)} = ${id ?? null} and ${columnsOf(kind)[name]} = ${value})`
+
+/** A record that may be referred to, or that the record refers to already: what is kept keeps no other field from being saved. */
+const isOwnReference = async (
+  tx: Database,
+  kind: Kind,
+  name: string,
+  value: unknown,
+  request: { id?: string },
+  tenancy: Tenancy,
+) => {
+  const field = kind.fields[name]
+  if (field?.type !== 'reference') return false
+  if (await isVisible(tx, field, value, tenancy)) return true
+  const held = isHeld(kind, name, sql`${sql.param(value, columnsOf(kind.name)[name])}`, request)
+  return (await rowsOf(tx, sql`select 1 where ${held}`)).length > 0
+}
+
 /** A file that the caller may use, or that the record has already. */
 const isOwnFile = async (
   tx: Database,
@@ -140,15 +160,14 @@ const isOwnFile = async (
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}
          where ${file.id} = ${value} and (${isUsableFile(field.rule, context)}
-            or exists (select 1 from ${tableSql(kind.name)}
-                        where ${keyOf(kind.name)} = ${request.id ?? null} and ${columnsOf(kind.name)[name]} = ${file.id}))`,
+            or ${isHeld(kind, name, sql`${file.id}`, request)})`,
   )
   return found.length > 0
 }
 
 /**
- * Throws `invalid` at each field that names a record that `tenancy` may not see, or a file that the caller may not use: to
- * whoever asks, another vendor's is one that does not exist.
+ * Throws `invalid` at each field that newly names a record that `tenancy` may not see, or a file that the caller may not
+ * use: to whoever asks, another vendor's is one that does not exist.
  */
 export const assertReferences = async (
   tx: Database,
@@ -161,7 +180,7 @@ export const assertReferences = async (
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = request[name]
     if (value === undefined || value === null) continue
-    if (field.type === 'reference' && !(await isVisible(tx, field, value, tenancy))) wrong.push(name)
+    if (field.type === 'reference' && !(await isOwnReference(tx, kind, name, value, request, tenancy))) wrong.push(name)
     if (field.type === 'file' && !(await isOwnFile(tx, kind, name, value, request, context))) wrong.push(name)
   }
   if (wrong.length > 0)

@@ -1,7 +1,7 @@
 import { type AlarmName, type Alarms, alarmNamed, alarmNames, alarmsFor } from '#contract/catalogue/product/alarms.ts'
 import { missingIn, requiredFields } from '#contract/catalogue/product/checklist.ts'
 import { productContentFields } from '#contract/catalogue/product/fields.ts'
-import { type ProductHelp, product as productKind } from '#contract/catalogue/product/product.ts'
+import { isWritten, type ProductHelp, product as productKind } from '#contract/catalogue/product/product.ts'
 import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { callsOf } from '#contract/kind.ts'
@@ -115,8 +115,6 @@ const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
   const hasDefault = written.some(({ isDefault }) => isDefault)
   return hasDefault ? written : written.map((one, index) => ({ ...one, isDefault: index === 0 }))
 }
-
-const isWritten = ({ html }: ProductHelp): boolean => html.replace(/<(?!img)[^>]*>/g, '').trim() !== ''
 
 /** The wizard as the call takes it. */
 export const toProductRequest = (values: ProductValues): Record<string, unknown> => ({

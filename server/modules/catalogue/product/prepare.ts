@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Alarms, alarmsFor } from '#contract/catalogue/product/alarms.ts'
-import type { ProductHelp } from '#contract/catalogue/product/product.ts'
+import { isWritten, type ProductHelp } from '#contract/catalogue/product/product.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { isEditable } from '#machines/productLife.ts'
 import { inState } from '#machines/workflow.ts'
@@ -32,7 +32,8 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   const cleaned: ProductHelp[] = []
   for (const [index, one] of help.entries())
     cleaned.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
-  return { ...request, help: cleaned }
+  // What holds nothing, or nothing any more, is no help.
+  return { ...request, help: cleaned.filter(isWritten) }
 }
 
 /** What is being reviewed, approved or published stays as it is until it is opened for editing. */

@@ -3,6 +3,7 @@ import { type ReadingKindName, readingKindNames } from '#contract/devices/readin
 import type { Database } from '../../../db/connect.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { device, product, productPublication, readingLedger } from '../../../db/schema.ts'
+import { deviceKindOf } from '../../../query/deviceKind.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { timeText } from '../../../workflows/log.ts'
 
@@ -23,7 +24,7 @@ export const summarizeKinds = async (db: Database): Promise<KindSummary[]> => {
     db,
     sql`with latest as (${sql.join(latest, sql` union all `)}),
              senders as (
-               select coalesce(pub.device_kind, p.device_kind) as kind, count(*)::int as devices
+               select ${deviceKindOf} as kind, count(*)::int as devices
                  from ${device} d join ${product} p on p.pid = d.pid
                  left join ${productPublication} pub on pub.product_id = p.id group by 1)
         select l.kind, coalesce(s.devices, 0) as devices, l.readings::float8 as readings,

@@ -10,6 +10,7 @@ import type { Database } from '../../../db/connect.ts'
 import { device, feedback, feedbackAttachment, feedbackEntry, product, productPublication } from '../../../db/schema.ts'
 import { holdThreads } from '../../../feedback/holdThreads.ts'
 import { mailAnswer } from '../../../feedback/mailAnswer.ts'
+import { deviceKindOf } from '../../../query/deviceKind.ts'
 import { readQueue } from '../../../query/queue.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
@@ -103,7 +104,7 @@ export const feedbackModule = serveKind(kind, {
       const [more] = await rowsOf<Omit<Details, 'feedback'>>(
         db,
         sql`select (select vid from ${product} where pid = ${feedback.pid}) as "productVid", merged_into as "mergedInto",
-                   (select coalesce(pub.device_kind, p.device_kind)
+                   (select ${deviceKindOf}
                       from ${device} d join ${product} p on p.pid = d.pid
                       left join ${productPublication} pub on pub.product_id = p.id
                      where d.id = ${feedback.deviceId}) as "deviceKind",
