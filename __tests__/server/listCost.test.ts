@@ -14,8 +14,9 @@ type Products = Page<{ id: string; pid: string; submitTime: string | null }>
 const queueUp = async ({ db }: Platform, count: number): Promise<void> => {
   await db.execute(sql`alter table product disable trigger product_state`)
   await db.execute(
-    sql`insert into product (vid, state, submit_time, names)
+    sql`insert into product (vid, state, submit_time, communication, names)
         select 'V1001', 'underReview', now() - make_interval(mins => n),
+               case when n <= 100 and n % 10 = 3 then 'bluetooth4g' else 'bluetooth' end,
                jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || lpad(n::text, 5, '0'), 'isDefault', true))
           from generate_series(1, ${count}::int) as n`,
   )
@@ -100,6 +101,8 @@ describe('a page of a list', () => {
       ['of what some are called, by name', first, { text: '0007', sortColumns: 'names asc' }],
       ['of a name', first, { names: '0007' }],
       ['of a PID', first, { pid: 'P3050' }],
+      ['of what most communicate by', middle, { communication: ['bluetooth'] }],
+      ['of what few communicate by', first, { communication: ['bluetooth4g'] }],
       ['of those that wait so long', middle, { waiting: { min: 0.5 } }],
       ['of those that wait no longer', first, { waiting: { max: 1.5 } }],
       ['of those that wait so long, by name', first, { waiting: { min: 0.25, max: 100 }, sortColumns: 'names asc' }],

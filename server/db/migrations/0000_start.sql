@@ -1458,7 +1458,7 @@ CREATE INDEX "product_guide_vid" ON "product_guide" USING btree ("vid");--> stat
 CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> statement-breakpoint
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","submit_time","vid");--> statement-breakpoint
+CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","submit_time","vid","communication","device_kind");--> statement-breakpoint
 CREATE INDEX "product_name" ON "product" USING btree ((jsonb_path_query_first("names", '$[*] ? (@.isDefault == true).name') #>> '{}') desc nulls last,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_submit_time" ON "product" USING btree ("submit_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_publish_time" ON "product" USING btree ("publish_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1466,6 +1466,8 @@ CREATE INDEX "product_pid" ON "product" USING btree ("pid" DESC NULLS LAST,"crea
 CREATE INDEX "product_state" ON "product" USING btree ("state","vid");--> statement-breakpoint
 CREATE INDEX "product_vid" ON "product" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_cid" ON "product" USING btree ("cid");--> statement-breakpoint
+CREATE INDEX "product_communication" ON "product" USING btree ("communication");--> statement-breakpoint
+CREATE INDEX "product_device_kind" ON "product" USING btree ("device_kind");--> statement-breakpoint
 CREATE INDEX "push_vid" ON "push" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "push_create_time" ON "push" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "push_due" ON "push" USING btree ("state","due_time");--> statement-breakpoint

@@ -63,6 +63,8 @@ export const product = pgTable(
       table.state,
       table.submitTime,
       table.vid,
+      table.communication,
+      table.deviceKind,
     ),
     index('product_name').on(
       sql`${defaultName(sql`${table.names}`)} desc nulls last`,
@@ -88,6 +90,9 @@ export const product = pgTable(
     index('product_state').on(table.state, table.vid),
     index('product_vid').on(table.vid, table.createTime.desc(), table.id.desc().nullsFirst()),
     index('product_cid').on(table.cid),
+    // What few have is found by these, what most have by the order.
+    index('product_communication').on(table.communication),
+    index('product_device_kind').on(table.deviceKind),
     unique('product_owner').on(table.pid, table.vid),
   ],
 )
