@@ -20,6 +20,12 @@ const compiledEarly = {
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
 }
 
+/** Its exports lead bundlers to what is for development, with warnings that nobody reads. */
+const routerInProduction = {
+  'react-router$': resolve('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+}
+
 const platformPort = process.env.PLATFORM_PORT ?? '8081'
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
@@ -36,7 +42,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       clean: true,
       trustedTypes: { policyName: 'webpack' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? routerInProduction : {} },
     module: {
       rules: [
         {
