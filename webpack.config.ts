@@ -36,8 +36,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
     entry: { main: ['./src/app/prefetch.ts', './src/main.tsx'], display: './src/display.tsx' },
     output: {
       path: resolve('dist'),
-      filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '',
       clean: true,
       trustedTypes: { policyName: 'webpack' },
@@ -86,7 +86,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       // What displays open: without the console's script and its session.
       new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false, chunks: ['display'], filename: 'wall.html' }),
       new MiniCssExtractPlugin({
-        filename: `assets/[name]${production ? '.[contenthash:10]' : ''}.css`,
+        filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.css`,
         // Those of pages come after those that they build on, which stand at the end of the body (`index.ejs`).
         insert: (link: HTMLLinkElement) => document.body.append(link),
       }),
