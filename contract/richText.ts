@@ -30,3 +30,8 @@ export const refineRichText = (element: Element, storageUrl: string): void => {
   if (element.tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? '', storageUrl)) element.remove()
   if (element.tagName === 'A') element.setAttribute('rel', linkRel)
 }
+
+const unseen = /<[^>]*>|&nbsp;|\s/g
+
+/** Whether rich text shows anything. */
+export const showsAnything = (html: string): boolean => html.includes('<img') || html.replace(unseen, '') !== ''

@@ -1,6 +1,6 @@
 import { and, setup } from 'xstate'
-import { hasWords } from '#contract/marketing/content.ts'
 import { type AppOfPush, type AskedOfApp, wrongForApp } from '#contract/operations/push/appFit.ts'
+import { showsAnything } from '#contract/richText.ts'
 import { reasonGuards } from './asking.ts'
 import { type Asked, secondPersonGuards } from './secondPerson.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
@@ -30,7 +30,7 @@ interface Known extends Asked, AskedOfApp {
 }
 
 const contextOf = ({ app, html, plannedTime, now, receivers, approvalAbove, approvedReceivers, ...known }: Known) => ({
-  isReady: hasWords(html),
+  isReady: showsAnything(html),
   isTimely: plannedTime === null || Date.parse(plannedTime) > now,
   isCovered: approvedReceivers !== null || receivers <= approvalAbove,
   fitsApp: Object.keys(wrongForApp(known, app)).length === 0,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type LanguageCode, languageCodeNames } from '../languageCodes.ts'
+import { showsAnything } from '../richText.ts'
 
 const htmlMaxLength = 200_000
 const textMaxLength = 100_000
@@ -42,12 +43,7 @@ export const campaignContents = z
     })
   })
 
-const tags = /<[^>]*>|&nbsp;|\s/g
-
-/** Whether markup shows anything. */
-export const hasWords = (html: string): boolean => html.includes('<img') || html.replace(tags, '') !== ''
-
-const isWritten = ({ subject, html }: CampaignContent): boolean => subject !== '' && hasWords(html)
+const isWritten = ({ subject, html }: CampaignContent): boolean => subject !== '' && showsAnything(html)
 
 /** The languages in which a subject or a text is missing. */
 export const unwrittenLanguages = (contents: readonly CampaignContent[]): LanguageCode[] =>

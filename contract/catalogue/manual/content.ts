@@ -3,6 +3,7 @@ import { eachOnce } from '../../eachOnce.ts'
 import { storedFile } from '../../files/storedFile.ts'
 import { type LanguageCode, languageCodeNames } from '../../languageCodes.ts'
 import type { ProblemCode } from '../../problems.ts'
+import { showsAnything } from '../../richText.ts'
 
 /** Specification, section 5: of one language. */
 export const videosMax = 10
@@ -48,14 +49,12 @@ export const shownContents = z.array(
 )
 export type ShownContent = z.infer<typeof shownContents>[number]
 
-const tags = /<[^>]*>|&nbsp;|\s/g
-
 /** What can be read in one language; the PDF by its id, or as a file. */
 export type Readable = Pick<ManualContent, 'language' | 'html'> & { pdf: string | object | null }
 
 /** Whether somebody who opens it in this language finds something to read. */
 const isWritten = ({ html, pdf }: Pick<Readable, 'html' | 'pdf'>): boolean =>
-  pdf !== null || (html !== null && (html.includes('<img') || html.replace(tags, '') !== ''))
+  pdf !== null || (html !== null && showsAnything(html))
 
 /** The languages that a manual has a title in and nothing to read. */
 export const emptyLanguages = (languages: readonly LanguageCode[], contents: readonly Readable[]): LanguageCode[] =>

@@ -75,9 +75,6 @@ export interface ProductHelp {
   html: string
 }
 
-/** Whether there is anything to read or to look at. */
-export const isWritten = ({ html }: ProductHelp): boolean => html.replace(/<(?!img)[^>]*>/g, '').trim() !== ''
-
 /** Of the help in one language. */
 const helpMaxLength = 200_000
 

@@ -1,11 +1,12 @@
 import { type AlarmName, type Alarms, alarmNamed, alarmNames, alarmsFor } from '#contract/catalogue/product/alarms.ts'
 import { missingIn, requiredFields } from '#contract/catalogue/product/checklist.ts'
 import { productContentFields } from '#contract/catalogue/product/fields.ts'
-import { isWritten, type ProductHelp, product as productKind } from '#contract/catalogue/product/product.ts'
+import { type ProductHelp, product as productKind } from '#contract/catalogue/product/product.ts'
 import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { callsOf } from '#contract/kind.ts'
 import type { Language } from '#contract/localizedText.ts'
+import { showsAnything } from '#contract/richText.ts'
 import { partedAt } from '#src/form/showErrors.ts'
 import { toRecordRequest, toRecordValues } from '#src/records/recordValues.ts'
 import type { ReplyOf } from '#store/api/useEmbedded.ts'
@@ -120,7 +121,7 @@ const namesOf = (names: readonly LocalizedName[]): LocalizedName[] | null => {
 export const toProductRequest = (values: ProductValues): Record<string, unknown> => ({
   ...toRecordRequest(productContentFields, contentNames, { ...values }),
   names: namesOf(values.names),
-  help: values.help.filter(isWritten),
+  help: values.help.filter(({ html }) => showsAnything(html)),
   alarms: alarmsOf(values),
 })
 

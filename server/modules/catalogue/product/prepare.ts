@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Alarms, alarmsFor } from '#contract/catalogue/product/alarms.ts'
-import { isWritten, type ProductHelp } from '#contract/catalogue/product/product.ts'
+import type { ProductHelp } from '#contract/catalogue/product/product.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { showsAnything } from '#contract/richText.ts'
 import { isEditable } from '#machines/productLife.ts'
 import { inState } from '#machines/workflow.ts'
 import { ApiError } from '../../../apiError.ts'
@@ -33,7 +34,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
   for (const [index, one] of help.entries())
     cleaned.push({ ...one, html: await cleanHtml(one.html, `help.${index}.html`, context) })
   // What holds nothing, or nothing any more, is no help.
-  return { ...request, help: cleaned.filter(isWritten) }
+  return { ...request, help: cleaned.filter(({ html }) => showsAnything(html)) }
 }
 
 /** What is being reviewed, approved or published stays as it is until it is opened for editing. */
