@@ -56,12 +56,13 @@ const takeDown = {
 } as const
 /** It comes back as it was published. */
 const backOnMarket = { target: 'published', guard: and(['isOfVerified', 'isUnchanged']) } as const
-/** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
-const writtenAgain = [
+/** What was taken down is so again, as it was published. */
+const takenDownAgain = [
   { target: 'withdrawn', guard: 'wasWithdrawn' },
   { target: 'suspended', guard: 'wasSuspended' },
-  { target: 'draft' },
 ] as const
+/** Written again, it is what it was before it was submitted: taking back does not undo what the platform decided. */
+const writtenAgain = [...takenDownAgain, { target: 'draft' }] as const
 const submitRevision = { target: 'revisionUnderReview', guard: 'isChanged' } as const
 
 /** A product from its first draft to its withdrawal; what is published stays while a revision of it is on its way. */
@@ -102,7 +103,10 @@ export const productLife = defineWorkflow({
       changesRequested: {
         description: 'The vendor changes what was noted.',
         tags: ['editable'],
-        on: { 'product.submit': { target: 'underReview', guard: 'isComplete' } },
+        on: {
+          'product.submit': { target: 'underReview', guard: 'isComplete' },
+          'product.discard': takenDownAgain,
+        },
       },
       readyToPublish: {
         description: 'It is approved and nobody sees it yet.',

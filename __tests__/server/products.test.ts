@@ -212,6 +212,30 @@ describe('a product', () => {
     expect((await details(id)).product.state).toBe('revision')
   })
 
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
+    ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
+  ])(
+    'that was %s and sent back comes back as it was, its changes discarded',
+    async (state, who, event, by, comeBack) => {
+      const { id, content } = await aPublished()
+      await cause(who, id, event, { note: 'A recall' })
+      await edit(id, { ...content, phone: '+86 755 1234 5678' })
+      await done('vendor', id, 'product.submit')
+      await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
+      await done('vendor', id, 'product.discard')
+      expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
+      await done(by, id, comeBack)
+    },
+  )
+
+  test('that was never published has no changes to discard', async () => {
+    const { id } = await aSaved('First')
+    await done('vendor', id, 'product.submit')
+    await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
+    expect((await cause('vendor', id, 'product.discard')).status).toBe(statuses.transitionRefused.status)
+  })
+
   test('is published with its names and help in every language of the apps that it is in', async () => {
     const { id, pid, content } = await anApproved()
     const inApp = sql`insert into app_product select id, ${pid}, vid from sys_app where app_id = 'aster-fit'`
