@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
+import { openingFiles } from './tools/lib/openingFiles.ts'
 
 /** However small a file is: what is measured is what travels. */
 const compressed = { test: /\.(js|css)$/, minRatio: Number.POSITIVE_INFINITY }
@@ -33,7 +34,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
   return {
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'eval-cheap-module-source-map',
-    entry: { main: ['./src/app/prefetch.ts', './src/main.tsx'], display: './src/display.tsx' },
+    entry: { prefetch: './src/app/prefetch.ts', main: './src/main.tsx', display: './src/display.tsx' },
     output: {
       path: resolve('dist'),
       filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.js`,
@@ -51,6 +52,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
             loader: 'swc-loader',
             options: {
               jsc: {
+                // `webpackDefer` among them.
+                preserveAllComments: true,
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
                 transform: { react: { runtime: 'automatic' } },
@@ -76,15 +79,28 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         cacheGroups: { calls: { test: /store.api.generated/, name: 'calls', chunks: 'async', enforce: true } },
       },
     },
+    // Of an import with `webpackDefer`: its module is evaluated when something of it is first read.
+    experiments: { deferImport: true },
     performance: { hints: false },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /generated\/16px\/blueprint-icons-16$/,
         resolve('tools/lib/noIconNames.js'),
       ),
-      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false, chunks: ['main'] }),
+      new HtmlWebpackPlugin({
+        template: 'src/index.ejs',
+        inject: false,
+        chunks: ['prefetch', 'main'],
+        templateParameters: (compilation, { js, css }) => ({ js, css, prefetched: openingFiles(compilation) }),
+      }),
       // What displays open: without the console's script and its session.
-      new HtmlWebpackPlugin({ template: 'src/index.ejs', inject: false, chunks: ['display'], filename: 'wall.html' }),
+      new HtmlWebpackPlugin({
+        template: 'src/index.ejs',
+        inject: false,
+        chunks: ['display'],
+        filename: 'wall.html',
+        templateParameters: (_compilation, { js, css }) => ({ js, css, prefetched: undefined }),
+      }),
       new MiniCssExtractPlugin({
         filename: `assets/[name]${production ? '.[contenthash:8]' : ''}.css`,
         // Those of pages come after those that they build on, which stand at the end of the body (`index.ejs`).

@@ -1,104 +1,108 @@
-import { manager } from './account/manager.ts'
-import { message } from './account/message.ts'
-import { cidVid } from './catalogue/cidVid.ts'
-import { deviceType } from './catalogue/deviceType.ts'
-import { dial } from './catalogue/dial/dial.ts'
-import { dialGroup } from './catalogue/dial/group.ts'
-import { dialProduct } from './catalogue/dial/product.ts'
-import { productScreen } from './catalogue/dial/screen.ts'
-import { dialType } from './catalogue/dial/type.ts'
-import { sysArticleEbook } from './catalogue/manual/manual.ts'
-import { sysArticleEbookType } from './catalogue/manual/type.ts'
-import { material } from './catalogue/material.ts'
-import { materialResolution } from './catalogue/materialResolution.ts'
-import { materialType } from './catalogue/materialType.ts'
-import { product } from './catalogue/product/product.ts'
-import { productGuide } from './catalogue/productGuide.ts'
-import { productOnenet } from './catalogue/productOnenet.ts'
-import { recommendGoods } from './catalogue/recommendGoods.ts'
-import { appUser } from './devices/appUser.ts'
-import { device } from './devices/device.ts'
+import * as manager from /* webpackDefer: true */ './account/manager.ts'
+import * as message from /* webpackDefer: true */ './account/message.ts'
+import * as cidVid from /* webpackDefer: true */ './catalogue/cidVid.ts'
+import * as deviceType from /* webpackDefer: true */ './catalogue/deviceType.ts'
+import * as dial from /* webpackDefer: true */ './catalogue/dial/dial.ts'
+import * as dialGroup from /* webpackDefer: true */ './catalogue/dial/group.ts'
+import * as dialProduct from /* webpackDefer: true */ './catalogue/dial/product.ts'
+import * as productScreen from /* webpackDefer: true */ './catalogue/dial/screen.ts'
+import * as dialType from /* webpackDefer: true */ './catalogue/dial/type.ts'
+import * as sysArticleEbook from /* webpackDefer: true */ './catalogue/manual/manual.ts'
+import * as sysArticleEbookType from /* webpackDefer: true */ './catalogue/manual/type.ts'
+import * as material from /* webpackDefer: true */ './catalogue/material.ts'
+import * as materialResolution from /* webpackDefer: true */ './catalogue/materialResolution.ts'
+import * as materialType from /* webpackDefer: true */ './catalogue/materialType.ts'
+import * as product from /* webpackDefer: true */ './catalogue/product/product.ts'
+import * as productGuide from /* webpackDefer: true */ './catalogue/productGuide.ts'
+import * as productOnenet from /* webpackDefer: true */ './catalogue/productOnenet.ts'
+import * as recommendGoods from /* webpackDefer: true */ './catalogue/recommendGoods.ts'
+import * as appUser from /* webpackDefer: true */ './devices/appUser.ts'
+import * as device from /* webpackDefer: true */ './devices/device.ts'
 import { type ReadingKindName, readingKinds } from './devices/readings/index.ts'
 import type { Fields, RecordOf } from './fields.ts'
+import { getters } from './getters.ts'
 import type { Kind } from './kind.ts'
-import { campaign } from './marketing/campaign.ts'
-import { delivery } from './marketing/delivery.ts'
-import { subscribeSegment } from './marketing/segment.ts'
-import { subscriber } from './marketing/subscriber.ts'
-import { sysApp } from './operations/app/app.ts'
-import { sysAppLoading } from './operations/app/launch.ts'
-import { cannedReply } from './operations/feedback/cannedReply.ts'
-import { feedback } from './operations/feedback/feedback.ts'
-import { firmware } from './operations/firmware/firmware.ts'
-import { firmwareRollout } from './operations/firmware/rollout.ts'
-import { firmwareUpdate } from './operations/firmware/update.ts'
-import { job } from './operations/job.ts'
-import { licenceBatch } from './operations/licence/batch.ts'
-import { licenceEvent } from './operations/licence/event.ts'
-import { licenceKey } from './operations/licence/key.ts'
-import { licence } from './operations/licence/licence.ts'
-import { mail } from './operations/mail.ts'
-import { pushDelivery } from './operations/push/delivery.ts'
-import { push } from './operations/push/push.ts'
-import { pushType } from './operations/push/type.ts'
-import { serviceContract } from './operations/service/contract.ts'
-import { serviceRecord } from './operations/service/record.ts'
-import { appServiceType } from './operations/service/type.ts'
-import { transition } from './operations/transition.ts'
-import { vendor } from './operations/vendor.ts'
+import * as campaign from /* webpackDefer: true */ './marketing/campaign.ts'
+import * as delivery from /* webpackDefer: true */ './marketing/delivery.ts'
+import * as subscribeSegment from /* webpackDefer: true */ './marketing/segment.ts'
+import * as subscriber from /* webpackDefer: true */ './marketing/subscriber.ts'
+import * as sysApp from /* webpackDefer: true */ './operations/app/app.ts'
+import * as sysAppLoading from /* webpackDefer: true */ './operations/app/launch.ts'
+import * as cannedReply from /* webpackDefer: true */ './operations/feedback/cannedReply.ts'
+import * as feedback from /* webpackDefer: true */ './operations/feedback/feedback.ts'
+import * as firmware from /* webpackDefer: true */ './operations/firmware/firmware.ts'
+import * as firmwareRollout from /* webpackDefer: true */ './operations/firmware/rollout.ts'
+import * as firmwareUpdate from /* webpackDefer: true */ './operations/firmware/update.ts'
+import * as job from /* webpackDefer: true */ './operations/job.ts'
+import * as licenceBatch from /* webpackDefer: true */ './operations/licence/batch.ts'
+import * as licenceEvent from /* webpackDefer: true */ './operations/licence/event.ts'
+import * as licenceKey from /* webpackDefer: true */ './operations/licence/key.ts'
+import * as licence from /* webpackDefer: true */ './operations/licence/licence.ts'
+import * as mail from /* webpackDefer: true */ './operations/mail.ts'
+import * as pushDelivery from /* webpackDefer: true */ './operations/push/delivery.ts'
+import * as push from /* webpackDefer: true */ './operations/push/push.ts'
+import * as pushType from /* webpackDefer: true */ './operations/push/type.ts'
+import * as serviceContract from /* webpackDefer: true */ './operations/service/contract.ts'
+import * as serviceRecord from /* webpackDefer: true */ './operations/service/record.ts'
+import * as appServiceType from /* webpackDefer: true */ './operations/service/type.ts'
+import * as transition from /* webpackDefer: true */ './operations/transition.ts'
+import * as vendor from /* webpackDefer: true */ './operations/vendor.ts'
+
+/** Read where they are first used: their schemas are many, and most pages need the declaration of one. */
+const declarations = {
+  appServiceType: () => appServiceType.appServiceType,
+  appUser: () => appUser.appUser,
+  campaign: () => campaign.campaign,
+  cannedReply: () => cannedReply.cannedReply,
+  cidVid: () => cidVid.cidVid,
+  delivery: () => delivery.delivery,
+  device: () => device.device,
+  deviceType: () => deviceType.deviceType,
+  dial: () => dial.dial,
+  dialGroup: () => dialGroup.dialGroup,
+  dialProduct: () => dialProduct.dialProduct,
+  dialType: () => dialType.dialType,
+  feedback: () => feedback.feedback,
+  firmware: () => firmware.firmware,
+  firmwareRollout: () => firmwareRollout.firmwareRollout,
+  firmwareUpdate: () => firmwareUpdate.firmwareUpdate,
+  job: () => job.job,
+  licence: () => licence.licence,
+  licenceBatch: () => licenceBatch.licenceBatch,
+  licenceEvent: () => licenceEvent.licenceEvent,
+  licenceKey: () => licenceKey.licenceKey,
+  mail: () => mail.mail,
+  manager: () => manager.manager,
+  material: () => material.material,
+  materialResolution: () => materialResolution.materialResolution,
+  materialType: () => materialType.materialType,
+  message: () => message.message,
+  product: () => product.product,
+  productGuide: () => productGuide.productGuide,
+  productOnenet: () => productOnenet.productOnenet,
+  productScreen: () => productScreen.productScreen,
+  push: () => push.push,
+  pushDelivery: () => pushDelivery.pushDelivery,
+  pushType: () => pushType.pushType,
+  recommendGoods: () => recommendGoods.recommendGoods,
+  serviceContract: () => serviceContract.serviceContract,
+  serviceRecord: () => serviceRecord.serviceRecord,
+  sysApp: () => sysApp.sysApp,
+  sysAppLoading: () => sysAppLoading.sysAppLoading,
+  subscriber: () => subscriber.subscriber,
+  subscribeSegment: () => subscribeSegment.subscribeSegment,
+  sysArticleEbook: () => sysArticleEbook.sysArticleEbook,
+  sysArticleEbookType: () => sysArticleEbookType.sysArticleEbookType,
+  transition: () => transition.transition,
+  vendor: () => vendor.vendor,
+} as const satisfies Record<string, () => Kind>
+
+export type Kinds = { [N in keyof typeof declarations]: ReturnType<(typeof declarations)[N]> }
+export type KindName = keyof Kinds
 
 /** Every kind of record that is declared as one. Calls, handlers, lists, forms and tests follow from this. */
-export const kinds = {
-  appServiceType,
-  appUser,
-  campaign,
-  cannedReply,
-  cidVid,
-  delivery,
-  device,
-  deviceType,
-  dial,
-  dialGroup,
-  dialProduct,
-  dialType,
-  feedback,
-  firmware,
-  firmwareRollout,
-  firmwareUpdate,
-  job,
-  licence,
-  licenceBatch,
-  licenceEvent,
-  licenceKey,
-  mail,
-  manager,
-  material,
-  materialResolution,
-  materialType,
-  message,
-  product,
-  productGuide,
-  productOnenet,
-  productScreen,
-  push,
-  pushDelivery,
-  pushType,
-  recommendGoods,
-  serviceContract,
-  serviceRecord,
-  sysApp,
-  sysAppLoading,
-  subscriber,
-  subscribeSegment,
-  sysArticleEbook,
-  sysArticleEbookType,
-  transition,
-  vendor,
-} as const satisfies Record<string, Kind>
-
-export type Kinds = typeof kinds
-export type KindName = keyof Kinds
-export const kindNames = Object.keys(kinds) as KindName[]
+export const kinds: Kinds = getters(declarations)
+export const kindNames = Object.keys(declarations) as KindName[]
 
 /** A kind with its types widened. */
 export const kindNamed = (name: KindName): Kind => kinds[name]
@@ -110,9 +114,11 @@ type ReadingFields = { [K in ReadingKindName]: (typeof readingKinds)[K]['record'
 type FieldsOfKinds = { [K in KindName]: Kinds[K]['fields'] } & ReadingFields
 
 /** The fields of every kind of record; the normalised store keeps one copy of each record per kind. */
-export const recordKinds = Object.fromEntries([
-  ...kindNames.map((name) => [name, kinds[name].fields] as const),
-  ...Object.entries(readingKinds).map(([name, { record }]) => [name, record] as const),
-]) as FieldsOfKinds satisfies Record<string, Fields>
+export const recordKinds = getters(
+  Object.fromEntries([
+    ...kindNames.map((name) => [name, () => kinds[name].fields] as const),
+    ...Object.entries(readingKinds).map(([name, { record }]) => [name, () => record] as const),
+  ]),
+) as FieldsOfKinds satisfies Record<string, Fields>
 
 export type RecordOfKind<K extends RecordKindName> = RecordOf<FieldsOfKinds[K]> & { id: string }

@@ -95,7 +95,7 @@ describe('the readings of', () => {
       const { page, table, open, settled } = reader
       await open(path)
       await settled()
-      expect(await table.headers()).toEqual(expect.arrayContaining(['Measured (GMT+8)', ...columns]))
+      expect(await table.headers()).toEqual(expect.arrayContaining(['Measured (UTC+8)', ...columns]))
       const all = await table.total()
       expect(all).toBeGreaterThan(100)
       await eventually(async () => expect(await charted()).toBe(all))

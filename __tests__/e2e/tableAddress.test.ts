@@ -61,7 +61,7 @@ describe('the address of a table', () => {
     await open('/main/deviceAdmin?page=two&size=7&sort=password+desc&f.binding=half&f.createTime=..&f.none=1&open=')
     await settled()
     await page.getByText('Rows 1–100 of 500').waitFor()
-    expect(await table.sorted()).toEqual([['Added (GMT+8)', 'descending']])
+    expect(await table.sorted()).toEqual([['Added (UTC+8)', 'descending']])
     expect(await page.getByRole('button', { name: /^Change filter/ }).count()).toBe(0)
     expect(query().get('page')).toBe('two')
   })

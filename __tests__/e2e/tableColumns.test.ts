@@ -129,7 +129,7 @@ describe('the columns of a table', () => {
 
     await page.reload()
     await settled()
-    await inOrder(['Device', 'Name', 'Product', 'Binding', 'Vendor', 'User', 'Last seen (GMT+8)'])
+    await inOrder(['Device', 'Name', 'Product', 'Binding', 'Vendor', 'User', 'Last seen (UTC+8)'])
     await isWide('Name', width + 24)
 
     await become('vendor', '/main/deviceVendor')

@@ -97,7 +97,7 @@ describe('the filters of a table', () => {
     await eventually(async () =>
       expect(reader.query().get('f.measuredAt')).toBe('2026-11-18T16:00:00.000Z..2026-11-19T16:00:00.000Z'),
     )
-    await shows('Measured (GMT+8)', (time) => time.startsWith('Nov 19'))
+    await shows('Measured (UTC+8)', (time) => time.startsWith('Nov 19'))
   })
 
   test('filters are changed, removed one by one and cleared together', async () => {

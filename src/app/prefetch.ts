@@ -1,7 +1,25 @@
-/**
- * The first thing that runs: the frame of all pages behind sign-in is fetched while the application's own modules are
- * evaluated, for which the processor is busy and the line is not. What fails is fetched again by who needs it.
- */
-if (sessionStorage.getItem('token')) import('#src/shell/Shell.tsx').catch(() => undefined)
+/** What is asked for ahead of the application, by where in the console its reader comes in. */
+export interface OpeningFiles {
+  /** Of every page behind sign-in. */
+  frame: string[]
+  /** Of every list beside. */
+  list: string[]
+  /** The addresses of lists. */
+  lists: string[]
+}
 
-export {}
+/**
+ * Runs before the application has come: asks for the code of the page behind the address, for which the line would wait
+ * until the application asks. The build names the files (`tools/lib/openingFiles.ts`).
+ */
+const { frame, list, lists } = JSON.parse(document.currentScript?.dataset.files ?? '') as OpeningFiles
+const [path = ''] = location.hash.slice(1).split('?')
+const needed = sessionStorage.getItem('token') ? [...frame, ...(lists.includes(path) ? list : [])] : []
+
+for (const file of needed) {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = file.endsWith('.css') ? 'style' : 'script'
+  link.href = file
+  document.head.append(link)
+}

@@ -26,7 +26,7 @@ export interface Formats {
   monthOnly(iso: string): string
   /** A mark of a time axis: the clock within a day, else the day, the month or the year, as `unit` says. */
   tick(at: number, unit: TickUnit): string
-  /** The reader's zone: "GMT+8", or its name where the offset changes with the season. */
+  /** The reader's zone: "UTC+8", or its name where the offset changes with the season. */
   zone: string
 }
 
@@ -135,9 +135,7 @@ export const makeFormats = (language: Language, tag: string): Formats => {
   }
   const ago = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const year = new Date().getFullYear()
-  const zoneFormat = new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
-  const offsetIn = (month: number) =>
-    zoneFormat.formatToParts(new Date(year, month, 1)).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+  const offsetIn = (month: number) => -new Date(year, month, 1).getTimezoneOffset()
 
   const relative = (iso: string, now = Date.now()) => {
     const past = now - Date.parse(iso)
@@ -162,7 +160,7 @@ export const makeFormats = (language: Language, tag: string): Formats => {
     relative,
     monthOnly: (iso) => months().format(new Date(iso)),
     tick: (at, unit) => ticks[unit]().format(at),
-    zone: offsetIn(0) === offsetIn(6) ? offsetIn(0) : zoneFormat.resolvedOptions().timeZone,
+    zone: offsetIn(0) === offsetIn(6) ? offsetName(offsetIn(0)) : new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { contentShown, holdCalls, vcodeImage } from '#support/tab.ts'
+
+const prefetched = (page: Page): Promise<string[]> =>
+  page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
+
+/** Keeps the addresses of scripts and style sheets that the page adds: a script goes once it has run. */
+const keepAdded = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const added: string[] = []
+    Object.assign(window, { added })
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLScriptElement) added.push(node.src)
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') added.push(node.href)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+const used = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { added: string[] }).added)
+
+describe('code that is asked for ahead of the application', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  test('is that of the page behind the address, all of which it uses', async () => {
+    const { page, open, signIn } = await console.aVisitor()
+    await keepAdded(page)
+    await open('/login')
+    await signIn('admin')
+    await contentShown(page)
+    for (const [address, least] of [
+      ['/main/deviceAdmin', 12],
+      ['/main/dataCenterAdmin', 5],
+    ] as const) {
+      await open(address)
+      const application = await holdCalls(page, 'assets/main.*.js')
+      await page.reload({ waitUntil: 'commit' })
+      await page.waitForFunction((count) => document.querySelectorAll('link[rel="preload"]').length >= count, least)
+      application.release()
+      await contentShown(page)
+      expect(await used(page)).toEqual(expect.arrayContaining(await prefetched(page)))
+    }
+  })
+
+  test('is none for a stranger', async () => {
+    const { page, open } = await console.aVisitor()
+    await open('/login')
+    await vcodeImage(page).waitFor()
+    expect(await prefetched(page)).toEqual([])
+  })
+})
