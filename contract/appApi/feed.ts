@@ -23,15 +23,24 @@ const entry = {
   time: z.iso.datetime(),
 }
 
+/** What a user whom a server names was answered to feedback; by a key that lies in an app it is read by its id. */
+const answer = z.strictObject({
+  id: z.uuid(),
+  feedbackId: z.uuid(),
+  number: z.string(),
+  html: z.string(),
+  time: z.iso.datetime(),
+})
+
 const read = { method: 'GET', access: 'appClient', bodyKilobytes: 1 } as const
 
 export const feed = interfaceCall({
   ...read,
   path: '/feed',
-  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}; before a time, those that came earlier`,
+  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier`,
   refusals: ['notPermitted'],
   request: z.strictObject({ ...asked, language: z.enum(languageCodeNames), before: moment.optional() }),
-  response: z.strictObject({ entries: z.array(z.strictObject(entry)) }),
+  response: z.strictObject({ entries: z.array(z.strictObject(entry)), answers: z.array(answer) }),
 })
 
 export const feedContent = interfaceCall({

@@ -3,7 +3,8 @@ import { type feed as feedCall, type feedContent, feedLength } from '#contract/a
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
-import { file, push, pushType } from '../db/schema.ts'
+import { feedback, feedbackEntry, file, push, pushType } from '../db/schema.ts'
+import { isAnswer } from '../feedback/answers.ts'
 import { publicUrlIn } from '../files/storedFiles.ts'
 import type { AppContext } from '../interfaces/context.ts'
 import { isForUser } from '../pushes/audience.ts'
@@ -12,6 +13,7 @@ import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
 
 type Entry = ResponseOf<typeof feedCall>['entries'][number]
+type Answer = ResponseOf<typeof feedCall>['answers'][number]
 
 /** Throws `notPermitted` where a key that lies in an app names a user. */
 const assertMayName = (userId: string | undefined, { app }: AppContext): void => {
@@ -44,7 +46,19 @@ const entriesWhere = <Row extends object>(
   )
 }
 
-/** What was pushed in an app, in one language. */
+/** The newest answers to what a user wrote in an app. */
+const answersTo = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
+  rowsOf<Answer>(
+    db,
+    sql`select ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId", ${feedback.number} as number,
+               ${feedbackEntry.html} as html, ${timeText(sql`${feedbackEntry.createTime}`)} as time
+          from ${feedback} join ${feedbackEntry} on ${isAnswer}
+         where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
+           and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
+         order by ${feedbackEntry.createTime} desc, ${feedbackEntry.id} desc limit ${feedLength}`,
+  )
+
+/** What was pushed in an app, in one language, and what the user who is named was answered there. */
 export const readFeed = async (
   { language, userId, before }: RequestOf<typeof feedCall>,
   context: AppContext,
@@ -58,6 +72,7 @@ export const readFeed = async (
       which: sql`${push.language} = ${language} and ${isEarlier}
                  order by ${isPinned} desc, ${push.startTime} desc, ${push.id} desc limit ${feedLength}`,
     }),
+    answers: userId === undefined ? [] : await answersTo(userId, before, context),
   }
 }
 

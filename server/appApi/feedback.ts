@@ -12,6 +12,7 @@ import { feedbackSubject } from '../auth/attemptSubjects.ts'
 import { countAttempt } from '../auth/loginAttempts.ts'
 import type { Database } from '../db/connect.ts'
 import { appProduct, device, feedback, feedbackAttachment, feedbackEntry, product, sysApp } from '../db/schema.ts'
+import { isAnswer } from '../feedback/answers.ts'
 import { holdThreads } from '../feedback/holdThreads.ts'
 import { writtenMarkup } from '../feedback/writtenMarkup.ts'
 import type { AppContext } from '../interfaces/context.ts'
@@ -134,9 +135,7 @@ export const readFeedback = async (
                coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'html', html,
                                                            'time', ${timeText(sql`create_time`)}) order by create_time, id)
                            from ${feedbackEntry}
-                          where feedback_id = ${id} and kind in ('user', 'reply')
-                             or feedback_id = ${feedback.mergedInto} and kind = 'reply'
-                                and create_time >= ${feedback.mergeTime}), '[]') as entries
+                          where feedback_id = ${id} and kind = 'user' or ${isAnswer}), '[]') as entries
           from ${feedback} join ${feedback} as place on place.id = coalesce(${feedback.mergedInto}, ${feedback.id})
          where ${ofApp(id, app)}`,
   )

@@ -97,6 +97,31 @@ describe('what a user writes in an app', () => {
     expect(orphans.filter(({ objectKey }) => objectKey.includes('feedback'))).toEqual([])
   })
 
+  test('is answered in the feed of the user whom the server names, also where it was merged, and in no other', async () => {
+    const own = written({ userId: 'ann-of-answers' })
+    const alike = written({ userId: 'ben-of-answers' })
+    for (const request of [own, alike]) await send(request, 'server')
+    await answer(own.id, '<p>Hold it for <em>ten</em> seconds</p>')
+    const feed = async (userId: string, key = 'server') => {
+      const { data } = await speak<{ answers: object[] }>(platform, 'feed', { language: 'en', userId }, keys[key])
+      return data.answers
+    }
+    expect(await feed('ann-of-answers')).toMatchObject([
+      {
+        feedbackId: own.id,
+        number: (await standing(own.id)).data.number,
+        html: '<p>Hold it for <em>ten</em> seconds</p>',
+      },
+    ])
+    expect(await feed('ben-of-answers')).toEqual([])
+    await writeAgain(own.id, 'It does not help')
+    const { version } = (await read(alike.id)).feedback
+    await platform.call('mergeFeedback', { id: alike.id, version, into: own.id }, { token: vendor })
+    await answer(own.id, '<p>There is an update</p>')
+    expect(await feed('ben-of-answers')).toMatchObject([{ feedbackId: alike.id, html: '<p>There is an update</p>' }])
+    expect(await feed('ann-of-answers')).toHaveLength(2)
+  })
+
   test('is answered in the app, and waits again when its user goes on, once for each time', async () => {
     const request = written()
     await send(request)
