@@ -66,6 +66,7 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
           resourceQuery: { not: /text/ },
           use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'],
         },
+        { test: /core\/lib\/css\/blueprint\.css$/, loader: resolve('tools/lib/blueprintRules.ts') },
         { test: /\.(woff2?|svg)$/, resourceQuery: { not: /text/ }, type: 'asset/resource' },
         { resourceQuery: /text/, type: 'asset/source' },
       ],

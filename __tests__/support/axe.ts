@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { unusedBlocks } from '../../tools/lib/blueprintRules.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Beside them: every dialog has a name, and every page a heading. */
@@ -7,8 +8,11 @@ const ownRules = { 'aria-dialog-name': { enabled: true }, 'page-has-heading-one'
 /** All that a theme can change. */
 const rulesOfColour = ['color-contrast']
 
+/** Elements that Blueprint has no rules for in this build. */
+const unstyled = unusedBlocks.flatMap((block) => [`.bp6-${block}`, `[class*="bp6-${block}-"]`]).join(', ')
+
 /**
- * What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element. `again`
+ * What axe holds against a page, by the rules of WCAG 2.0 to 2.2, levels A and AA: each as a rule and an element; and what is on it of Blueprint without rules. `again`
  * is for the same page in another theme, `within` for a part of it.
  */
 export const violationsOf = async (page: Page, { again = false, within = 'html' } = {}): Promise<string[]> => {
@@ -17,15 +21,18 @@ export const violationsOf = async (page: Page, { again = false, within = 'html' 
   const runOnly: axe.RunOnly = again ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: rules }
   const options = { runOnly, rules: again ? {} : ownRules, resultTypes: ['violations'] as const }
   return page.evaluate(
-    async ({ within, ...options }) => {
+    async ({ within, unstyled, ...options }) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, {
         ...options,
         resultTypes: [...options.resultTypes],
       })
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-      )
+      return [
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+        ),
+        ...[...document.querySelectorAll(unstyled)].map(({ className }) => `without rules: ${className}`),
+      ]
     },
-    { ...options, within },
+    { ...options, within, unstyled },
   )
 }

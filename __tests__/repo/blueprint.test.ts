@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { sourcesIn } from '#support/sources.ts'
+import usedRules, { unusedBlocks } from '../../tools/lib/blueprintRules.ts'
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+describe('the parts of Blueprint whose rules are left out', () => {
+  const unused = new Set(unusedBlocks)
+
+  test('are in no source by class or component', () => {
+    const sources = sourcesIn('src')
+    const components = sources
+      .flatMap(({ text }) => [...text.matchAll(/import \{([^}]*)\} from '@blueprintjs\/core'/g)])
+      .flatMap(([, names = '']) => names.split(',').map((name) => kebab(name.trim().split(' ').at(-1) ?? '')))
+    expect(components).toContain('button')
+    expect(components.filter((name) => unused.has(name))).toEqual([])
+    const classes = [...new Set(sources.flatMap(({ text }) => text.match(/\bbp6-[a-z0-9-]+/g) ?? []))]
+    expect(classes).toContain('bp6-skeleton')
+    const block = new RegExp(`^bp6-(${unusedBlocks.join('|')})(-|$)`)
+    expect(classes.filter((name) => block.test(name))).toEqual([])
+  })
+
+  test('go from the style sheet, and nothing else does', () => {
+    const whole = readFileSync('node_modules/@blueprintjs/core/lib/css/blueprint.css', 'utf8')
+    const left = usedRules(whole)
+    expect(left.length).toBeLessThan(whole.length * 0.7)
+    expect(usedRules('.bp6-button, .bp6-tree-node { color: red }')).toBe('.bp6-button { color: red }')
+    expect(usedRules('.bp6-tree .bp6-button { color: red }')).toBe('')
+    expect(usedRules('.bp6-tabular { color: red }')).toBe('.bp6-tabular { color: red }')
+  })
+})
