@@ -115,6 +115,27 @@ describe('feedback', () => {
     expect((await read(id, admin)).feedback).toMatchObject({ vid: null, state: 'unread' })
   })
 
+  test.each([
+    ['getFeedback', {}],
+    ['answerFeedback', { version: 1, html: '<p>Mine</p>', newId: randomUUID() }],
+    ['noteFeedback', { html: '<p>Mine</p>', newId: randomUUID() }],
+    ['mergeFeedback', { version: 1, into: randomUUID() }],
+  ])('of another vendor is not there for %s', async (name, request) => {
+    const id = await someFeedback(platform.db)
+    expect((await call(name, { id, ...request }, stranger)).status).toBe(notFound.status)
+    expect(await read(id)).toMatchObject({ entries: [], mergedInto: null, feedback: { state: 'unread', version: 1 } })
+  })
+
+  test('of another vendor hands out no attachment', async () => {
+    const feedbackId = await someFeedback(platform.db)
+    const [attachment] = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`insert into feedback_attachment (feedback_id, type, name, bytes, object_key)
+          values (${feedbackId}, 'log', 'a.log', 1, 'private/a.log') returning id`,
+    )
+    expect((await call('getFeedbackAttachment', { id: attachment?.id }, stranger)).status).toBe(notFound.status)
+  })
+
   test('that repeats another is merged into it, with what was merged into it before', async () => {
     const [first, second, third] = [
       await someFeedback(platform.db),

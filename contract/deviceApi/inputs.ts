@@ -3,8 +3,14 @@ import * as z from 'zod'
 /** A number that is printed on a device: a serial number, a MAC address. */
 export const deviceIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
 
+/** Stands where a user stood who was erased: nobody is called so. */
+export const erasedUser = 'erased'
+
 /** As the app knows somebody. */
-export const userIdInput = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:@-]{0,99}$/)
+export const userIdInput = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._:@-]{0,99}$/)
+  .refine((id) => id !== erasedUser)
 
 const versionMaxLength = 40
 

@@ -21,7 +21,7 @@ export const firmwareLifeDefinition = {
       tone: 'good',
     },
     withdrawn: {
-      label: { en: 'Withdrawn', zh_CN: '已撤回' },
+      label: { en: 'Withdrawn', zh_CN: '已撤下' },
       description: { en: 'No rollout of it begins or goes on.', zh_CN: '不能再推送到设备。' },
       tone: 'bad',
     },
@@ -34,9 +34,9 @@ export const firmwareLifeDefinition = {
       actors: ['administrator'],
     },
     'firmware.withdraw': {
-      label: { en: 'Withdraw', zh_CN: '撤回' },
-      doing: { en: 'Withdrawing', zh_CN: '正在撤回' },
-      done: { en: 'withdrawn', zh_CN: '已撤回' },
+      label: { en: 'Withdraw', zh_CN: '撤下' },
+      doing: { en: 'Withdrawing', zh_CN: '正在撤下' },
+      done: { en: 'withdrawn', zh_CN: '已撤下' },
       actors: ['administrator'],
       asks: 'note',
     },

@@ -46,16 +46,18 @@ const entriesWhere = <Row extends object>(
   )
 }
 
-/** The newest answers to what a user wrote in an app. */
+/** The newest answers to what a user wrote in an app, each once: to what was not merged before what was. */
 const answersTo = (userId: string, before: string | undefined, { db, app }: AppContext): Promise<Answer[]> =>
   rowsOf<Answer>(
     db,
-    sql`select ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId", ${feedback.number} as number,
-               ${feedbackEntry.html} as html, ${timeText(sql`${feedbackEntry.createTime}`)} as time
-          from ${feedback} join ${feedbackEntry} on ${isAnswer}
-         where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
-           and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
-         order by ${feedbackEntry.createTime} desc, ${feedbackEntry.id} desc limit ${feedLength}`,
+    sql`select id, "feedbackId", number, html, ${timeText(sql`at`)} as time
+          from (select distinct on (${feedbackEntry.id}) ${feedbackEntry.id} as id, ${feedback.id} as "feedbackId",
+                       ${feedback.number} as number, ${feedbackEntry.html} as html, ${feedbackEntry.createTime} as at
+                  from ${feedback} join ${feedbackEntry} on ${isAnswer}
+                 where ${feedback.userId} = ${userId} and ${feedback.appId} = ${app.id}
+                   and ${before === undefined ? sql`true` : sql`${feedbackEntry.createTime} < ${before}::timestamptz`}
+                 order by ${feedbackEntry.id}, ${feedback.mergedInto} nulls first, ${feedback.id}) as answer
+         order by at desc, id desc limit ${feedLength}`,
   )
 
 /** What was pushed in an app, in one language, and what the user who is named was answered there. */

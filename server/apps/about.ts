@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { AboutText } from '#contract/operations/app/about.ts'
 import type { sysApp as kind } from '#contract/operations/app/app.ts'
 import { fieldError } from '#contract/problems.ts'
+import { showsAnything } from '#contract/richText.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
@@ -23,7 +24,7 @@ const cleaned = async (texts: readonly AboutText[], context: SignedInContext): P
   const kept: AboutText[] = []
   for (const [index, { language, html }] of texts.entries()) {
     const clean = await cleanHtml(html, `texts.${index}.html`, context)
-    if (clean !== '') kept.push({ language, html: clean })
+    if (showsAnything(clean)) kept.push({ language, html: clean })
   }
   return kept
 }

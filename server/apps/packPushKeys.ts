@@ -6,9 +6,11 @@ import type { SignedInContext } from '../context.ts'
 
 type Request = Record<string, unknown>
 
-const isKeyOf = (pem: string, type: 'ec' | 'rsa'): boolean => {
+/** Apple signs with P-256 (ES256), Google with RSA (RS256). */
+const isKeyOf = (pem: string, type: 'prime256v1' | 'rsa'): boolean => {
   try {
-    return createPrivateKey(pem).asymmetricKeyType === type
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return type === 'rsa' ? asymmetricKeyType === type : asymmetricKeyDetails?.namedCurve === type
   } catch {
     return false
   }
@@ -20,7 +22,7 @@ export const packPushKeys = (request: Request, { language }: Pick<SignedInContex
   const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
   const apns = ios ? sealedForms.apns.pack(ios) : null
   const fcm = android ? sealedForms.fcm.pack(android) : null
-  if (apns !== null && !isKeyOf(sealedForms.apns.unpack(apns), 'ec')) throw refuse('pushKeyIos', 'notApnsKey')
+  if (apns !== null && !isKeyOf(sealedForms.apns.unpack(apns), 'prime256v1')) throw refuse('pushKeyIos', 'notApnsKey')
   if (fcm !== null && !isKeyOf(sealedForms.fcm.unpack(fcm).key, 'rsa')) throw refuse('pushKeyAndroid', 'notFcmKey')
   return { ...request, pushKeyIos: apns, pushKeyAndroid: fcm }
 }

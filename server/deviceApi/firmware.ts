@@ -7,6 +7,7 @@ import type {
 import { deviceApi } from '#contract/deviceApi/index.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { signedFirmwareText } from '#contract/operations/firmware/signed.ts'
+import { isSameVersion } from '#contract/operations/service/appVersion.ts'
 import { firmwareUpdateDefinition } from '#contract/workflows/firmwareUpdate.ts'
 import { inState, workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '../apiError.ts'
@@ -77,7 +78,7 @@ const takeInstalled = (
 ) =>
   context.db.transaction(async (tx) => {
     await storeVersions(tx, [{ component: held.component, version }], context)
-    if (version === held.release || !isUnderWay(held.state)) return
+    if (isSameVersion(version, held.release) || !isUnderWay(held.state)) return
     const words = `Runs ${version} after installing ${held.release}`
     await transitionRecord(
       tx,

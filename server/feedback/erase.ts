@@ -40,7 +40,13 @@ export const eraseFeedback = async (tx: Database, userId: string): Promise<{ cou
           from gone where ${feedback.id} = gone.id returning gone.id, gone.contact`,
   )
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
-  await tx.execute(sql`delete from ${feedbackEntry} where feedback_id = ${ids}`)
+  // What others were answered there since they were merged into it stays theirs.
+  await tx.execute(
+    sql`delete from ${feedbackEntry} where feedback_id = ${ids} and not (kind = 'reply' and exists (
+          select 1 from ${feedback} as other
+           where other.merged_into = ${feedbackEntry.feedbackId} and not other.id = ${ids}
+             and other.merge_time <= ${feedbackEntry.createTime}))`,
+  )
   await deleteMails(
     tx,
     rows.map(({ contact }) => contact),

@@ -11,12 +11,13 @@ interface Asker {
   language: string
 }
 
-/** Mails an answer to whoever has left an address, here or in what repeats it, in the transaction of the answer. */
+/** Mails an answer once to each address that was left, here or in what repeats it, in the transaction of the answer. */
 export const mailAnswer = async (tx: Database, id: string, text: string): Promise<void> => {
   const askers = await rowsOf<Asker>(
     tx,
-    sql`select number, contact, language from ${feedback}
-         where (id = ${id} or merged_into = ${id}) and contact is not null order by number`,
+    sql`select distinct on (lower(contact)) number, contact, language from ${feedback}
+         where (id = ${id} or merged_into = ${id}) and contact is not null
+         order by lower(contact), id <> ${id}, number`,
   )
   for (const { number, contact, language } of askers.filter(({ contact }) => emailForm.test(contact)))
     await queueMail(tx, {

@@ -19,6 +19,7 @@ interface App {
 const pemOf = (key: { privateKey: { export(options: object): string | Buffer } }) =>
   String(key.privateKey.export({ type: 'pkcs8', format: 'pem' }))
 const p8 = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+const p384 = pemOf(generateKeyPairSync('ec', { namedCurve: 'P-384' }))
 const rsa = pemOf(generateKeyPairSync('rsa', { modulusLength: 2_048 }))
 const serviceAccount = (privateKey = rsa) =>
   JSON.stringify({
@@ -119,6 +120,7 @@ describe('an app', () => {
     ['a vendor that there is not', { vid: 'V9999', pids: [] }, 'vid', 'gone'],
     ['a push key without the bundle that it is for', { pushKeyIos: p8 }, 'bundleId', 'required'],
     ['a key of the other kind', { bundleId: 'com.example.rsa', pushKeyIos: rsa }, 'pushKeyIos', 'notApnsKey'],
+    ['a key of another curve', { bundleId: 'com.example.ec', pushKeyIos: p384 }, 'pushKeyIos', 'notApnsKey'],
     ['a key that is none', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],
     ['an account without its key', { pushKeyAndroid: '{"type":"service_account"}' }, 'pushKeyAndroid', 'notFcmKey'],
     ['an account with a key of the other kind', { pushKeyAndroid: serviceAccount(p8) }, 'pushKeyAndroid', 'notFcmKey'],

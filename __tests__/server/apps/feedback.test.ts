@@ -167,6 +167,37 @@ describe('what a user writes in an app', () => {
     expect((await standing(first.id)).data.entries).toHaveLength(1)
   })
 
+  test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {
+    const [first, second] = [written({ userId: 'u_twice' }), written({ userId: 'u_twice', contact: 'LIN@example.com' })]
+    for (const request of [first, second]) await send(request, 'server')
+    const { version } = (await read(second.id)).feedback
+    await platform.call('mergeFeedback', { id: second.id, version, into: first.id }, { token: vendor })
+    await answer(first.id, '<p>Once for both</p>')
+    const { data } = await speak<{ answers: object[] }>(
+      platform,
+      'feed',
+      { language: 'en', userId: 'u_twice' },
+      keys.server,
+    )
+    expect(data.answers).toMatchObject([{ feedbackId: first.id, html: '<p>Once for both</p>' }])
+    const mails = await rowsOf(platform.db, sql`select 1 from mail where text like '%Once for both%'`)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('keeps what others were answered with it when its user is erased', async () => {
+    const [own, other] = [written({ userId: 'u_leaving' }), written({ userId: 'u_staying', contact: 'bo@example.com' })]
+    for (const request of [own, other]) await send(request, 'server')
+    await answer(own.id, '<p>To one alone</p>')
+    await writeAgain(own.id, 'It is no better')
+    const { version } = (await read(other.id)).feedback
+    await platform.call('mergeFeedback', { id: other.id, version, into: own.id }, { token: vendor })
+    await answer(own.id, '<p>To both of you</p>')
+    const admin = await platform.signIn('admin')
+    await platform.call('eraseUser', { userId: 'u_leaving', nickname: 'u_leaving' }, { token: admin })
+    expect((await standing(other.id)).data.entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
+    expect((await read(own.id)).entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
+  })
+
   test('is of its app alone: another one neither reads it, nor goes on with it, nor takes its id', async () => {
     const request = written()
     await send(request)

@@ -91,6 +91,15 @@ describe('a device and its firmware', () => {
     expect((await stateOf(id))?.state).toBe('done')
   })
 
+  test('is done by saying so with another zero at the end of the version', async () => {
+    const { device, release } = await rolledOut()
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await say(device.token, { id, state: 'installing' })
+    const said = { id, state: 'installed', version: `${release}.0` }
+    expect((await say(device.token, said)).data.state).toBe('done')
+    expect((await say(device.token, said)).data.state).toBe('done')
+  })
+
   test('is not done by saying so: the version that it runs decides', async () => {
     const { device, release } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}

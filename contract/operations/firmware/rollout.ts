@@ -44,8 +44,8 @@ const fields = {
     type: 'number',
     label: { en: 'Time for a device', zh_CN: '单台设备时限' },
     hint: {
-      en: 'From its group’s start, and anew from the offer; then it counts as timed out',
-      zh_CN: '自批次开始计时，设备获取更新后重新计时；逾期计为超时',
+      en: 'From its group’s start, anew from the offer and from installing; then it counts as timed out',
+      zh_CN: '自批次开始计时，设备获取更新和开始安装时均重新计时；逾期计为超时',
     },
     unit: { en: 'min', zh_CN: '分钟' },
     digits: 0,

@@ -37,6 +37,7 @@ export const LogViewer = ({ name, blob, onClose }: Props) => {
           />
           <span role="status" className="secondary figures">
             {t('linesFound', { count: found.length })}
+            {found.length > linesShown && ` · ${t('linesShown', { count: linesShown })}`}
           </span>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it. */}

@@ -42,8 +42,9 @@ const keepEntry = async (
 ): Promise<boolean> => {
   const added = await rowsOf(
     tx,
-    sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author)
-        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${caller.username}) on conflict (id) do nothing returning id`,
+    // By the clock, not by when the transaction began: it may have waited for a merge, whose time counts for who reads it.
+    sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author, create_time)
+        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${caller.username}, clock_timestamp()) on conflict (id) do nothing returning id`,
   )
   if (added.length > 0) return true
   const same = await rowsOf(
