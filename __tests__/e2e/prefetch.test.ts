@@ -6,7 +6,7 @@ const prefetched = (page: Page): Promise<string[]> =>
   page.locator('link[rel="preload"]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href))
 
 /** Keeps the addresses of scripts and style sheets that the page adds: a script goes once it has run. */
-const keepAdded = (page: Page): Promise<void> =>
+const keepAdded = (page: Page) =>
   page.addInitScript(() => {
     const added: string[] = []
     Object.assign(window, { added })

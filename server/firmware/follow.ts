@@ -10,7 +10,7 @@ type Group = typeof firmwareGroup.$inferSelect
 const whole = 100
 
 /** Errors that count against the threshold of a group. */
-const errorsOf = ({ failed, timedOut, errorBase }: Group): number => Math.max(0, failed + timedOut - errorBase)
+const errorsOf = ({ failed, timedOut, errorBase }: Group): number => failed + timedOut - errorBase
 
 const openOf = ({ pending, offered, downloading, installing }: Group): number =>
   pending + offered + downloading + installing

@@ -59,7 +59,10 @@ const isIdle = async (tx: Database, id: string): Promise<boolean> => {
 
 /** Errors from before count no more. */
 const forgetErrors = (tx: Database, id: string) =>
-  tx.execute(sql`update ${firmwareGroup} set error_base = failed + timed_out where rollout_id = ${id}`)
+  tx.execute(
+    sql`update ${firmwareUpdate} set is_forgiven = true
+         where rollout_id = ${id} and state in ('failed', 'timedOut') and not is_forgiven`,
+  )
 
 /** What else is written with each event; `by` is who causes it. */
 const written: Readonly<Record<string, (by: string) => SQL>> = {
@@ -128,7 +131,8 @@ export const firmwareRollout: Binding = {
       const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('failed', 'timedOut') and ${isFree}`)
       await steps.many({ workflow: 'firmwareUpdate', ids, event: workflowEvent('update.retry') }, by)
       await tx.execute(
-        sql`update ${firmwareUpdate} set end_time = null, words = null where rollout_id = ${recordId} and state = 'pending'`,
+        sql`update ${firmwareUpdate} set end_time = null, words = null, is_forgiven = false
+             where rollout_id = ${recordId} and state = 'pending'`,
       )
       await forgetErrors(tx, recordId)
       await set(sql`end_time = null`)

@@ -17,11 +17,11 @@ const isTimed = sql`exists (
 const written: Readonly<Record<string, SQL>> = {
   'update.offer': sql`offer_time = now(), attempts = attempts + 1, due_time = now() + ${timeout}`,
   'update.install': sql`due_time = now() + ${timeout}`,
-  'update.confirm': sql`${ended}, words = null`,
+  'update.confirm': sql`${ended}, words = null, is_forgiven = false`,
   'update.fail': ended,
   'update.expire': ended,
   'update.skip': ended,
-  'update.retry': sql`end_time = null, words = null, due_time = case when ${isTimed} then now() + ${timeout} end`,
+  'update.retry': sql`end_time = null, words = null, is_forgiven = false, due_time = case when ${isTimed} then now() + ${timeout} end`,
 }
 
 const within = { table: 'firmware_rollout', column: 'rollout_id' }

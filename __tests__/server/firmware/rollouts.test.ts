@@ -142,6 +142,19 @@ describe('a rollout', () => {
     expect(await standing(id)).toEqual({ state: 'finished', reason: null })
   })
 
+  test('counts what fails after it was resumed, also where what failed before succeeds after all', async () => {
+    const { id, release, updates } = await running(await devicesWith(platform.db, 10), [group(100, { errors: 20 })])
+    const all = await updates()
+    for (const update of all.slice(0, 3)) await failUpdate(platform.db, update)
+    await move(id, 'rollout.resume')
+    for (const update of all.slice(3, 5)) await failUpdate(platform.db, update)
+    for (const update of all.slice(0, 3)) await confirm(update, release)
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    await failUpdate(platform.db, all[5] as (typeof all)[number])
+    expect(await standing(id)).toEqual({ state: 'paused', reason: 'errors' })
+    expect(await assertBalanced(platform.db, id)).toMatchObject({ done: 3, failed: 3 })
+  })
+
   test('pauses where a group has come to its end and too few succeeded; resumed, the next one begins', async () => {
     const { id, updates } = await running(await devicesWith(platform.db, 4), [
       group(50, { success: 100, errors: 100 }),

@@ -509,6 +509,7 @@ CREATE TABLE "firmware_update" (
 	"from_release" text NOT NULL,
 	"release" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"is_forgiven" boolean DEFAULT false NOT NULL,
 	"words" text,
 	"offer_time" timestamp with time zone,
 	"end_time" timestamp with time zone,
@@ -1656,7 +1657,7 @@ CREATE FUNCTION count_firmware_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE firmware_group g
      SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
-         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+         error_base = g.error_base + moved.forgiven
     FROM (SELECT group_id, sum(n)::int AS devices,
            coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
            coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
@@ -1665,16 +1666,17 @@ BEGIN
            coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
            coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
            coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
-           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
-            FROM (SELECT group_id, state, 1 AS n FROM added) AS changed GROUP BY group_id) AS moved
-   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped,
+           coalesce(sum(n) FILTER (WHERE state IN ('failed', 'timedOut') AND is_forgiven), 0)::int AS forgiven
+            FROM (SELECT group_id, state, is_forgiven, 1 AS n FROM added) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped, moved.forgiven) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION count_firmware_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE firmware_group g
      SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
-         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+         error_base = g.error_base + moved.forgiven
     FROM (SELECT group_id, sum(n)::int AS devices,
            coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
            coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
@@ -1683,16 +1685,17 @@ BEGIN
            coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
            coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
            coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
-           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
-            FROM (SELECT group_id, state, 1 AS n FROM changed_to UNION ALL SELECT group_id, state, -1 FROM changed_from) AS changed GROUP BY group_id) AS moved
-   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped,
+           coalesce(sum(n) FILTER (WHERE state IN ('failed', 'timedOut') AND is_forgiven), 0)::int AS forgiven
+            FROM (SELECT group_id, state, is_forgiven, 1 AS n FROM changed_to UNION ALL SELECT group_id, state, is_forgiven, -1 FROM changed_from) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped, moved.forgiven) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION count_firmware_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE firmware_group g
      SET devices = g.devices + moved.devices, pending = g.pending + moved.pending, offered = g.offered + moved.offered, downloading = g.downloading + moved.downloading, installing = g.installing + moved.installing, done = g.done + moved.done, failed = g.failed + moved.failed, timed_out = g.timed_out + moved.timed_out, skipped = g.skipped + moved.skipped,
-         error_base = least(g.error_base, g.failed + moved.failed + g.timed_out + moved.timed_out)
+         error_base = g.error_base + moved.forgiven
     FROM (SELECT group_id, sum(n)::int AS devices,
            coalesce(sum(n) FILTER (WHERE state = 'pending'), 0)::int AS pending,
            coalesce(sum(n) FILTER (WHERE state = 'offered'), 0)::int AS offered,
@@ -1701,9 +1704,10 @@ BEGIN
            coalesce(sum(n) FILTER (WHERE state = 'done'), 0)::int AS done,
            coalesce(sum(n) FILTER (WHERE state = 'failed'), 0)::int AS failed,
            coalesce(sum(n) FILTER (WHERE state = 'timedOut'), 0)::int AS timed_out,
-           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped
-            FROM (SELECT group_id, state, -1 AS n FROM removed) AS changed GROUP BY group_id) AS moved
-   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped) <> (0, 0, 0, 0, 0, 0, 0, 0, 0);
+           coalesce(sum(n) FILTER (WHERE state = 'skipped'), 0)::int AS skipped,
+           coalesce(sum(n) FILTER (WHERE state IN ('failed', 'timedOut') AND is_forgiven), 0)::int AS forgiven
+            FROM (SELECT group_id, state, is_forgiven, -1 AS n FROM removed) AS changed GROUP BY group_id) AS moved
+   WHERE g.id = moved.group_id AND (moved.devices, moved.pending, moved.offered, moved.downloading, moved.installing, moved.done, moved.failed, moved.timed_out, moved.skipped, moved.forgiven) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "firmware_update_added" AFTER INSERT ON "firmware_update" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_firmware_added();--> statement-breakpoint

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { FirmwareComponent, FirmwareNote, StartRule } from '#contract/operations/firmware/inputs.ts'
 import type { RolloutPause } from '#contract/operations/firmware/rollout.ts'
@@ -118,7 +130,7 @@ export const firmwareGroup = pgTable(
     failed: counter('failed'),
     timedOut: counter('timed_out'),
     skipped: counter('skipped'),
-    /** Errors that do not count any more: those from before the rollout was last resumed, or retried. */
+    /** Errors that do not count any more. */
     errorBase: counter('error_base'),
   },
   (table) => [
@@ -149,6 +161,8 @@ export const firmwareUpdate = pgTable(
     release: text('release').notNull(),
     /** How often it was offered. */
     attempts: counter('attempts'),
+    /** An error from before the rollout was last resumed, or retried: it counts against no threshold. */
+    isForgiven: boolean('is_forgiven').notNull().default(false),
     /** What the device has said of its failure. */
     words: text('words'),
     offerTime: time('offer_time'),

@@ -49,7 +49,7 @@ const groupsOf = (db: Database, rolloutId: string): Promise<RolloutGroupStanding
   rowsOf<RolloutGroupStanding>(
     db,
     sql`select id, position, share, start, success, errors, devices,
-               greatest(failed + timed_out - error_base, 0) as counted,
+               failed + timed_out - error_base as counted,
                to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startTime",
                json_build_object('pending', pending, 'offered', offered, 'downloading', downloading,
                  'installing', installing, 'done', done, 'failed', failed, 'timedOut', timed_out,
