@@ -3,6 +3,7 @@ import type { MailKindName } from '#contract/operations/mail.ts'
 import type { Database } from '../db/connect.ts'
 import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { isWhileMerged } from './answers.ts'
 import { holdThreads } from './holdThreads.ts'
 
 /** Whether feedback gives the mailbox or the phone of a user as its sender's. */
@@ -43,9 +44,7 @@ export const eraseFeedback = async (tx: Database, userId: string): Promise<{ cou
   // What others were answered there since they were merged into it stays theirs.
   await tx.execute(
     sql`delete from ${feedbackEntry} where feedback_id = ${ids} and not (kind = 'reply' and exists (
-          select 1 from ${feedback} as other
-           where other.merged_into = ${feedbackEntry.feedbackId} and not other.id = ${ids}
-             and other.merge_time <= ${feedbackEntry.createTime}))`,
+          select 1 from ${feedback} as other where not other.id = ${ids} and ${isWhileMerged(sql`other.id`)}))`,
   )
   await deleteMails(
     tx,

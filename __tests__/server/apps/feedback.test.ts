@@ -184,6 +184,32 @@ describe('what a user writes in an app', () => {
     expect(mails).toHaveLength(1)
   })
 
+  test('keeps its answers when what it was merged into is merged again', async () => {
+    const [one, two, three] = [written(), written(), written()]
+    for (const request of [one, two, three]) await send(request)
+    const merge = async (id: string, into: string) => {
+      const { version } = (await read(id)).feedback
+      return platform.call('mergeFeedback', { id, version, into }, { token: vendor })
+    }
+    const answers = async (id: string) => (await standing(id)).data.entries.map(({ html }) => html)
+    await answer(three.id, '<p>To the third</p>')
+    await writeAgain(three.id, 'And now?')
+    await merge(one.id, two.id)
+    await answer(two.id, '<p>To two</p>')
+    await writeAgain(two.id, 'It is back')
+    await merge(two.id, three.id)
+    await answer(three.id, '<p>To all three</p>')
+    expect(await answers(one.id)).toEqual(['<p>To two</p>', '<p>To all three</p>'])
+    expect((await answers(two.id)).filter((html) => html.includes('To'))).toEqual([
+      '<p>To two</p>',
+      '<p>To all three</p>',
+    ])
+    expect((await answers(three.id)).filter((html) => html.includes('To'))).toEqual([
+      '<p>To the third</p>',
+      '<p>To all three</p>',
+    ])
+  })
+
   test('keeps what others were answered with it when its user is erased', async () => {
     const [own, other] = [written({ userId: 'u_leaving' }), written({ userId: 'u_staying', contact: 'bo@example.com' })]
     for (const request of [own, other]) await send(request, 'server')

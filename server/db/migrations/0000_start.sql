@@ -335,7 +335,6 @@ CREATE TABLE "feedback" (
 	"pid" text,
 	"device_id" text,
 	"merged_into" uuid,
-	"merge_time" timestamp with time zone,
 	"state" text DEFAULT 'unread' NOT NULL,
 	"machine_version" integer DEFAULT 1 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -367,6 +366,14 @@ CREATE TABLE "feedback_entry" (
 	"author" text NOT NULL,
 	"transition_seq" bigint,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_merge" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"into_id" uuid NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "figure_change" (
@@ -1274,6 +1281,8 @@ ALTER TABLE "feedback" ADD CONSTRAINT "feedback_device_id_device_id_fk" FOREIGN 
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_merged_into_feedback_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_attachment" ADD CONSTRAINT "feedback_attachment_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_merge" ADD CONSTRAINT "feedback_merge_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_merge" ADD CONSTRAINT "feedback_merge_into_id_feedback_id_fk" FOREIGN KEY ("into_id") REFERENCES "public"."feedback"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_config_datav" ADD CONSTRAINT "user_config_datav_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_owner_id_account_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firmware" ADD CONSTRAINT "firmware_file_id_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1398,6 +1407,8 @@ CREATE INDEX "feedback_merged" ON "feedback" USING btree ("merged_into");--> sta
 CREATE INDEX "feedback_app" ON "feedback" USING btree ("app_id");--> statement-breakpoint
 CREATE INDEX "feedback_attachment_feedback" ON "feedback_attachment" USING btree ("feedback_id");--> statement-breakpoint
 CREATE INDEX "feedback_entry_feedback" ON "feedback_entry" USING btree ("feedback_id","create_time");--> statement-breakpoint
+CREATE INDEX "feedback_merge_feedback" ON "feedback_merge" USING btree ("feedback_id");--> statement-breakpoint
+CREATE INDEX "feedback_merge_into" ON "feedback_merge" USING btree ("into_id");--> statement-breakpoint
 CREATE INDEX "file_owner" ON "file" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "firmware_create_time" ON "firmware" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "firmware_file" ON "firmware" USING btree ("file_id");--> statement-breakpoint

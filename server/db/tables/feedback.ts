@@ -33,8 +33,6 @@ export const feedback = pgTable(
     pid: text('pid').references(() => product.pid),
     deviceId: text('device_id').references(() => device.id),
     mergedInto: uuid('merged_into').references((): AnyPgColumn => feedback.id),
-    /** Answers before it are to somebody else. */
-    mergeTime: time('merge_time'),
     ...workflowColumns(),
     state: text('state').notNull().default('unread'),
     /** Of what it waits to be answered for: its arrival, or when its user wrote again. */
@@ -54,6 +52,24 @@ export const feedback = pgTable(
     index('feedback_merged').on(table.mergedInto),
     index('feedback_app').on(table.appId),
   ],
+)
+
+/** How long feedback has been merged into another, whose answers are to its user meanwhile. */
+export const feedbackMerge = pgTable(
+  'feedback_merge',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    feedbackId: uuid('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    intoId: uuid('into_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    since: time('since').notNull(),
+    /** Where that was merged itself, and took it along. */
+    until: time('until'),
+  },
+  (table) => [index('feedback_merge_feedback').on(table.feedbackId), index('feedback_merge_into').on(table.intoId)],
 )
 
 /** What was written about it since: by its user, to its user, or among those who work on it. */

@@ -8,6 +8,7 @@ import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { device, feedback, feedbackAttachment, feedbackEntry, product, productPublication } from '../../../db/schema.ts'
+import { keepMerge } from '../../../feedback/answers.ts'
 import { holdThreads } from '../../../feedback/holdThreads.ts'
 import { mailAnswer } from '../../../feedback/mailAnswer.ts'
 import { deviceKindOf } from '../../../query/deviceKind.ts'
@@ -167,12 +168,11 @@ export const feedbackModule = serveKind(kind, {
                  and target.state in ('unread', 'read') for update`,
         )
         if (target.length === 0) throw new ApiError('invalid', {}, [fieldError('into', 'gone', context.language)])
-        await tx.execute(sql`update ${feedback} set merged_into = ${into}, merge_time = now() where id = ${id}`)
+        await tx.execute(sql`update ${feedback} set merged_into = ${into} where id = ${id}`)
         await apply(tx, 'feedback.merge', { id, version }, context)
         // What was merged into this one follows it, and is answered with what is said there from now on.
-        await tx.execute(
-          sql`update ${feedback} set merged_into = ${into}, merge_time = now() where merged_into = ${id}`,
-        )
+        await tx.execute(sql`update ${feedback} set merged_into = ${into} where merged_into = ${id}`)
+        await keepMerge(tx, id, into)
       })
       return read(id, context)
     },
