@@ -116,6 +116,17 @@ describe('a contract for a service', () => {
     expect(periods.map(({ state }) => state)).toEqual(['active', ...Array(11).fill('pending')])
   })
 
+  test('is renewed once where the same id comes for two contracts at once', async () => {
+    const ids = [await aContract(platform.db), await aContract(platform.db)]
+    for (let round = 0; round < 5; round += 1) {
+      const newId = randomUUID()
+      const replies = await Promise.all(ids.map((id) => renew(id, { newId })))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(
+        new Set([statuses.ok.status, statuses.editedMeanwhile.status]),
+      )
+    }
+  })
+
   test('cannot have periods that overlap in the database either, unless one is void', async () => {
     const id = await aContract(platform.db)
     const { data } = await renew(id)
