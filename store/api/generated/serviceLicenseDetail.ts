@@ -57,7 +57,17 @@ export type GetServiceLicenseDetailPageApiArg = {
     sortColumns?: string;
     ids?: string[];
     contractId?: string[];
+    kind?: (
+      | "sportTrack"
+      | "cyclingTrack"
+      | "locationNavigation"
+      | "combinedMap"
+      | "launchPage"
+      | "chatGpt"
+      | "uiTheme"
+    )[];
     vid?: string[];
+    usage?: ("commercial" | "trial" | "testing")[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
       min?: string;
@@ -94,7 +104,17 @@ export type GetServiceEndingsApiResponse = /** status 200 An envelope */ {
 export type GetServiceEndingsApiArg = {
   body: {
     contractId?: string[];
+    kind?: (
+      | "sportTrack"
+      | "cyclingTrack"
+      | "locationNavigation"
+      | "combinedMap"
+      | "launchPage"
+      | "chatGpt"
+      | "uiTheme"
+    )[];
     vid?: string[];
+    usage?: ("commercial" | "trial" | "testing")[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
       min?: string;
