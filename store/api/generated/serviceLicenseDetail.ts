@@ -67,7 +67,6 @@ export type GetServiceLicenseDetailPageApiArg = {
       | "uiTheme"
     )[];
     vid?: string[];
-    usage?: ("commercial" | "trial" | "testing")[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
       min?: string;
@@ -78,6 +77,7 @@ export type GetServiceLicenseDetailPageApiArg = {
       min?: string;
       max?: string;
     };
+    usage?: ("commercial" | "trial" | "testing")[];
     createTime?: {
       min?: string;
       max?: string;
@@ -114,7 +114,6 @@ export type GetServiceEndingsApiArg = {
       | "uiTheme"
     )[];
     vid?: string[];
-    usage?: ("commercial" | "trial" | "testing")[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
       min?: string;
@@ -125,6 +124,7 @@ export type GetServiceEndingsApiArg = {
       min?: string;
       max?: string;
     };
+    usage?: ("commercial" | "trial" | "testing")[];
     createTime?: {
       min?: string;
       max?: string;
