@@ -38,6 +38,12 @@ describe('a device that activates its licence key', () => {
     ])
     const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
     expect(key).toEqual({ state: 'activated', device_id: deviceId })
+    const keys = await platform.call<{ list: object[] }>(
+      'getLicenseDeviePage',
+      { pageNum: 1, pageSize: 50, deviceId },
+      { token: admin },
+    )
+    expect(keys.data?.list).toEqual([expect.objectContaining({ id: keyId, deviceId, pid, state: 'activated' })])
     const [kept] = await rowsOf<{ all: string }>(
       platform.db,
       sql`select string_agg(t::text, '') as all from device_token t where device_id = ${deviceId}`,
