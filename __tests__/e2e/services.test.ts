@@ -14,6 +14,7 @@ const words = {
     pending: 'Pending',
     voided: 'Void',
     renew: 'Renew service',
+    app: 'Tern Club',
     renewed: 'Tern Club renewed',
     ask: 'Ask for renewal',
     asked: /Renewal by 1 year asked for/,
@@ -30,15 +31,13 @@ const words = {
     pending: '待生效',
     voided: '已作废',
     renew: '续期',
-    renewed: 'Tern Club 已续期',
+    app: '燕鸥俱乐部',
+    renewed: '燕鸥俱乐部 已续期',
     ask: '申请续期',
     asked: /已申请续期 1 年/,
     void: '作废服务',
   },
 } as const
-
-/** Browser stories alternate languages. */
-const locale = 'zh-CN'
 
 describe('services', () => {
   let console: Console
@@ -47,50 +46,53 @@ describe('services', () => {
   })
   afterAll(() => console.close())
 
-  test('are added for an app, asked to be renewed by the vendor, renewed and voided', async () => {
-    const said = words[locale]
-    const [vendorField, service, app, version, usage] = said.fields
-    const reader = await aReader(console, '/main/serviceAdmin', { locale })
-    const { page } = reader
-    await page.getByRole('link', { name: said.add }).click()
-    const form = page.locator('.record-form')
-    const field = (name: string) => form.getByLabel(name, { exact: true })
-    await field(vendorField).selectOption({ label: said.vendor })
-    await field(service).selectOption({ label: said.theme })
-    await field(app).fill('Tern Club')
-    await field(version).fill('1.9')
-    await field(usage).selectOption({ label: said.usage })
-    await form.getByRole('button', { name: said.add }).click()
-    await page.getByText(said.tooOld).first().waitFor()
-    await field(version).fill('1.100')
-    await form.getByRole('button', { name: said.add }).click()
+  test.each(['en-US', 'zh-CN'] as const)(
+    'are added for an app, asked to be renewed by the vendor, renewed and voided, in %s',
+    async (locale) => {
+      const said = words[locale]
+      const [vendorField, service, app, version, usage] = said.fields
+      const reader = await aReader(console, '/main/serviceAdmin', { locale })
+      const { page } = reader
+      await page.getByRole('link', { name: said.add }).click()
+      const form = page.locator('.record-form')
+      const field = (name: string) => form.getByLabel(name, { exact: true })
+      await field(vendorField).selectOption({ label: said.vendor })
+      await field(service).selectOption({ label: said.theme })
+      await field(app).fill(said.app)
+      await field(version).fill('1.9')
+      await field(usage).selectOption({ label: said.usage })
+      await form.getByRole('button', { name: said.add }).click()
+      await page.getByText(said.tooOld).first().waitFor()
+      await field(version).fill('1.100')
+      await form.getByRole('button', { name: said.add }).click()
 
-    const periods = page.locator('.periods')
-    await periods.getByText(said.active).first().waitFor()
-    const address = page.url()
+      const periods = page.locator('.periods')
+      await periods.getByText(said.active).first().waitFor()
+      const address = page.url()
 
-    const vendor = await aReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
-    await vendor.page.getByRole('gridcell', { name: 'Tern Club', exact: true }).click()
-    await vendor.page.keyboard.press('Enter')
-    await vendor.page.locator('.drawer').getByRole('button', { name: said.ask }).click()
-    await vendor.page.getByText(said.asked).waitFor()
-    await vendor.page.context().close()
+      const vendor = await aReader(console, '/main/serviceVendor', { locale, as: 'vendor' })
+      await vendor.page.getByRole('gridcell', { name: said.app, exact: true }).click()
+      await vendor.page.keyboard.press('Enter')
+      await vendor.page.locator('.drawer').getByRole('button', { name: said.ask }).click()
+      await vendor.page.getByText(said.asked).waitFor()
+      await vendor.page.context().close()
 
-    await page.goto(address)
-    await page.reload()
-    await page.getByText(said.asked).waitFor()
-    await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
-    await page.getByText(said.renewed).waitFor()
-    await periods.getByText(said.pending).first().waitFor()
-    expect(await periods.locator('li.period').count()).toBe(2)
+      await page.goto(address)
+      await page.reload()
+      await page.getByText(said.asked).waitFor()
+      await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
+      await page.getByText(said.renewed).waitFor()
+      await periods.getByText(said.pending).first().waitFor()
+      expect(await periods.locator('li.period').count()).toBe(2)
 
-    await periods.locator('li.period-active').getByRole('button', { name: said.void }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').fill('Paid back')
-    await dialog.getByRole('button', { name: said.void }).click()
-    await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
-    await page.context().close()
-  })
+      await periods.locator('li.period-active').getByRole('button', { name: said.void }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('Paid back')
+      await dialog.getByRole('button', { name: said.void }).click()
+      await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
+      await page.context().close()
+    },
+  )
 
   test('that end in a month are found by its bar, with the keyboard, and all of them again', async () => {
     const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')

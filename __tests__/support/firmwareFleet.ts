@@ -33,8 +33,8 @@ const tokensOf = async (db: Database, ids: readonly string[]): Promise<Map<strin
   const tokens = new Map(ids.map((id) => [id, newToken()]))
   const rows = JSON.stringify([...tokens].map(([id, token], place) => ({ id, hash: hashToken(token), place })))
   await db.execute(
-    sql`insert into device_token (device_id, token_hash, key_id)
-        select made.id, made.hash, keys.id
+    sql`insert into device_token (device_id, token_hash, key_id, after_reading)
+        select made.id, made.hash, keys.id, 0
           from json_to_recordset(${rows}::json) as made (id text, hash text, place int)
           join (select id, row_number() over (order by id) - 1 as place from licence_key where batch_id = ${batch}) keys
             on keys.place = made.place`,

@@ -3,7 +3,7 @@ import type { activate } from '#contract/deviceApi/activate.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import type { Database } from '../db/connect.ts'
-import { device, deviceToken, product, productPublication } from '../db/schema.ts'
+import { device, deviceToken, product, productPublication, readingLedger } from '../db/schema.ts'
 import type { InterfaceContext } from '../interfaces/context.ts'
 import { activateKey } from '../licences/activate.ts'
 import { knowDevice } from '../licences/knowDevice.ts'
@@ -16,13 +16,15 @@ type Request = RequestOf<typeof activate>
 /** Gives a device a new token, in the place of the one that it has. */
 const giveToken = async (tx: Database, deviceId: string, keyId: string): Promise<string> => {
   const token = newToken()
+  const given = {
+    tokenHash: hashToken(token),
+    keyId,
+    afterReading: sql`(select coalesce(max(${readingLedger.lastId}), 0) from ${readingLedger})`,
+  }
   await tx
     .insert(deviceToken)
-    .values({ deviceId, tokenHash: hashToken(token), keyId })
-    .onConflictDoUpdate({
-      target: deviceToken.deviceId,
-      set: { tokenHash: hashToken(token), keyId, createTime: sql`now()` },
-    })
+    .values({ deviceId, ...given })
+    .onConflictDoUpdate({ target: deviceToken.deviceId, set: { ...given, createTime: sql`now()` } })
   return token
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { readings } from '#contract/deviceApi/readings.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
@@ -11,6 +12,7 @@ import { ofPresentUsers } from '../readings/scope.ts'
 import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
 import { checkReading, refusedBy } from './checkReading.ts'
 import { seeDevice } from './seen.ts'
+import { deviceSource, sentByToken } from './sentByToken.ts'
 
 type Reply = ResponseOf<typeof readings>
 type Result = Reply['results'][number]
@@ -47,8 +49,9 @@ const store = (
     )
     const others = owned.filter((_, index) => !fresh.has(index))
     const said = others.map(({ reading: { deviceId, measuredAt, values } }) => ({ deviceId, measuredAt, values }))
-    // Its vendor may hold its key: no answer says what a former user's readings are.
-    const stored = await compareWithStored(tx, kind, said, ofPresentUsers(kind))
+    // Its vendor may hold its key: no answer says what a former user's readings are, but to who has sent them.
+    const visible = sql`(${ofPresentUsers(kind)} or ${sentByToken(kind, device)})`
+    const stored = await compareWithStored(tx, kind, said, visible)
     for (const { place } of owned) results[place] = { result: 'accepted' }
     others.forEach(({ place }, index) => {
       results[place] =
@@ -66,7 +69,7 @@ export const takeReadings = async (
 ): Promise<Reply> => {
   const { id: deviceId, kind, pid, vid, firmware, now } = device
   if (kind === null) throw new ApiError('productWithoutKind')
-  const source = firmware === null ? 'Device' : `Device · ${firmware}`
+  const source = deviceSource(firmware)
   const results = new Array<Result>(sent.length)
   const found = sent.flatMap((one, place): Found[] => {
     const checked = checkReading(kind, one, now)

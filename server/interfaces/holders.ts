@@ -21,6 +21,8 @@ export interface CallingDevice {
   firmware: string | null
   /** What its product measures, as it was published. */
   kind: ReadingKindName | null
+  /** Readings of the device with a greater id were stored while it had the token that it calls with. */
+  afterReading: number
   /** The database's clock, in epoch milliseconds. */
   now: number
   /** Whether it is time to write down again that it was seen. */
@@ -57,6 +59,7 @@ const findDevice = async (db: Database, token: string): Promise<Held> => {
   const [found] = await rowsOf<CallingDevice>(
     db,
     sql`select d.id, d.pid, d.vid, d.firmware, ${deviceKindOf} as kind,
+               t.after_reading::float8 as "afterReading",
                extract(epoch from now())::float8 * 1000 as now,
                coalesce(d.last_seen < now() - interval '1 minute', true) as stale
           from ${deviceToken} t join ${device} d on d.id = t.device_id

@@ -99,10 +99,12 @@ export const moveKey = (
   { caller, auditKey, language }: Pick<SignedInContext, 'caller' | 'auditKey' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    const [known] = await rowsOf<{ pid: string }>(tx, sql`select pid from ${licenceKey} where id = ${id}`)
+    if (!known) throw new ApiError('notFound')
+    // The device before the key, as a device that activates does: the other way round they would wait for each other.
+    await knowDevice(tx, { deviceId, pid: known.pid })
     const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id} for update`)
-    if (!key) throw new ApiError('notFound')
-    if (key.state === 'activated') {
-      await knowDevice(tx, { deviceId, pid: key.pid })
+    if (key?.state === 'activated') {
       const refusal = await whyNot(tx, deviceId, key.pid)
       if (refusal) throw new ApiError('invalid', {}, [fieldError('newDeviceId', moveProblems[refusal], language)])
       await tx.execute(sql`update ${licenceKey} set moved_from = device_id, device_id = ${deviceId} where id = ${id}`)
@@ -114,7 +116,7 @@ export const moveKey = (
         id,
         version,
         event: workflowEvent('licence.replace', { note: reason }),
-        changes: { deviceId: { before: key.deviceId, after: deviceId } },
+        changes: { deviceId: { before: key?.deviceId ?? null, after: deviceId } },
       },
       actorOf(caller),
       { caller, language, auditKey },

@@ -74,7 +74,7 @@ export const isSamePeriod = (
 
 /**
  * Adds a period to a contract, and starts it where it has begun. The contract is held, so that two renewals queue one
- * behind the other. Throws `notFound`, or `invalid` on the day.
+ * behind the other. Throws `notFound`, `editedMeanwhile` where the id is another period's, or `invalid` on the day.
  */
 export const addPeriod = async (tx: Database, period: NewPeriod, context: PeriodContext): Promise<string> => {
   const { newId, contractId, validity } = period
@@ -104,8 +104,11 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
       ...(newId !== undefined && { id: newId }),
       ...{ contractId, vid, appName, startTime, endTime, validity, anchorDay: place.anchorDay, state: 'pending' },
     })
+    // Another contract's, which is being added at the same time.
+    .onConflictDoNothing({ target: serviceRecord.id })
     .returning({ id: serviceRecord.id })
-  const { id } = added ?? { id: '' }
+  if (!added) throw new ApiError('editedMeanwhile')
+  const { id } = added
   await tx.execute(sql`update ${serviceContract} set asked_time = null, asked_validity = null where id = ${contractId}`)
   if (Date.parse(startTime) <= Date.parse(now))
     await transitionRecord(

@@ -30,9 +30,7 @@ const Transitions = ({ workflow, recordId }: Of) => {
       {history.list.toReversed().map((transition) => (
         <li key={transition.seq}>
           <strong>{text(names.event(transition.event))}</strong>
-          <span className="secondary">
-            {[transition.actorName, text(names.role(transition.actorRole))].join(' · ')}
-          </span>
+          <span className="secondary">{text(names.actor(transition))}</span>
           <time className="secondary figures" dateTime={transition.at} title={formats.time(transition.at)}>
             {formats.relative(transition.at)}
           </time>

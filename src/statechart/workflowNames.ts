@@ -3,6 +3,11 @@ import { transitionFields } from '#contract/operations/transition.ts'
 import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { namedFields } from '#contract/workflows/noteFields.ts'
 
+interface Actor {
+  actorName: string
+  actorRole: string
+}
+
 const asIs = (word: string): LocalizedText => ({ en: word, zh_CN: word })
 
 /** The words of a workflow for what a log holds; a name that it no longer has stands for itself. */
@@ -12,7 +17,12 @@ export const namesIn = (workflow: WorkflowName) => {
   return {
     state: (name: string): LocalizedText => states[name]?.label ?? asIs(name),
     event: (name: string): LocalizedText => events[name]?.label ?? asIs(name),
-    role: (name: string): LocalizedText => roles[name]?.label ?? asIs(name),
+    /** Who acted, and as what; the clock, and an administrator to vendors, have no name but that of their role. */
+    actor: ({ actorName, actorRole }: Actor): LocalizedText => {
+      const role = roles[actorRole]?.label ?? asIs(actorRole)
+      if (actorName === actorRole) return role
+      return { en: `${actorName} · ${role.en}`, zh_CN: `${actorName} · ${role.zh_CN}` }
+    },
     code: (event: string, code: string): LocalizedText => events[event]?.reasons?.[code] ?? asIs(code),
     field: (name: string): LocalizedText => namedFields[workflow]?.[name]?.label ?? asIs(name),
     /** A value as the log has it, in words. */

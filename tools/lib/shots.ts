@@ -58,6 +58,20 @@ const broken = (name: string, path: string, call: string): Shot => ({
   },
 })
 
+/** A list of which there is nothing yet. */
+const empty = (name: string, path: string, call: string): Shot => ({
+  name: `${name}-empty`,
+  path: '/main/statecharts',
+  act: async (page) => {
+    const json = { status: 1, msg: '', data: { list: [], total: 0 } }
+    await page.route(`**/platform/${call}`, (route) => route.fulfill({ json }))
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+    await page.locator('.empty-state').waitFor()
+  },
+})
+
 /** A page that shows one record, opened from the list that names it. */
 const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
 /** A product as its vendor describes it, at one step of the wizard. */
@@ -154,8 +168,24 @@ export const readers: Reader[] = [
       opening('product-revision', '/main/auditProduct?f.state=revisionUnderReview'),
       opening('goods', '/main/recommendGoods'),
       opening('licence', '/main/license'),
-      opening('batch', '/main/licenceBatches'),
-      opening('service', '/main/serviceAdmin'),
+      opening('licence-batch', '/main/licenceBatches'),
+      opening('licence-key', '/main/editLicenseList?f.state=activated'),
+      { name: 'licence-none', path: '/main/license?f.pid=P0000' },
+      { name: 'licence-key-none', path: '/main/editLicenseList?f.deviceId=nothing' },
+      broken('licence', '/main/license', 'license/*'),
+      empty('licence', '/main/license', 'license/getLicensePage'),
+      empty('licence-key', '/main/editLicenseList', 'licenseLog/getLicenseDeviePage'),
+      { name: 'licence-grant-errors', path: '/main/addCount', act: press(submit) },
+      { name: 'licence-draw-errors', path: '/main/addLicense', act: press(submit) },
+      opening('service', '/main/serviceAdmin?f.status=active'),
+      opening('service-void', '/main/serviceAdmin?f.status=void'),
+      opening('service-period', '/main/servicePeriods'),
+      opening('service-type', '/main/serviceTypes'),
+      { name: 'service-none', path: '/main/serviceAdmin?f.appName=nothing+of+this+name' },
+      { name: 'service-period-none', path: '/main/servicePeriods?f.vid=V9999' },
+      broken('service', '/main/serviceAdmin', 'servicesLicense/*'),
+      empty('service', '/main/serviceAdmin', 'servicesLicense/getServicesLicensePage'),
+      { name: 'service-new-errors', path: '/main/addService', act: press(submit) },
       opening('app', '/main/AppAdmin'),
       opening('firmware-released', '/main/firmeware?f.state=released'),
       opening('firmware-draft', '/main/firmeware?f.state=draft'),
@@ -182,6 +212,7 @@ export const readers: Reader[] = [
       pushPart('preview', 'Preview', '预览'),
       pushPart('results', 'Results', '结果'),
       ...['identity', 'images', 'contact', 'alarms', 'review'].map(describing),
+      opening('service', '/main/serviceVendor'),
       opening('own-goods', '/main/vendorGoods'),
       opening('guide', '/main/productGuides'),
       { name: 'onenet-new', path: '/main/productOnenet?open=new' },

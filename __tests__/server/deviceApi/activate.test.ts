@@ -38,6 +38,12 @@ describe('a device that activates its licence key', () => {
     ])
     const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
     expect(key).toEqual({ state: 'activated', device_id: deviceId })
+    const keys = await platform.call<{ list: object[] }>(
+      'getLicenseDeviePage',
+      { pageNum: 1, pageSize: 50, deviceId },
+      { token: admin },
+    )
+    expect(keys.data?.list).toEqual([expect.objectContaining({ id: keyId, deviceId, pid, state: 'activated' })])
     const [kept] = await rowsOf<{ all: string }>(
       platform.db,
       sql`select string_agg(t::text, '') as all from device_token t where device_id = ${deviceId}`,
@@ -134,6 +140,24 @@ describe('a device that activates its licence key', () => {
     expect([other.status, await beat(other.data.token)]).toEqual([200, 200])
     await move(broken)
     expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
+  })
+
+  test('a spare that asks for a key while an administrator moves it there is told to come later, or has it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { keyId, serial } = await aDevice(platform)
+      const spare = aDeviceId()
+      const ask = () => activate({ serial, deviceId: spare, pid })
+      const [row] = await rowsOf<{ version: number }>(
+        platform.db,
+        sql`select version from licence_key where id = ${keyId}`,
+      )
+      const request = { id: keyId, version: row?.version, newDeviceId: spare, reason: 'The display broke' }
+      const move = () => platform.call('replaceLicenseDevice', request, { token: admin })
+      const [moved, ...asked] = await Promise.all([move(), ask(), ask(), ask()])
+      expect(moved.status).toBe(1)
+      for (const { status, data } of asked) expect([200, 'licenceBound']).toContain(status === 200 ? status : data.code)
+      expect((await ask()).status).toBe(200)
+    }
   })
 
   test('of 100 devices that want one key at once one gets it, and 99 are told by whom', async () => {

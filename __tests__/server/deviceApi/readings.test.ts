@@ -3,6 +3,7 @@ import { deviceLimits } from '#contract/deviceApi/limits.ts'
 import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { aDevice, aReading, type ReadingsReply, sendReadings, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -99,17 +100,51 @@ describe('a batch of readings', () => {
     expect((await stored()).map(({ systolic }) => systolic)).toEqual([128])
   })
 
-  test('says nothing of what was measured for a former user', async () => {
-    await platform.db.execute(
-      sql`update device set user_id = 'u_former', bind_time = now() - interval '1 day' where id = ${device.id}`,
+  const boundTo = (userId: string | null, since = '0 days') =>
+    platform.db.execute(
+      sql`update device set user_id = ${userId}, bind_time = case when ${userId}::text is null then null
+                                                                  else now() - ${since}::interval end
+           where id = ${device.id}`,
     )
+
+  test('is known to the device that stored it, also after it was unbound; another one of the same time is refused', async () => {
+    await boundTo('u_former', '1 day')
+    const batch = [aReading(60), aReading(70)]
+    expect((await send(batch)).data.accepted).toBe(2)
+    await boundTo(null)
+    expect((await send(batch)).data).toMatchObject({ accepted: 0, known: 2, refused: 0 })
+    const other = { ...batch[0], values: { systolic: 150, diastolic: 90 } }
+    expect((await send([other])).data.results).toEqual([conflicting])
+    await boundTo('u_next')
+    expect((await send(batch)).data).toMatchObject({ accepted: 0, known: 2, refused: 0 })
+    expect((await stored()).map(({ user, systolic }) => [user, systolic])).toEqual([
+      ['u_former', 128],
+      ['u_former', 128],
+    ])
+  })
+
+  test('says nothing of what was measured for a former user to who has the device’s key', async () => {
+    await boundTo('u_former', '1 day')
     const measured = [aReading(60), aReading(70)]
     expect((await send(measured)).data.accepted).toBe(2)
-    await platform.db.execute(sql`update device set user_id = null, bind_time = null where id = ${device.id}`)
+    await boundTo(null)
+    const { serial, id: deviceId, pid } = device
+    const { data: activated } = await speak<{ token: string }>(platform, 'activate', { serial, deviceId, pid })
     const guesses = [measured[0], { ...measured[1], values: { systolic: 150, diastolic: 90 } }]
-    expect((await send(guesses)).data.results).toEqual([conflicting, conflicting])
-    await platform.db.execute(sql`update device set user_id = 'u_former', bind_time = now() where id = ${device.id}`)
-    expect((await send(guesses)).data.results).toEqual([{ result: 'known' }, conflicting])
+    const guess = async () => (await sendReadings(platform, guesses, activated.token)).data.results
+    expect(await guess()).toEqual([conflicting, conflicting])
+    await boundTo('u_former')
+    expect(await guess()).toEqual([{ result: 'known' }, conflicting])
+  })
+
+  test('says nothing of what an administrator brought of a former user, not even to its device', async () => {
+    await boundTo('u_former', '1 day')
+    const brought = aReading(60)
+    await writeReadings(platform.db, 'bloodPressure', [
+      { ...brought, deviceId: device.id, userId: 'u_former', pid: device.pid, vid: 'V1001', source: 'Import · Cuffs' },
+    ])
+    await boundTo(null)
+    expect((await send([brought])).data.results).toEqual([conflicting])
   })
 
   test('with one bad reading loses no other', async () => {

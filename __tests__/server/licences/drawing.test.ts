@@ -60,6 +60,16 @@ describe('a quota of licence keys', () => {
       expect(data?.granted).toBe(10_500)
     }
 
+    const silent = await as('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
+    expect(silent.errors).toEqual([expect.objectContaining({ field: 'reason' })])
+    const log = { pageNum: 1, pageSize: 50, pid: product, sortColumns: 'createTime asc' }
+    const { data: lines } = await as<{ list: object[] }>('auditor', 'getLicenseEventPage', log)
+    const granted = { event: 'granted', actorName: 'admin' }
+    expect(lines?.list).toMatchObject([
+      { ...granted, count: 10_000, reason: 'A contract' },
+      { ...granted, count: 500, reason: 'A second order' },
+    ])
+
     const check = await as<{ left: number; leaves: number }>('admin', 'checkLicenseLog', { pid: product, count: 6_300 })
     expect(check.data).toMatchObject({ left: 10_500, leaves: 4_200 })
     const request = { newId: randomUUID(), count: 6_300 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { calls } from '#contract/index.ts'
 import { groupedKey } from '#contract/operations/licence/keyCode.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
@@ -13,6 +14,8 @@ interface Named {
   serial: string
   contract: string
   period: string
+  vid: string
+  batchNumber: string
 }
 
 const page = { pageNum: 1, pageSize: 50 }
@@ -47,6 +50,8 @@ const requests: [call: string, asked: (of: Named) => object][] = [
     ({ period }) => ({ ...move, machine: 'serviceRecord', recordId: period, event: 'service.void' }),
   ],
   ['getRecordHistory', ({ period }) => ({ machine: 'serviceRecord', recordId: period })],
+  ['getLicenseBalance', ({ vid }) => ({ vid: [vid] })],
+  ['getLicenseLogBalance', ({ batchNumber }) => ({ number: batchNumber })],
   ...lists.map((list): (typeof requests)[number] => [
     list,
     (of) => ({ ...page, ids: Object.values(of).filter((id) => id.length === 36) }),
@@ -57,6 +62,15 @@ const requests: [call: string, asked: (of: Named) => object][] = [
   ]),
 ]
 
+/** Answer all that a vendor has, whatever is asked. */
+const choices = ['getLicenseList', 'getLicenseLogAll', 'getServicesLicenseAllApp']
+/** Belong to no vendor. */
+const nobodysCalls = ['getAppServiceTypeAll', 'getLicensePublicKey']
+
+/** Whether a reply holds no record and counts none. */
+const isNothing = (data: unknown): boolean =>
+  /"(total|rows)":0/.test(JSON.stringify(data)) || Object.values(data ?? {}).every((figure) => figure === 0)
+
 describe('licence keys and services of another vendor', () => {
   let platform: Platform
   const tokens: Record<string, string> = {}
@@ -64,6 +78,7 @@ describe('licence keys and services of another vendor', () => {
   const nobodys: Named = {
     ...{ quota: randomUUID(), batch: randomUUID(), key: randomUUID(), contract: randomUUID(), period: randomUUID() },
     serial: '1000410610 50R3GG28A1C60T3GFM'.replace(' ', ''),
+    ...{ vid: 'V9999', batchNumber: 'B999999' },
   }
 
   beforeAll(async () => {
@@ -71,7 +86,8 @@ describe('licence keys and services of another vendor', () => {
     for (const name of ['vendor', 'omnia']) tokens[name] = await platform.signIn(name)
     const [row] = await rowsOf<Named>(
       platform.db,
-      sql`select l.id as quota, k.batch_id as batch, k.id as key, k.serial, c.id as contract, r.id as period
+      sql`select l.id as quota, k.batch_id as batch, k.id as key, k.serial, c.id as contract, r.id as period,
+                 l.vid, b.number as "batchNumber"
             from licence l join licence_batch b on b.licence_id = l.id join licence_key k on k.batch_id = b.id,
                  service_contract c join service_record r on r.contract_id = c.id and r.state = 'active'
            where l.vid = 'V1001' and c.vid = 'V1001' and k.state = 'generated' limit 1`,
@@ -88,15 +104,32 @@ describe('licence keys and services of another vendor', () => {
   test.each(requests)('%s answers as if they were not there', async (call, asked) => {
     const reply = await ask('omnia', call, asked(theirs))
     expect(reply).toEqual(await ask('omnia', call, asked(nobodys)))
-    expect(
-      reply.status === statuses.notFound.status || JSON.stringify(reply.data).match(/"(total|rows)":0/),
-    ).toBeTruthy()
+    expect(reply.status === statuses.notFound.status || isNothing(reply.data)).toBe(true)
+  })
+
+  test.each(choices)('are none of those that %s offers', async (call) => {
+    const named = Object.values(theirs)
+    const found = async (who: string) => {
+      const reply = JSON.stringify((await ask(who, call, {})).data)
+      return named.some((one) => reply.includes(one))
+    }
+    expect([await found('omnia'), await found('vendor')]).toEqual([false, true])
+  })
+
+  test('are asked for above by every call of theirs that a vendor may make', () => {
+    const groups = /^\/(license|licenseLog|productKey|appServiceType|servicesLicense|serviceLicenseDetail)\//
+    const ofVendors = calls.filter(
+      ({ endpoint: { path, access } }) => groups.test(path) && access !== 'anyone' && access.includes('vendor'),
+    )
+    const tried = new Set([...requests.map(([call]) => call), ...choices, ...nobodysCalls])
+    expect(ofVendors.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+    expect(ofVendors.length).toBeGreaterThan(12)
   })
 
   test('are there for who has them', async () => {
     for (const [call, asked] of requests.filter(([call]) => /^get/.test(call))) {
       const { status, data } = await ask('vendor', call, asked(theirs))
-      expect([call, status, JSON.stringify(data).includes('"total":0')]).toEqual([call, statuses.ok.status, false])
+      expect([call, status, isNothing(data)]).toEqual([call, statuses.ok.status, false])
     }
   })
 })

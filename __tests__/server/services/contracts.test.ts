@@ -102,6 +102,17 @@ describe('a contract for a service', () => {
     expect(await periodsOf(id)).toHaveLength(2)
   })
 
+  test('says at each of its periods what it is of, by which they are found', async () => {
+    const { data } = await conclude({ ...(await termsOf(platform.db, 'sportTrack')), usage: 'trial' })
+    const named = { kind: ['sportTrack'], usage: ['trial'] }
+    const found = async (more: object) => {
+      const request = { pageNum: 1, pageSize: 50, contractId: [data?.id], ...more }
+      return (await as<{ list: object[] }>('vendor', 'getServiceLicenseDetailPage', request)).data?.list
+    }
+    expect(await found(named)).toEqual([expect.objectContaining({ kind: 'sportTrack', usage: 'trial' })])
+    expect(await found({ ...named, kind: ['chatGpt'] })).toEqual([])
+  })
+
   test('is renewed by twelve clients at once without gap or overlap', async () => {
     const id = await aContract(platform.db, { zone: 'Europe/Berlin' })
     const replies = await Promise.all(
@@ -114,6 +125,17 @@ describe('a contract for a service', () => {
       expect(startTime).toBe(periods[index]?.endTime)
     })
     expect(periods.map(({ state }) => state)).toEqual(['active', ...Array(11).fill('pending')])
+  })
+
+  test('is renewed once where the same id comes for two contracts at once', async () => {
+    const ids = [await aContract(platform.db), await aContract(platform.db)]
+    for (let round = 0; round < 5; round += 1) {
+      const newId = randomUUID()
+      const replies = await Promise.all(ids.map((id) => renew(id, { newId })))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(
+        new Set([statuses.ok.status, statuses.editedMeanwhile.status]),
+      )
+    }
   })
 
   test('cannot have periods that overlap in the database either, unless one is void', async () => {

@@ -26,7 +26,12 @@ describe('the calendar of what ends when', () => {
   }
 
   test('counts in each month what the list finds between its bounds, for the same filters', async () => {
-    for (const filters of [{}, { state: ['pending', 'active'] }, { vid: ['V1001'], validity: ['12'] }]) {
+    for (const filters of [
+      {},
+      { state: ['pending', 'active'] },
+      { vid: ['V1001'], validity: ['12'] },
+      { kind: ['launchPage'], usage: ['commercial'] },
+    ]) {
       const all = await months(filters)
       expect(all).toHaveLength(endingMonths)
       const totals = await Promise.all(

@@ -5,13 +5,15 @@ import { defineKind } from '../../kind.ts'
 import { filtersSchema, pageRequestSchema, pageSchema, quickSearch, recordSchema } from '../../schemas.ts'
 import { serviceRecordDefinition } from '../../workflows/serviceRecord.ts'
 import { serviceContract } from './contract.ts'
-import { dayInput, validities, validityInput, zoneInput } from './inputs.ts'
+import { dayInput, usages, validities, validityInput, zoneInput } from './inputs.ts'
+import { serviceKinds } from './type.ts'
 
 const time = { type: 'time', sort: true, filter: 'range' } as const
 
 const fields = {
   id: idField({ en: 'Period', zh_CN: '期限编号' }),
   contractId: { type: 'reference', to: 'serviceContract', label: { en: 'App', zh_CN: '应用' }, filter: 'oneOf' },
+  kind: { type: 'choice', label: { en: 'Service', zh_CN: '服务' }, filter: 'oneOf', choices: serviceKinds },
   vid: ownVidField,
   state: {
     type: 'choice',
@@ -22,6 +24,7 @@ const fields = {
   startTime: { ...time, label: { en: 'Effective', zh_CN: '生效时间' } },
   validity: { type: 'choice', label: { en: 'Validity', zh_CN: '有效期' }, filter: 'oneOf', choices: validities },
   endTime: { ...time, label: { en: 'Ends', zh_CN: '结束时间' } },
+  usage: { type: 'choice', label: { en: 'Usage', zh_CN: '使用类型' }, filter: 'oneOf', choices: usages },
   ...editedFields,
   createTime: { ...createTimeField, label: { en: 'Added', zh_CN: '添加时间' } },
 } as const

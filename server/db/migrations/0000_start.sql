@@ -190,6 +190,7 @@ CREATE TABLE "device_token" (
 	"device_id" text PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
 	"key_id" uuid NOT NULL,
+	"after_reading" bigint NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "device_token_token_hash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "device_token_key_id_unique" UNIQUE("key_id")

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createTime } from './columns.ts'
 import { device } from './devices.ts'
 import { licenceKey } from './licences.ts'
@@ -16,6 +16,8 @@ export const deviceToken = pgTable('device_token', {
     .notNull()
     .unique()
     .references(() => licenceKey.id),
+  /** The last reading that was stored before the token was given. */
+  afterReading: bigint('after_reading', { mode: 'number' }).notNull(),
   createTime: createTime(),
 })
 

@@ -53,7 +53,7 @@ export const AuditRecord = ({ machine, recordId, history }: Props) => {
         event: text(names.event(step.event)),
         from: text(names.state(step.fromState)),
         to: text(names.state(step.toState)),
-        who: step.actorName,
+        who: text(names.actor(step)),
       })
     : t('startTold', { state: text(names.state(at)) })
   return (

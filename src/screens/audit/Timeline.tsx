@@ -51,7 +51,7 @@ export const Timeline = ({ workflow, steps, at, onStep }: Props) => {
                 <span className="visually-hidden">{t('leadsTo')}</span>
                 {text(names.state(step.toState))}
               </span>
-              <span className="timeline-who">{[step.actorName, text(names.role(step.actorRole))].join(' · ')}</span>
+              <span className="timeline-who">{text(names.actor(step))}</span>
             </button>
             <TransitionReasonView workflow={workflow} transition={step} />
             {place === 'is-now' && step.hash && step.previousHash && (

@@ -8,7 +8,7 @@ import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 
 const columnOptions: ColumnOptions<RecordOfKind<'licenceEvent'>> = {
   excludedColumns: ['id'],
-  widths: { reason: 280 },
+  widths: { createTime: 208, event: 120, pid: 96, vid: 96, batch: 96, serial: 136, count: 88, reason: 280 },
 }
 
 /** The licence log (`licenceLog`): who granted, drew, exported or looked at keys. */

@@ -23,7 +23,7 @@ const LicenceScreen = ({ list }: { list: List<'licence'> }) => {
   const columnOptions = useMemo<ColumnOptions<Quota>>(
     () => ({
       excludedColumns: ['id', 'version', 'reserved'],
-      widths: { pid: 184, vid: 152, left: 152 },
+      widths: { pid: 168, vid: 136, left: 136 },
       content: {
         left: ({ left, reserved, generated, activated, revoked }, words) => (
           <span className="balance-line">

@@ -8,6 +8,7 @@ import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { useGetLicenseEventPageQuery } from '#store/api/generated/licenceEvent.ts'
 import { useRecords } from '#store/api/useRecords.ts'
+import './LicenceScreen.css'
 
 const shownLines = 20
 
@@ -22,7 +23,7 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
   )
   const lines = useRecords('licenceEvent', currentData?.list)
   if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
-  if (!currentData) return null
+  if (!currentData) return <div className="bp6-skeleton licence-log-waiting" />
   const { fields } = licenceEvent
   const head = [fields.createTime, fields.event, fields.count, fields.batch, fields.reason, fields.actorName]
   return (

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceRecord } from '#contract/operations/service/record.ts'
+import { serviceKinds } from '#contract/operations/service/type.ts'
+import { useText } from '#src/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
@@ -13,17 +15,24 @@ import { EndingsCalendar } from './EndingsCalendar.tsx'
 
 type Period = RecordOfKind<'serviceRecord'>
 
-const columnOptions: ColumnOptions<Period> = { excludedColumns: ['id', 'version'], widths: { contractId: 152 } }
+const columnOptions: ColumnOptions<Period> = {
+  excludedColumns: ['id', 'version'],
+  widths: { contractId: 136, kind: 200, vid: 136, usage: 112, state: 112, validity: 96 },
+}
+
+/** What the title and the history say. */
+const titled = ['kind', 'state']
 
 const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => void }) => {
-  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => id !== 'state')
+  const text = useText()
+  const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titled.includes(id))
   const { contractId } = serviceRecord.fields
   const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
   const [now] = useState(Date.now)
-  const { id, state, version, startTime, endTime } = period
+  const { id, kind, state, version, startTime, endTime } = period
   const name = names?.get(period.contractId) ?? ''
   return (
-    <Drawer title={name} onClose={onClose}>
+    <Drawer title={[name, text(serviceKinds[kind].label)].join(' · ')} onClose={onClose}>
       <RecordFacts record={period} columns={columns} />
       <RecordHistory
         workflow="serviceRecord"

@@ -37,10 +37,12 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <Tag tone={tone}>{text(label)}</Tag>
-          <span>
-            {day(startTime)} – {day(endTime)}
+          <span className="period-when">
+            <span>
+              {day(startTime)} – {day(endTime)}
+            </span>
+            <span className="secondary">{text(validities[validity].label)}</span>
           </span>
-          <span className="secondary">{text(validities[validity].label)}</span>
         </summary>
         {isOpen && (
           <RecordHistory

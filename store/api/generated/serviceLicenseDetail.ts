@@ -57,6 +57,15 @@ export type GetServiceLicenseDetailPageApiArg = {
     sortColumns?: string;
     ids?: string[];
     contractId?: string[];
+    kind?: (
+      | "sportTrack"
+      | "cyclingTrack"
+      | "locationNavigation"
+      | "combinedMap"
+      | "launchPage"
+      | "chatGpt"
+      | "uiTheme"
+    )[];
     vid?: string[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
@@ -68,6 +77,7 @@ export type GetServiceLicenseDetailPageApiArg = {
       min?: string;
       max?: string;
     };
+    usage?: ("commercial" | "trial" | "testing")[];
     createTime?: {
       min?: string;
       max?: string;
@@ -94,6 +104,15 @@ export type GetServiceEndingsApiResponse = /** status 200 An envelope */ {
 export type GetServiceEndingsApiArg = {
   body: {
     contractId?: string[];
+    kind?: (
+      | "sportTrack"
+      | "cyclingTrack"
+      | "locationNavigation"
+      | "combinedMap"
+      | "launchPage"
+      | "chatGpt"
+      | "uiTheme"
+    )[];
     vid?: string[];
     state?: ("pending" | "active" | "void" | "ended")[];
     startTime?: {
@@ -105,6 +124,7 @@ export type GetServiceEndingsApiArg = {
       min?: string;
       max?: string;
     };
+    usage?: ("commercial" | "trial" | "testing")[];
     createTime?: {
       min?: string;
       max?: string;

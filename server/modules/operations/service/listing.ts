@@ -17,3 +17,12 @@ export const contractExpressions = {
   until: sql`(select max(${serviceRecord.endTime}) from ${serviceRecord}
                where ${serviceRecord.contractId} = ${serviceContract.id} and ${serviceRecord.state} <> 'void')`,
 }
+
+const ofContract = (column: SQL): SQL =>
+  sql`(select ${column} from ${serviceContract} where ${serviceContract.id} = ${serviceRecord.contractId})`
+
+/** What a list of periods shows of their contracts. */
+export const periodExpressions = {
+  kind: ofContract(sql`${serviceContract.kind}`),
+  usage: ofContract(sql`${serviceContract.usage}`),
+}

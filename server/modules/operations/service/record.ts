@@ -11,20 +11,21 @@ import { serveKind } from '../../../records/serve.ts'
 import { serviceConstraints } from '../../../services/contracts.ts'
 import { readEndings } from '../../../services/endings.ts'
 import { addPeriod } from '../../../services/periods.ts'
-import { contractExpressions } from './listing.ts'
+import { contractExpressions, periodExpressions } from './listing.ts'
 
 export const serviceRecordModule = serveKind(kind, {
+  expressions: () => periodExpressions,
   handlers: {
     async saveOrUpdateServiceLicenseDetail(request, context) {
       const { db, language, storage } = context
       const id = await mapConstraintErrors(serviceConstraints, language, () =>
         db.transaction((tx) => addPeriod(tx, request, context)),
       )
-      return readOne(db, listingOf(kind, storage.publicUrl), id)
+      return readOne(db, listingOf(kind, storage.publicUrl, periodExpressions), id)
     },
 
     async getServiceEndings({ zone, ...filters }, context) {
-      const listing = listingOf(kind, context.storage.publicUrl)
+      const listing = listingOf(kind, context.storage.publicUrl, periodExpressions)
       const where = [ownRecords(kind, context), ...conditionsOf(listing, { text: undefined, ...filters })]
       return { months: await readEndings(context.db, listing.columns.endTime, allOf(where), zone) }
     },
