@@ -8,10 +8,11 @@ import { createTurns } from '../concurrency/turns.ts'
 import type { SignedInContext } from '../context.ts'
 import { intoStore } from '../jobs/intoStore.ts'
 import { defineJob, type JobTools } from '../jobs/kind.ts'
+import { pageCallNamed } from '../query/askedList.ts'
 import { maskedSearch } from '../records/maskedSearch.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
 import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
-import { labelOfKind, namesBehind, type Plan, pageCallNamed, planExport } from './plan.ts'
+import { labelOfKind, namesBehind, type Plan, planExport } from './plan.ts'
 import { type Receipt, receiptLines, scopeText, standardName } from './receipt.ts'
 
 type Row = Record<string, unknown>

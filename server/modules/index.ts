@@ -39,6 +39,7 @@ import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
 import { licenceKeyModule } from './operations/licence/key.ts'
 import { licenceModule } from './operations/licence/licence.ts'
+import { listFiguresModule } from './operations/listFigures.ts'
 import { mailModule } from './operations/mail.ts'
 import { pushDeliveryModule } from './operations/push/delivery.ts'
 import { pushModule } from './operations/push/push.ts'
@@ -110,6 +111,7 @@ export const modules = {
   export: exportModule,
   search: searchModule,
   listView: listViewModule,
+  listFigures: listFiguresModule,
   readingImport: readingImportModule,
   report: reportModule,
   userActive: userActiveModule,
