@@ -27,6 +27,7 @@ import { subscribeSegment } from './marketing/segment.ts'
 import { subscriber } from './marketing/subscriber.ts'
 import { sysApp } from './operations/app/app.ts'
 import { sysAppLoading } from './operations/app/launch.ts'
+import { exportEvent } from './operations/exportEvent.ts'
 import { cannedReply } from './operations/feedback/cannedReply.ts'
 import { feedback } from './operations/feedback/feedback.ts'
 import { firmware } from './operations/firmware/firmware.ts'
@@ -61,6 +62,7 @@ export const kinds = {
   dialGroup,
   dialProduct,
   dialType,
+  exportEvent,
   feedback,
   firmware,
   firmwareRollout,

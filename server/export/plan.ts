@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { calls } from '#contract/index.ts'
-import { type KindName, kindNamed, kindNames, type RecordKindName } from '#contract/kinds.ts'
+import { type KindName, kindNamed, kindNames, type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
 import type { SignedInContext } from '../context.ts'
-import { askedList } from '../query/askedList.ts'
+import { askedList, pageCallNamed } from '../query/askedList.ts'
 import { allOf, orderOf, selectionOf, sortOf } from '../query/listing.ts'
 import { sourceOfList } from '../query/listSource.ts'
 
@@ -30,6 +30,12 @@ const isKind = (name: string): name is KindName => (kindNames as readonly string
 /** What the records of a list are called, several of them. */
 export const labelOfKind = (name: RecordKindName): LocalizedText =>
   isKind(name) ? kindNamed(name).plural : readingKinds[name as ReadingKindName].label
+
+/** The fields of a list, by the name of its page call. */
+export const fieldsOfList = (list: string): Fields => {
+  const kind = pageCallNamed(list)?.endpoint.page
+  return (kind && recordKinds[kind as RecordKindName]) || {}
+}
 
 const cutOf = ({ scope }: What): SQL =>
   scope.kind === 'pages'

@@ -32,6 +32,7 @@ import { subscriberModule } from './marketing/subscriber.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
+import { exportEventModule } from './operations/exportEvent.ts'
 import { feedbackModule } from './operations/feedback/index.ts'
 import { firmwareModule } from './operations/firmware/firmware.ts'
 import { firmwareRolloutModule } from './operations/firmware/rollout.ts'
@@ -66,6 +67,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   dial: dialModule,
   dialGroup: dialGroupModule,
   dialProduct: dialProductModule,
+  exportEvent: exportEventModule,
   feedback: feedbackModule,
   firmware: firmwareModule,
   firmwareRollout: firmwareRolloutModule,

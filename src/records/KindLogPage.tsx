@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { type KindName, kindNamed } from '#contract/kinds.ts'
+import { useText } from '#src/lib/i18n.ts'
+import { ListScreen } from '#src/table/ListScreen.tsx'
+import type { KindListProps } from './KindList.tsx'
+
+const columnOptions = { excludedColumns: ['id'], widths: { reason: 280, filteredBy: 240, sha256: 240 } }
+
+/** A page that lists the lines of a log: nobody adds, edits or deletes one there. */
+const KindLogPage = ({ list, title }: KindListProps<KindName>) => {
+  const { t } = useTranslation(['records', 'shell'])
+  const text = useText()
+  const kind = kindNamed(list.kind)
+  return (
+    <ListScreen
+      key={list.kind}
+      list={list}
+      title={t(`shell:titles.${title}`)}
+      count={(count) => t('lines', { count })}
+      hint={kind.hint && text(kind.hint)}
+      emptyText={t('empty', { kind: text(kind.plural) })}
+      columnOptions={columnOptions}
+    />
+  )
+}
+
+export default KindLogPage
