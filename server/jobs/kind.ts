@@ -31,7 +31,7 @@ export interface JobOutcome {
   facts?: Record<string, unknown>
 }
 
-export interface EndedJob {
+interface EndedJob {
   id: string
   caller: Caller
 }
