@@ -8,6 +8,7 @@ import { fileGroup } from './files/group.ts'
 import { type CallsIn, callsOf, type Kind } from './kind.ts'
 import { type Kinds, kindNames, kinds } from './kinds.ts'
 import { exportGroup } from './operations/export.ts'
+import { listFiguresGroup } from './operations/listFigures.ts'
 import { userConfigDatavGroup } from './overview/arrangement.ts'
 import { reportGroup, userActiveGroup } from './overview/report.ts'
 import { searchGroup } from './search.ts'
@@ -32,6 +33,7 @@ export const contract = {
   export: exportGroup,
   search: searchGroup,
   listView: listViewGroup,
+  listFigures: listFiguresGroup,
   readingImport: readingImportGroup,
   report: reportGroup,
   userActive: userActiveGroup,

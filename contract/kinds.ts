@@ -28,6 +28,7 @@ import * as subscribeSegment from /* webpackDefer: true */ './marketing/segment.
 import * as subscriber from /* webpackDefer: true */ './marketing/subscriber.ts'
 import * as sysApp from /* webpackDefer: true */ './operations/app/app.ts'
 import * as sysAppLoading from /* webpackDefer: true */ './operations/app/launch.ts'
+import * as exportEvent from /* webpackDefer: true */ './operations/exportEvent.ts'
 import * as cannedReply from /* webpackDefer: true */ './operations/feedback/cannedReply.ts'
 import * as feedback from /* webpackDefer: true */ './operations/feedback/feedback.ts'
 import * as firmware from /* webpackDefer: true */ './operations/firmware/firmware.ts'
@@ -62,6 +63,7 @@ const declarations = {
   dialGroup: () => dialGroup.dialGroup,
   dialProduct: () => dialProduct.dialProduct,
   dialType: () => dialType.dialType,
+  exportEvent: () => exportEvent.exportEvent,
   feedback: () => feedback.feedback,
   firmware: () => firmware.firmware,
   firmwareRollout: () => firmwareRollout.firmwareRollout,

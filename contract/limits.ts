@@ -33,6 +33,8 @@ export const limits = {
   sortsMax: 3,
   /** Ours: records that "select all that match" collects for an action on each, and that an export takes by their ids. */
   matchingMax: 10_000,
+  /** Ours: rows of a list that lowest, mean and highest are worked out over: a million take a second. */
+  figuresRowsMax: 200_000,
   /** Ours: of what has come since a list was read; more are not counted. */
   newerMax: 1_000,
   /** Ours: views of a list that one account keeps, and what they are called. */

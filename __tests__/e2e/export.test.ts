@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { jobsAtOnce } from '#contract/operations/job.ts'
@@ -39,6 +40,15 @@ describe('the export of a list', () => {
     expect(lines.length - 1).toBe(Number(total))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Jobs' }).waitFor({ state: 'detached' })
+
+    const sum = createHash('sha256')
+      .update(await readFile(await file.path()))
+      .digest('hex')
+    const auditor = await aReader(console, `/main/exportLog?f.sha256=${sum}`, { as: 'auditor', locale: 'zh-CN' })
+    await auditor.settled()
+    expect(await auditor.table.column('内容')).toEqual(['设备（CSV）'])
+    expect(await auditor.table.column('筛选字段')).toEqual(['绑定状态'])
+    await auditor.context.close()
   })
 
   test('of pages says what is wrong with them, and begins with nothing of that', async () => {

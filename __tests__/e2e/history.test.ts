@@ -1,37 +1,56 @@
 import { sql } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { writeReadings } from '#server/readings/write.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 
-const deviceId = 'STORY-HISTORY'
+const [deviceId, glucometer, userId] = ['STORY-HISTORY', 'STORY-GLUCOMETER', 'u_story']
 const dayMs = 86_400_000
 
-/** A device that has sent two kinds, with a pause of a week in one of them. */
+/** A user of two devices. One has sent two kinds, with a pause of a week in one of them; the other sends a third kind. */
 const storeHistory = async ({ db }: Console) => {
-  await db.execute(sql`insert into device (id, name, pid, vid) values (${deviceId}, 'Story', 'P2001', 'V1001')`)
-  const ago = (days: number) => ({
+  await db.execute(sql`insert into app_user (id, nickname) values (${userId}, 'Story user')`)
+  for (const [id, vid] of [
+    [deviceId, 'V1001'],
+    [glucometer, 'V1002'],
+  ])
+    await db.execute(sql`insert into device (id, name, pid, vid, user_id, bind_time)
+      values (${id}, 'Story', (select pid from product where vid = ${vid} order by pid limit 1), ${vid}, ${userId},
+              now() - interval '20 days')`)
+  const of = (id: string, vid: string) => (days: number) => ({
     measuredAt: new Date(Date.now() - days * dayMs).toISOString(),
-    deviceId,
-    userId: null,
-    pid: 'P2001',
-    vid: 'V1001',
+    deviceId: id,
+    userId,
+    pid: null,
+    vid,
     source: 'story',
   })
-  const values = { systolic: 120, diastolic: 80, pulse: 60 }
+  const [ofCuff, ofGlucometer] = [of(deviceId, 'V1001'), of(glucometer, 'V1002')]
+  // Where grade 1 begins.
+  const values = { systolic: 140, diastolic: 90, pulse: 60 }
   await writeReadings(
     db,
     'bloodPressure',
-    [1, 2, 3, 10, 11, 12].map((days) => ({ ...ago(days), values })),
+    [1, 2, 3, 10, 11, 12].map((days) => ({ ...ofCuff(days), values })),
   )
   await writeReadings(
     db,
     'tempData',
-    [2, 3, 4].map((days) => ({ ...ago(days), values: { temperature: 36.6 } })),
+    [2, 3, 4].map((days) => ({ ...ofCuff(days), values: { temperature: 36.6 } })),
+  )
+  await writeReadings(
+    db,
+    'deDataGlu',
+    [1, 2].map((days) => ({ ...ofGlucometer(days), values: { glucose: 100 } })),
   )
 }
 
-describe('the history of a device', () => {
+/** How far down the window each of these paths stands, in pixels. */
+const tops = (paths: Locator): Promise<number[]> =>
+  paths.evaluateAll((found) => found.map((path) => path.getBoundingClientRect().top))
+
+describe('a history', () => {
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -39,7 +58,7 @@ describe('the history of a device', () => {
   })
   afterAll(() => console.close())
 
-  test('is reached from a reading, draws all kinds on one axis, and leaves pauses open', async () => {
+  test('of a device is reached from a reading, draws all kinds on one axis, and leaves pauses open', async () => {
     const { page, table, settled } = await aReader(console, `/main/bloodPressure?f.deviceId=${deviceId}`)
     await settled()
     expect(await table.column('Device')).toHaveLength(6)
@@ -63,7 +82,7 @@ describe('the history of a device', () => {
       await chart.locator('.highcharts-tooltip').getByText(/\d/).first().waitFor()
   })
 
-  test('says the same as a table, for the period of its address, in Chinese too', async () => {
+  test('of a device says the same as a table, for the period of its address, in Chinese too', async () => {
     const { page, query } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { locale: 'zh-CN' })
     await page.getByRole('button', { name: '表格' }).click()
     const rows = page.getByRole('region', { name: '血压' }).getByRole('row')
@@ -71,5 +90,61 @@ describe('the history of a device', () => {
     await page.getByRole('combobox', { name: '时间范围' }).selectOption('week')
     await eventually(async () => expect(await rows.count()).toBe(4))
     expect(query().get('period')).toBe('week')
+  })
+
+  test('draws where levels begin, by the standard and in the unit that its reader chose', async () => {
+    const { page, open, settled } = await aReader(console, '/main/bloodPressure')
+    const pressure = page.getByRole('region', { name: 'Blood pressure' })
+    /** The levels in sight, in mmHg by their place between the two lines, which stand at 140 and 90. */
+    const drawn = async (line: 0 | 1): Promise<number[]> => {
+      const [systolic = 0, diastolic = 0] = await tops(pressure.locator('.highcharts-graph'))
+      // Those beyond the axis have no path.
+      const levels = await tops(pressure.locator(`.highcharts-plot-line.threshold-${line}[d]`))
+      return levels.map((top) => 90 + (50 * (diastolic - top)) / (diastolic - systolic)).toSorted((a, b) => a - b)
+    }
+    const assertLevels = async (standard: string, levels: [systolic: number[], diastolic: number[]]) => {
+      await open(`/main/readingHistory?deviceId=${deviceId}`)
+      await pressure.getByText(standard).waitFor()
+      await pressure.locator('.highcharts-graph').nth(1).waitFor({ state: 'attached' })
+      for (const line of [0, 1] as const) {
+        const found = await drawn(line)
+        expect(found).toHaveLength(levels[line].length)
+        for (const [at, level] of levels[line].entries()) expect(Math.abs((found[at] ?? 0) - level)).toBeLessThan(1.5)
+      }
+    }
+    await assertLevels('ESC/ESH guidelines 2018', [
+      [140, 160],
+      [90, 100, 110],
+    ])
+    await open('/main/bloodPressure')
+    await settled()
+    await page.getByRole('button', { name: /^Levels: / }).click()
+    await page.getByText('ACC/AHA guideline 2017').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Units', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'kPa', exact: true }).click()
+    await assertLevels('ACC/AHA guideline 2017', [
+      [120, 130, 140],
+      [80, 90, 120],
+    ])
+    await pressure.getByText('kPa').first().waitFor()
+  })
+
+  test.each([
+    { as: 'admin', list: '/main/userCenter', kinds: ['血压', '体温', '血糖'] },
+    // Of the other device it is not told.
+    { as: 'vendor', list: '/main/userCenterVendor', kinds: ['血压', '体温'] },
+  ])('of a user is reached from the user and holds the devices that $as may see', async ({ as, list, kinds }) => {
+    const { page } = await aReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })
+    await page.getByRole('complementary', { name: 'Story user' }).getByRole('link', { name: '历史' }).click()
+    await page.getByRole('heading', { name: 'Story user 的历史' }).waitFor()
+    const panels = page.locator('.history').getByRole('region')
+    await eventually(async () =>
+      expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual(
+        kinds.toSorted(),
+      ),
+    )
+    await page.getByRole('button', { name: '表格' }).click()
+    await eventually(async () => expect(await panels.getByRole('row').count()).toBe(kinds.length === 3 ? 14 : 11))
   })
 })

@@ -215,6 +215,33 @@ describe('a day in a table', () => {
     await page.getByText('3 selected', { exact: true }).waitFor()
   })
 
+  test('what matches is summed up over all of it when all of it is selected', async () => {
+    const filter = sql`from reading_blood_pressure where q_pulse >= 60`
+    const [all] = await rowsOf<{ rows: number; low: number; mean: number; high: number }>(
+      console.db,
+      sql`select count(*)::int as rows, min(q_systolic) as low, avg(q_systolic)::float8 as mean, max(q_systolic) as high ${filter}`,
+    )
+    const { rows = 0, low = 0, mean = 0, high = 0 } = all ?? {}
+    const { page, settled } = await aReader(console, '/main/bloodPressure?f.pulse=60..&size=50&view=plain')
+    await settled()
+    const figures = page.getByRole('list', { name: 'Minimum, mean and maximum of what is selected' })
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click({ force: true })
+    const ofPage = await figures.getByRole('listitem').first().innerText()
+    const said = (unit: string, words: (value: number) => string) =>
+      `Systolic (${unit}) min ${words(low)}, mean ${words(mean)}, max ${words(high)}`
+    await page.getByRole('button', { name: `Select all ${rows.toLocaleString('en')}` }).click()
+    const inMercury = said('mmHg', (value) => value.toFixed(0))
+    expect(ofPage).not.toBe(inMercury)
+    await eventually(async () => expect(await figures.getByRole('listitem').first().innerText()).toBe(inMercury))
+
+    await page.getByRole('button', { name: 'Units', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'kPa', exact: true }).click()
+    const inKilopascal = said('kPa', (value) => (value * 0.133322387415).toFixed(1))
+    await eventually(async () => expect(await figures.getByRole('listitem').first().innerText()).toBe(inKilopascal))
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await figures.waitFor({ state: 'detached' })
+  })
+
   test('F gives a list the whole window, and Escape takes it back', async () => {
     const { page, table, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
     await settled()

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { device } from '#contract/devices/device.ts'
 import type { Page } from '#contract/schemas.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { allOf, conditionsOf } from '#server/query/listing.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { listingOf } from '#server/records/listing.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { emptyProduct } from '#support/products.ts'
@@ -133,6 +136,31 @@ describe('a page of a list', () => {
       }
       const [first = 0] = submitted
       expect(submitted).toEqual(Array.from({ length: 60 }, (_, index) => first + index * 60_000))
+    })
+  })
+
+  describe('of twenty thousand devices', () => {
+    let fleet: Platform
+    beforeAll(async () => {
+      fleet = await aPlatform()
+      await fleet.db.execute(
+        sql`insert into device (id, name, pid, vid)
+            select 'F' || lpad(n::text, 8, '0'), 'Cuff ' || substr(md5(n::text), 1, 6), 'P2001', 'V1001'
+              from generate_series(1, 20000) as n`,
+      )
+      await fleet.db.execute(sql`vacuum (analyze) device`)
+    })
+    afterAll(() => fleet.close())
+
+    test.each(['00012345', 'f00012345', 'cuff e1'])('finds %s by an index', async (text) => {
+      const where = allOf(conditionsOf(listingOf(device, '', { binding: sql`id`, offline: sql`id` }), { text }))
+      const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+        fleet.db,
+        sql`explain select count(*) from device where ${where}`,
+      )
+      const plan = lines.map((line) => line['QUERY PLAN']).join(' ')
+      expect(plan).toContain('Bitmap Index Scan on device_id_name_pid_bigrams')
+      expect(plan).not.toContain('Seq Scan')
     })
   })
 

@@ -16,6 +16,7 @@ export const ownRoutes = [
   '/main/auditRecord',
   '/main/statecharts',
   '/main/licenceBatches',
+  '/main/exportLog',
   '/main/licenceLog',
   '/main/servicePeriods',
   '/main/serviceTypes',

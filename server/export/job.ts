@@ -8,10 +8,12 @@ import { createTurns } from '../concurrency/turns.ts'
 import type { SignedInContext } from '../context.ts'
 import { intoStore } from '../jobs/intoStore.ts'
 import { defineJob, type JobTools } from '../jobs/kind.ts'
+import { pageCallNamed } from '../query/askedList.ts'
 import { maskedSearch } from '../records/maskedSearch.ts'
 import { columnsOf, isoOf, type Names } from './columns.ts'
+import { addExportEvent } from './event.ts'
 import { csvWriter, type RowsWriter, workbookWriter } from './files.ts'
-import { labelOfKind, namesBehind, type Plan, pageCallNamed, planExport } from './plan.ts'
+import { labelOfKind, namesBehind, type Plan, planExport } from './plan.ts'
 import { type Receipt, receiptLines, scopeText, standardName } from './receipt.ts'
 
 type Row = Record<string, unknown>
@@ -121,17 +123,23 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
 /** A workbook lies in memory: one at a time on each server. */
 const workbooks = createTurns({ perKey: 1, maxQueued: Number.POSITIVE_INFINITY })
 
+const titleOf = ({ list, format }: ExportInput) => {
+  const { en, zh_CN } = labelOfKind(kindOf(list))
+  return { en: `${capital(en)} (${format.toUpperCase()})`, zh_CN: `${zh_CN}（${format.toUpperCase()}）` }
+}
+
 /** Writes rows of a list into a file: all of it, or nothing. */
 export const exportJob = defineJob<ExportInput>({
   input: exportInput,
-  title: ({ list, format }) => {
-    const { en, zh_CN } = labelOfKind(kindOf(list))
-    return { en: `${capital(en)} (${format.toUpperCase()})`, zh_CN: `${zh_CN}（${format.toUpperCase()}）` }
-  },
+  title: titleOf,
   run: (context, input, tools) =>
     input.format === 'xlsx'
       ? workbooks('workbook', () => write(input, context, tools), tools.signal)
       : write(input, context, tools),
+  ended: (tx, { id, caller }, input, { facts }) => {
+    const { rows, sha256 } = facts as unknown as Receipt
+    return addExportEvent(tx, { id, what: titleOf(input), input, rows, sha256 }, caller)
+  },
   message: ({ list }, { facts }) => {
     const { en, zh_CN } = labelOfKind(kindOf(list))
     const rows = Number((facts as { rows?: number } | undefined)?.rows ?? 0).toLocaleString('en')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '../apiError.ts'
 import { findAccount } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { JobKind, JobTools } from './kind.ts'
 import { type Attempt, completeJob, failJob, putBack, writeProgress } from './store.ts'
@@ -64,7 +65,9 @@ export const attemptJob = async (
     const own = { log, requestId, language, caller, client: 'job', gone: signal, isLocal: false, token: undefined }
     const outcome = await kind.run({ ...surroundings, ...own }, mine.input, { progress, signal, folder, readMoment })
     signal.throwIfAborted()
-    if (!(await completeJob(db, mine, outcome, kind.message(mine.input, outcome)))) ending.abort(endings.lost)
+    const ended = (tx: Database) => kind.ended(tx, { id, caller }, mine.input, outcome)
+    const isMine = await completeJob(db, mine, { ...outcome, ended, message: kind.message(mine.input, outcome) })
+    if (!isMine) ending.abort(endings.lost)
     signal.throwIfAborted()
   }
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { LocalizedText } from '#contract/localizedText.ts'
-import type { SignedInContext } from '../context.ts'
+import type { Caller, SignedInContext } from '../context.ts'
+import type { Database } from '../db/connect.ts'
 import type { ReadMoment } from '../query/moment.ts'
 
 export interface JobTools {
@@ -30,6 +31,11 @@ export interface JobOutcome {
   facts?: Record<string, unknown>
 }
 
+interface EndedJob {
+  id: string
+  caller: Caller
+}
+
 /**
  * One kind of work in the background. `run` works as the account that has asked, with what that may do when the job
  * begins; it throws an `ApiError` to say why it failed. Killed, it begins again from the beginning: what it writes to the
@@ -41,6 +47,8 @@ interface Declaration<Input> {
   /** What it is about, in a list of jobs. */
   title(input: Input): LocalizedText
   run(context: SignedInContext, input: Input, tools: JobTools): Promise<JobOutcome>
+  /** What else its end writes, in the same transaction, e.g. a line in a log. */
+  ended?(tx: Database, job: EndedJob, input: Input, outcome: JobOutcome): Promise<void>
   /** The message to its account once it is done; none where it says nothing. */
   message?(input: Input, outcome: JobOutcome): LocalizedText
 }
@@ -49,11 +57,13 @@ interface Declaration<Input> {
 export interface JobKind {
   title(input: unknown): LocalizedText
   run(context: SignedInContext, input: unknown, tools: JobTools): Promise<JobOutcome>
+  ended(tx: Database, job: EndedJob, input: unknown, outcome: JobOutcome): Promise<void>
   message(input: unknown, outcome: JobOutcome): LocalizedText | undefined
 }
 
-export const defineJob = <Input>({ input: schema, title, run, message }: Declaration<Input>): JobKind => ({
+export const defineJob = <Input>({ input: schema, title, run, ended, message }: Declaration<Input>): JobKind => ({
   title: (input) => title(schema.parse(input)),
   run: (context, input, tools) => run(context, schema.parse(input), tools),
+  ended: async (tx, job, input, outcome) => ended?.(tx, job, schema.parse(input), outcome),
   message: (input, outcome) => message?.(schema.parse(input), outcome),
 })

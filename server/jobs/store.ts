@@ -92,7 +92,12 @@ export const writeProgress = async (db: Database, mine: Attempt, done: number, t
 }
 
 /** Ends an attempt with what came of it, and tells its account; answers whether it still counted. */
-export const completeJob = (db: Database, mine: Attempt, { file, facts }: JobOutcome, message?: LocalizedText) =>
+interface End extends JobOutcome {
+  ended: (tx: Database) => Promise<void>
+  message: LocalizedText | undefined
+}
+
+export const completeJob = (db: Database, mine: Attempt, { file, facts, ended, message }: End) =>
   db.transaction(async (tx) => {
     const written = await rowsOf<{ vendorId: string | null }>(
       tx,
@@ -112,6 +117,7 @@ export const completeJob = (db: Database, mine: Attempt, { file, facts }: JobOut
         contentEn: message.en,
         contentZh: message.zh_CN,
       })
+    if (row) await ended(tx)
     return written.length > 0
   })
 

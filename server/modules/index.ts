@@ -32,6 +32,7 @@ import { subscriberModule } from './marketing/subscriber.ts'
 import { sysAppModule } from './operations/app/app.ts'
 import { sysAppLoadingModule } from './operations/app/launch.ts'
 import { exportModule } from './operations/export.ts'
+import { exportEventModule } from './operations/exportEvent.ts'
 import { feedbackModule } from './operations/feedback/index.ts'
 import { firmwareModule } from './operations/firmware/firmware.ts'
 import { firmwareRolloutModule } from './operations/firmware/rollout.ts'
@@ -39,6 +40,7 @@ import { jobModule } from './operations/job.ts'
 import { licenceBatchModule } from './operations/licence/batch.ts'
 import { licenceKeyModule } from './operations/licence/key.ts'
 import { licenceModule } from './operations/licence/licence.ts'
+import { listFiguresModule } from './operations/listFigures.ts'
 import { mailModule } from './operations/mail.ts'
 import { pushDeliveryModule } from './operations/push/delivery.ts'
 import { pushModule } from './operations/push/push.ts'
@@ -65,6 +67,7 @@ const customised: Pick<KindModules, KindWithOwnCalls> & Partial<KindModules> = {
   dial: dialModule,
   dialGroup: dialGroupModule,
   dialProduct: dialProductModule,
+  exportEvent: exportEventModule,
   feedback: feedbackModule,
   firmware: firmwareModule,
   firmwareRollout: firmwareRolloutModule,
@@ -110,6 +113,7 @@ export const modules = {
   export: exportModule,
   search: searchModule,
   listView: listViewModule,
+  listFigures: listFiguresModule,
   readingImport: readingImportModule,
   report: reportModule,
   userActive: userActiveModule,

@@ -3,7 +3,7 @@ import { type KindName, kindNamed } from '#contract/kinds.ts'
 import { tableSql } from './tables.ts'
 
 /** Kinds whose lists are so long, and their records so heavy, that a quick search by reading all of them is felt. */
-export const bigramKinds: readonly KindName[] = ['product']
+export const bigramKinds: readonly KindName[] = ['device', 'product']
 
 /** Named after what it is made of: another set of fields is another column. */
 export const bigramColumn = (kind: KindName): string => [...(kindNamed(kind).foundBy ?? []), 'bigrams'].join('_')

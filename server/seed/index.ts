@@ -15,6 +15,7 @@ import { generateDevices, storeDevices } from './devices.ts'
 import { storeDeviceTypes } from './deviceTypes.ts'
 import { storeDials } from './dials.ts'
 import { storeDisplays } from './displays.ts'
+import { storeExports } from './exports.ts'
 import { storeFeedback } from './feedback.ts'
 import { storeFirmware } from './firmware.ts'
 import { writeFleetKeys } from './fleetKeys.ts'
@@ -116,6 +117,7 @@ export const seedDemo = async (
     await storePushes({ db: tx, store, auditKey, end })
     await storeMarketing({ db: tx, auditKey, end, random: createRandom(seed + 3) })
     await storeFirmware({ db: tx, store, auditKey, end, random: createRandom(seed + 4) })
+    await storeExports(tx)
     if (store) await storeMaterials(tx, store, end)
   })
   await foldFigures(db)

@@ -10,7 +10,7 @@ import { optionsOf } from './options.ts'
 import './ReadingChart.css'
 
 const height = 176
-const sides = 72
+const sides = 88
 
 interface Props {
   lines: readonly Line[]

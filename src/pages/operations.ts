@@ -260,7 +260,7 @@ export const operationsPages = {
     ...log,
     icon: 'history',
     menu: [1],
-    lists: ['auditTrail', 'licenceLog', 'statecharts'],
+    lists: ['auditTrail', 'licenceLog', 'exportLog', 'statecharts'],
     messages: ['audit', 'table'],
     slices: () => [import('#store/api/generated/workflow.ts')],
     screen: () => import('#src/screens/audit/AuditTrailScreen.tsx'),
@@ -269,10 +269,20 @@ export const operationsPages = {
   /** Ours: what was done with licence keys beside their states. */
   licenceLog: {
     ...log,
-    messages: ['licences', 'table'],
+    messages: ['records', 'table'],
     slices: () => [import('#store/api/generated/licenceEvent.ts')],
-    screen: () => import('#src/screens/licences/LicenceLogScreen.tsx'),
+    screen: () => import('#src/records/KindLogPage.tsx'),
     list: { call: 'getLicenseEventPage', kind: 'licenceEvent', defaultSort: 'createTime desc' },
+    props: { title: 'licenceLog' },
+  },
+  /** Ours: which lists were exported into files, and by whom. */
+  exportLog: {
+    ...log,
+    messages: ['records', 'table'],
+    slices: () => [import('#store/api/generated/exportEvent.ts')],
+    screen: () => import('#src/records/KindLogPage.tsx'),
+    list: { call: 'getExportEventPage', kind: 'exportEvent', defaultSort: 'createTime desc' },
+    props: { title: 'exportLog' },
   },
   auditRecord: {
     ...log,

@@ -277,7 +277,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
         )}
         {open === newRecord && create?.form(close)}
       </div>
-      <SelectionSummary columns={layout.shown} records={selection.records} count={selection.count} />
+      <SelectionSummary list={props.list.call} columns={layout.shown} rows={rows} selection={selection} />
       <footer className="list-footer">
         <AfterRecords>
           <SelectionBar selection={selection}>{bulk?.(selection.records, selection.clear)}</SelectionBar>

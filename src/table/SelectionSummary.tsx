@@ -1,28 +1,32 @@
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import type { TableColumn, TableRow } from './column.ts'
+import { FiguresLine } from './FiguresLine.tsx'
 import { selectionFigures } from './selectionFigures.ts'
+import type { SelectionScope } from './selectionScope.ts'
+
+const MatchingFigures = lazy(() => import('./MatchingFigures.tsx')) as typeof import('./MatchingFigures.tsx')['default']
 
 interface Props<R extends TableRow> {
+  /** The call of the list. */
+  list: string
   /** Those that are shown. */
   columns: readonly TableColumn<R>[]
-  /** Those that are selected, on whatever page they are, as far as they are here. */
-  records: readonly R[]
-  /** How many are selected. */
-  count: number
+  /** Those of the page. */
+  rows: readonly R[]
+  selection: { scope: SelectionScope; records: readonly R[]; count: number }
 }
 
-/** The figures of what is selected: lowest, mean and highest of each column of numbers. */
-export const SelectionSummary = <R extends TableRow>({ columns, records, count }: Props<R>) => {
-  const { t } = useTranslation('table')
-  const figures = selectionFigures(columns, records, count)
-  if (figures.length === 0) return null
+/** The figures of what is selected: lowest, mean and highest of each column of numbers, over all of it. */
+export const SelectionSummary = <R extends TableRow>({ list, columns, rows, selection }: Props<R>) => {
+  const { scope, records, count } = selection
+  const [record] = rows
+  if (scope.kind !== 'matching' || records.length === count)
+    return <FiguresLine figures={selectionFigures(columns, records)} />
   return (
-    <ul className="selection-summary figures" aria-label={t('selectionFigures')}>
-      {figures.map(({ id, label, unit, ...values }) => (
-        <li key={id}>
-          <span className="secondary">{unit ? `${label} (${unit})` : label}</span> {t('figures', values)}
-        </li>
-      ))}
-    </ul>
+    record && (
+      <Suspense fallback={null}>
+        <MatchingFigures {...{ list, columns, record }} matching={scope} />
+      </Suspense>
+    )
   )
 }

@@ -1,5 +1,11 @@
 import type { TableColumn, TableRow } from './column.ts'
 
+interface Numbers {
+  lowest: number
+  mean: number
+  highest: number
+}
+
 /** What a column holds in the records that are selected, in the words and unit that it shows. */
 export interface Figures {
   id: string
@@ -15,24 +21,25 @@ const valueIn = (record: TableRow, id: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-/**
- * Lowest, mean and highest of each column of numbers, for two values or more. Units convert by lines: a mean does, too.
- * Nothing where not all of the `count` records are here: of a part, they would stand for the whole.
- */
+/** Numbers of a column as a record with them would show them. Units convert by lines: a mean does, too. */
+export const figuresInWords = <R extends TableRow>(
+  { id, label, unit, text }: TableColumn<R>,
+  record: R,
+  { lowest, mean, highest }: Numbers,
+): Figures => {
+  const words = (value: number) => text({ ...record, [id]: value })
+  return { id, label, unit, lowest: words(lowest), mean: words(mean), highest: words(highest) }
+}
+
+/** Lowest, mean and highest of each column of numbers, for two values or more. */
 export const selectionFigures = <R extends TableRow>(
   columns: readonly TableColumn<R>[],
   records: readonly R[],
-  count: number,
-): Figures[] => {
-  if (records.length !== count) return []
-  return columns.flatMap((column) => {
-    const { id, label, unit } = column
-    const known = records.flatMap((record) => valueIn(record, id) ?? [])
+): Figures[] =>
+  columns.flatMap((column) => {
+    const known = records.flatMap((record) => valueIn(record, column.id) ?? [])
     const [first] = records
     if (!column.measured || !first || known.length < 2) return []
-    const words = (value: number) => column.text({ ...first, [id]: value })
     const mean = known.reduce((sum, value) => sum + value, 0) / known.length
-    const [lowest, highest] = [Math.min(...known), Math.max(...known)]
-    return [{ id, label, unit, lowest: words(lowest), mean: words(mean), highest: words(highest) }]
+    return [figuresInWords(column, first, { lowest: Math.min(...known), mean, highest: Math.max(...known) })]
   })
-}

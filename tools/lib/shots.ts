@@ -27,6 +27,15 @@ const everyPage = (accessLevel: 1 | 2): Shot[] =>
 /** Opens a record of a list: by its cell in a table, by its title on a phone. */
 const opened = ':is(.cell-open, button.row-card-title):visible'
 const submit = 'button[type="submit"]'
+const historyLink = 'a[href*="/main/readingHistory"]'
+const openHistory = async (page: Page) => {
+  await press(opened, historyLink)(page)
+  await page.locator('.history .highcharts-graph').first().waitFor({ state: 'attached' })
+}
+const openExport = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Export|导出)$/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
 const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
 const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
   name,
@@ -196,6 +205,18 @@ export const readers: Reader[] = [
       { name: 'firmware-rollout-new', path: '/main/firmwareRollout' },
       { name: 'app-errors', path: '/main/editAppAdmin', act: press(submit) },
       opening('user', '/main/userCenter'),
+      { name: 'device-history', path: '/main/deviceAdmin?f.pid=P2001', act: openHistory },
+      { name: 'user-history', path: '/main/userCenter', act: openHistory },
+      { name: 'export', path: '/main/bloodPressure', act: openExport },
+      { name: 'export-kinds', path: '/main/deviceManagement', act: openExport },
+      {
+        name: 'readings-summed-up',
+        path: '/main/bloodPressure',
+        act: async (page) => {
+          await press('.header-cell .row-checkbox:visible', '.select-matching button')(page)
+          await page.locator('ul.selection-summary').waitFor()
+        },
+      },
       { name: 'history', path: '/main/auditTrail', act: press(opened) },
       { name: 'session', path: '/main/statecharts?machine=session' },
       { name: 'bell', path: '/main/deviceAdmin', act: press('.bell-button, [aria-haspopup="dialog"]') },

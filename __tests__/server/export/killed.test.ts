@@ -57,6 +57,12 @@ test(
     expect(pids.length).toBeGreaterThan(rows)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(facts?.sha256)
 
+    const log = await ask<{ list: { id: string; sha256: string }[] }>(second, 'export/getExportEventPage', {
+      pageNum: 1,
+      pageSize: 50,
+    })
+    expect(log.list.filter((line) => line.id === id).map(({ sha256 }) => sha256)).toEqual([facts?.sha256])
+
     await second.stop()
     await place.remove()
     await folder.remove()

@@ -72,7 +72,7 @@ describe('the pages', () => {
   test.each([
     ['materialLibraryList', 'typeList', 'resolutionList'],
     ['vendor', 'managers', 'cidVid'],
-    ['auditTrail', 'licenceLog', 'statecharts'],
+    ['auditTrail', 'licenceLog', 'exportLog', 'statecharts'],
     ['license', 'licenceBatches', 'editLicenseList'],
   ])('put the lists of %s side by side', (...lists) => {
     for (const name of lists) expect(namesOf(listsBeside(pageOf(name), viewers.administrator))).toEqual(lists)

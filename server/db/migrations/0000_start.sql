@@ -308,6 +308,20 @@ CREATE TABLE "display_pairing" (
 	CONSTRAINT "display_pairing_code_hash_unique" UNIQUE("code_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "export_event" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
+	"what_en" text NOT NULL,
+	"what_zh" text NOT NULL,
+	"scope" text NOT NULL,
+	"filtered_by_en" text,
+	"filtered_by_zh" text,
+	"rows" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"actor_name" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "canned_reply" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1399,6 +1413,7 @@ CREATE INDEX "dial_product_vid" ON "dial_product" USING btree ("vid");--> statem
 CREATE INDEX "product_screen_vid" ON "product_screen" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "display_vid" ON "display" USING btree ("vid","create_time");--> statement-breakpoint
 CREATE INDEX "display_pairing_client" ON "display_pairing" USING btree ("client");--> statement-breakpoint
+CREATE INDEX "export_event_create_time" ON "export_event" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "canned_reply_vid" ON "canned_reply" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "feedback_vid" ON "feedback" USING btree ("vid","create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "feedback_create_time" ON "feedback" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1600,6 +1615,8 @@ CREATE TRIGGER "licence_key_counted" AFTER UPDATE OF state ON "licence_key" FOR 
 CREATE TRIGGER "licence_key_kept" BEFORE DELETE ON "licence_key" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "licence_event_rows" BEFORE UPDATE OR DELETE ON "licence_event" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TRIGGER "licence_event_table" BEFORE TRUNCATE ON "licence_event" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "export_event_rows" BEFORE UPDATE OR DELETE ON "export_event" FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
+CREATE TRIGGER "export_event_table" BEFORE TRUNCATE ON "export_event" FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();--> statement-breakpoint
 CREATE TYPE "uuidrange" AS RANGE (SUBTYPE = uuid);--> statement-breakpoint
 ALTER TABLE "service_record" ADD CONSTRAINT "service_record_apart" EXCLUDE USING gist (uuidrange("contract_id", "contract_id", '[]') WITH &&, tstzrange("start_time", "end_time") WITH &&) WHERE ("state" <> 'void');--> statement-breakpoint
 ALTER TABLE "sys_app_loading" ADD CONSTRAINT "sys_app_loading_apart" EXCLUDE USING gist (uuidrange("app_id", "app_id", '[]') WITH &&, tstzrange("start_time", "end_time") WITH &&);--> statement-breakpoint

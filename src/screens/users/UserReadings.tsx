@@ -20,7 +20,12 @@ export const UserReadings = ({ userId }: { userId: string }) => {
   const { data, error, refetch } = useGetUserReadingsQuery({ body: { userId } })
   if (error) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!data) return null
-  const day = (time: string) => <span title={formats.time(time)}>{formats.date(time)}</span>
+  const isThisYear = (time: string) => new Date(time).getFullYear() === new Date().getFullYear()
+  const day = (time: string) => (
+    <span title={formats.time(time)}>
+      {isThisYear(time) ? formats.tick(Date.parse(time), 'day') : formats.date(time)}
+    </span>
+  )
   return (
     <section>
       <header className="drawer-section-head">

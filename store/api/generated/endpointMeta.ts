@@ -9,7 +9,7 @@ export interface EndpointMeta {
   outlivesPage?: true
 }
 
-export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
+export const recordKindNames: readonly RecordKindName[] = ["appServiceType","appUser","campaign","cannedReply","cidVid","delivery","device","deviceType","dial","dialGroup","dialProduct","dialType","exportEvent","feedback","firmware","firmwareRollout","firmwareUpdate","job","licence","licenceBatch","licenceEvent","licenceKey","mail","manager","material","materialResolution","materialType","message","product","productGuide","productOnenet","productScreen","push","pushDelivery","pushType","recommendGoods","serviceContract","serviceRecord","sysApp","sysAppLoading","subscriber","subscribeSegment","sysArticleEbook","sysArticleEbookType","transition","vendor","bloodPressure","tempData","deDataAqi","deDataTempHumidity","bodyFat","deDataBracelet","deDataBrush","deDataCarTimer","deDataGlu","deDataNoise","deDataRing","deDataScooter","deDataSkipRope"]
 
 export const endpointMeta: Record<string, EndpointMeta> = {
   "startExport": {
@@ -453,6 +453,9 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "invalidates": [
       "dialType"
     ]
+  },
+  "getExportEventPage": {
+    "page": "exportEvent"
   },
   "getFeedbackPage": {
     "page": "feedback"

@@ -190,6 +190,16 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "names"
     ]
   },
+  "exportEvent": {
+    "title": "what",
+    "plural": {
+      "en": "lines of the export log",
+      "zh_CN": "导出日志"
+    },
+    "calls": {
+      "page": "getExportEventPage"
+    }
+  },
   "feedback": {
     "title": "number",
     "plural": {

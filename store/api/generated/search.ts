@@ -27,6 +27,7 @@ export type FindRecordsApiResponse = /** status 200 An envelope */ {
       | "dialGroup"
       | "dialProduct"
       | "dialType"
+      | "exportEvent"
       | "feedback"
       | "firmware"
       | "firmwareRollout"

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { trackedFiles } from '#support/sources.ts'
+
+const rows = readFileSync('docs/table.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d+ \|/.test(line))
+  .map((line) => line.split(' | '))
+
+/** The files that a name of `docs/table.md` means: those of a folder, or one; of `e2e` without its ending. */
+const filesOf = (name: string): string[] => {
+  const path = name.startsWith('__tests__/') ? name : `__tests__/${name}.test.ts`
+  return trackedFiles().filter((file) => file === path || file.startsWith(`${path}/`))
+}
+
+/** The tests that a row is proved by: a file, and titles in it. */
+const tests = rows.flatMap(([number = '', , , proof = '']) =>
+  [...proof.matchAll(/`([^`]+)`(?:: ([^`]*))?/g)]
+    .filter(([, name]) => name !== 'bench')
+    .map(([, name = '', titles = '']) => ({
+      number: number.replace('| ', ''),
+      name,
+      titles: titles
+        .replace(/ \|$/, '')
+        .split(';')
+        .map((title) => title.trim())
+        .filter((title) => title && title !== 'all'),
+    })),
+)
+
+describe('the table of 42 points', () => {
+  test('has a row for each of them', () => {
+    expect(rows.map(([number]) => number)).toEqual(Array.from({ length: 42 }, (_, index) => `| ${index + 1}`))
+  })
+
+  test.each(tests)('names tests that there are: point $number, $name', ({ name, titles }) => {
+    const files = filesOf(name)
+    expect(files).not.toEqual([])
+    const code = files.map((path) => readFileSync(path, 'utf8')).join('\n')
+    expect(titles.filter((title) => !name.includes('support/') && !code.includes(title))).toEqual([])
+  })
+})
