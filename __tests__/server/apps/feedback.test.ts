@@ -4,21 +4,10 @@ import { sql } from 'drizzle-orm'
 import type { Problem } from '#contract/interfaces/interface.ts'
 import { findOrphans } from '#server/files/orphans.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { anAppKey, speak } from '#support/deviceApi.ts'
+import { speak } from '#support/deviceApi.ts'
+import { feedbackHands, written } from '#support/feedbackHands.ts'
 import { anImage, aPng } from '#support/madeFiles.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-
-interface Whole {
-  feedback: { id: string; version: number; state: string; vid: string; pid: string; userId: string; appName: string }
-  entries: { kind: string; html: string; author: string }[]
-  attachments: { id: string; type: string; name: string; bytes: number; width: number | null }[]
-}
-
-interface Standing {
-  number: string
-  state: string
-  entries: { kind: string; html: string }[]
-}
 
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 
@@ -30,44 +19,20 @@ const logs = (...contents: (string | Buffer)[]) => ({
 
 describe('what a user writes in an app', () => {
   let platform: Platform
-  let vendor = ''
-  const keys: Record<string, string> = {}
+  let hands: Awaited<ReturnType<typeof feedbackHands>>
 
   beforeAll(async () => {
     platform = await aPlatform()
-    vendor = await platform.signIn('vendor')
-    keys.client = await anAppKey(platform, 'client', 'aster-fit')
-    keys.server = await anAppKey(platform, 'server', 'aster-fit')
-    keys.other = await anAppKey(platform, 'client', 'omnia-care')
+    hands = await feedbackHands(platform)
   })
   afterAll(() => platform.close())
-  // Each story has its own ten an hour.
-  beforeEach(() => platform.db.execute(sql`delete from login_attempt`))
+  beforeEach(() => hands.forgetAttempts())
 
-  const written = (more: object = {}) => ({
-    id: randomUUID(),
-    type: 'problem',
-    remark: 'It does not pair',
-    language: 'en',
-    contact: 'lin@example.com',
-    ...more,
-  })
-  const send = (request: object, key = 'client') =>
-    speak<Problem & { id: string; number: string }>(platform, 'sendFeedback', request, keys[key])
-  const standing = async (id: string, key = 'client') =>
-    speak<Standing & Problem>(platform, 'readFeedback', { id }, keys[key])
-  const writeAgain = (id: string, text: string, newId = randomUUID()) =>
-    speak<Problem>(platform, 'sendFeedbackAgain', { id, newId, text }, keys.client)
-  const read = async (id: string) =>
-    (await platform.call<Whole>('getFeedback', { id }, { token: vendor })).data as Whole
-  const answer = async (id: string, html: string) => {
-    const { version } = (await read(id)).feedback
-    return platform.call('answerFeedback', { id, version, html, newId: randomUUID() }, { token: vendor })
-  }
   const faultsOf = ({ data: { code, errors = [] } }: { data: Problem }) =>
     [code, ...errors.map((one) => `${one.field} ${one.code}`)].join(', ')
 
   test('reaches the vendor of the product with what came with it, once', async () => {
+    const { read, send } = hands
     const request = written({
       pid: 'P2001',
       phoneType: 'Pixel 10',
@@ -88,7 +53,7 @@ describe('what a user writes in an app', () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/platform/feedback/getFeedbackAttachment',
-      headers: { token: vendor },
+      headers: { token: hands.vendor },
       payload: { id: log?.id },
     })
     expect([reply.headers['content-type'], reply.body]).toEqual(['text/plain', '15:04 pairing failed'])
@@ -97,38 +62,14 @@ describe('what a user writes in an app', () => {
     expect(orphans.filter(({ objectKey }) => objectKey.includes('feedback'))).toEqual([])
   })
 
-  test('is answered in the feed of the user whom the server names, also where it was merged, and in no other', async () => {
-    const own = written({ userId: 'ann-of-answers' })
-    const alike = written({ userId: 'ben-of-answers' })
-    for (const request of [own, alike]) await send(request, 'server')
-    await answer(own.id, '<p>Hold it for <em>ten</em> seconds</p>')
-    const feed = async (userId: string, key = 'server') => {
-      const { data } = await speak<{ answers: object[] }>(platform, 'feed', { language: 'en', userId }, keys[key])
-      return data.answers
-    }
-    expect(await feed('ann-of-answers')).toMatchObject([
-      {
-        feedbackId: own.id,
-        number: (await standing(own.id)).data.number,
-        html: '<p>Hold it for <em>ten</em> seconds</p>',
-      },
-    ])
-    expect(await feed('ben-of-answers')).toEqual([])
-    await writeAgain(own.id, 'It does not help')
-    const { version } = (await read(alike.id)).feedback
-    await platform.call('mergeFeedback', { id: alike.id, version, into: own.id }, { token: vendor })
-    await answer(own.id, '<p>There is an update</p>')
-    expect(await feed('ben-of-answers')).toMatchObject([{ feedbackId: alike.id, html: '<p>There is an update</p>' }])
-    expect(await feed('ann-of-answers')).toHaveLength(2)
-  })
-
   test('is answered in the app, and waits again when its user goes on, once for each time', async () => {
+    const { read, send, standing, writeAgain, answer } = hands
     const request = written()
     await send(request)
     expect((await standing(request.id)).data).toMatchObject({ state: 'waiting', entries: [] })
     await answer(request.id, '<p>Try <em>this</em></p>')
     const note = { id: request.id, html: '<p>Ours</p>', newId: randomUUID() }
-    await platform.call('noteFeedback', note, { token: vendor })
+    await hands.asVendor('noteFeedback', note)
     const { data: answered } = await standing(request.id)
     expect(answered.state).toBe('answered')
     expect(answered.entries.map(({ kind, html }) => [kind, html])).toEqual([['reply', '<p>Try <em>this</em></p>']])
@@ -147,84 +88,8 @@ describe('what a user writes in an app', () => {
     expect(log).toEqual([{ actor: 'user' }])
   })
 
-  test('is answered where it was merged, and reopens that', async () => {
-    const [first, second] = [written({ contact: 'ann@example.com' }), written({ contact: 'bob@example.com' })]
-    await send(first)
-    await send(second)
-    const { version } = (await read(second.id)).feedback
-    await platform.call('mergeFeedback', { id: second.id, version, into: first.id }, { token: vendor })
-    await answer(first.id, '<p>For both</p>')
-    const { data } = await standing(second.id)
-    expect([data.state, data.entries.map(({ html }) => html)]).toEqual(['answered', ['<p>For both</p>']])
-    const mails = await rowsOf<{ recipient: string }>(
-      platform.db,
-      sql`select recipient from mail where kind = 'feedbackAnswer' and recipient in ('ann@example.com', 'bob@example.com')`,
-    )
-    expect(mails).toHaveLength(2)
-    await writeAgain(second.id, 'Still not')
-    const { feedback, entries } = await read(first.id)
-    expect([feedback.state, entries.at(-1)?.html]).toEqual(['unread', '<p>Still not</p>'])
-    expect((await standing(first.id)).data.entries).toHaveLength(1)
-  })
-
-  test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {
-    const [first, second] = [written({ userId: 'u_twice' }), written({ userId: 'u_twice', contact: 'LIN@example.com' })]
-    for (const request of [first, second]) await send(request, 'server')
-    const { version } = (await read(second.id)).feedback
-    await platform.call('mergeFeedback', { id: second.id, version, into: first.id }, { token: vendor })
-    await answer(first.id, '<p>Once for both</p>')
-    const { data } = await speak<{ answers: object[] }>(
-      platform,
-      'feed',
-      { language: 'en', userId: 'u_twice' },
-      keys.server,
-    )
-    expect(data.answers).toMatchObject([{ feedbackId: first.id, html: '<p>Once for both</p>' }])
-    const mails = await rowsOf(platform.db, sql`select 1 from mail where text like '%Once for both%'`)
-    expect(mails).toHaveLength(1)
-  })
-
-  test('keeps its answers when what it was merged into is merged again', async () => {
-    const [one, two, three] = [written(), written(), written()]
-    for (const request of [one, two, three]) await send(request)
-    const merge = async (id: string, into: string) => {
-      const { version } = (await read(id)).feedback
-      return platform.call('mergeFeedback', { id, version, into }, { token: vendor })
-    }
-    const answers = async (id: string) => (await standing(id)).data.entries.map(({ html }) => html)
-    await answer(three.id, '<p>To the third</p>')
-    await writeAgain(three.id, 'And now?')
-    await merge(one.id, two.id)
-    await answer(two.id, '<p>To two</p>')
-    await writeAgain(two.id, 'It is back')
-    await merge(two.id, three.id)
-    await answer(three.id, '<p>To all three</p>')
-    expect(await answers(one.id)).toEqual(['<p>To two</p>', '<p>To all three</p>'])
-    expect((await answers(two.id)).filter((html) => html.includes('To'))).toEqual([
-      '<p>To two</p>',
-      '<p>To all three</p>',
-    ])
-    expect((await answers(three.id)).filter((html) => html.includes('To'))).toEqual([
-      '<p>To the third</p>',
-      '<p>To all three</p>',
-    ])
-  })
-
-  test('keeps what others were answered with it when its user is erased', async () => {
-    const [own, other] = [written({ userId: 'u_leaving' }), written({ userId: 'u_staying', contact: 'bo@example.com' })]
-    for (const request of [own, other]) await send(request, 'server')
-    await answer(own.id, '<p>To one alone</p>')
-    await writeAgain(own.id, 'It is no better')
-    const { version } = (await read(other.id)).feedback
-    await platform.call('mergeFeedback', { id: other.id, version, into: own.id }, { token: vendor })
-    await answer(own.id, '<p>To both of you</p>')
-    const admin = await platform.signIn('admin')
-    await platform.call('eraseUser', { userId: 'u_leaving', nickname: 'u_leaving' }, { token: admin })
-    expect((await standing(other.id)).data.entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
-    expect((await read(own.id)).entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
-  })
-
   test('is of its app alone: another one neither reads it, nor goes on with it, nor takes its id', async () => {
+    const { read, send, standing } = hands
     const request = written()
     await send(request)
     expect((await standing(request.id, 'other')).status).toBe(404)
@@ -233,13 +98,14 @@ describe('what a user writes in an app', () => {
       platform,
       'sendFeedbackAgain',
       { id: request.id, newId: randomUUID(), text: 'Mine' },
-      keys.other,
+      hands.keys.other,
     )
     expect(status).toBe(404)
     expect((await read(request.id)).entries).toEqual([])
   })
 
   test('names a user by the word of its own server alone, and nobody who was erased', async () => {
+    const { read, send, standing, answer } = hands
     expect(faultsOf(await send(written({ userId: 'u_new' })))).toBe('notPermitted')
     const request = written({ userId: 'u_new', account: 'new@example.com' })
     expect((await send(request, 'server')).status).toBe(200)
@@ -311,6 +177,7 @@ describe('what a user writes in an app', () => {
       'invalid, attachments.0.content filePixelsAll',
     ],
   ])('with %s is refused, and nothing of it is kept', async (_, more, fault) => {
+    const { send, standing } = hands
     const request = written(more)
     expect(faultsOf(await send(request))).toBe(fault)
     expect((await standing(request.id)).status).toBe(404)
@@ -320,6 +187,7 @@ describe('what a user writes in an app', () => {
   })
 
   test('comes ten times an hour from one address, and from no more', async () => {
+    const { send } = hands
     for (let sent = 0; sent < 10; sent++) expect((await send(written())).status).toBe(200)
     const { status, data } = await send(written())
     expect([status, data.code]).toEqual([429, 'guessingLimited'])

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { feedbackHands, written } from '#support/feedbackHands.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('an answer to what a user wrote in an app', () => {
+  let platform: Platform
+  let hands: Awaited<ReturnType<typeof feedbackHands>>
+  beforeAll(async () => {
+    platform = await aPlatform()
+    hands = await feedbackHands(platform)
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => hands.forgetAttempts())
+
+  test('is answered in the feed of the user whom the server names, also where it was merged, and in no other', async () => {
+    const { send, standing, writeAgain, answer, merge, answersTo } = hands
+    const own = written({ userId: 'ann-of-answers' })
+    const alike = written({ userId: 'ben-of-answers' })
+    for (const request of [own, alike]) await send(request, 'server')
+    await answer(own.id, '<p>Hold it for <em>ten</em> seconds</p>')
+    expect(await answersTo('ann-of-answers')).toMatchObject([
+      {
+        feedbackId: own.id,
+        number: (await standing(own.id)).data.number,
+        html: '<p>Hold it for <em>ten</em> seconds</p>',
+      },
+    ])
+    expect(await answersTo('ben-of-answers')).toEqual([])
+    await writeAgain(own.id, 'It does not help')
+    await merge(alike.id, own.id)
+    await answer(own.id, '<p>There is an update</p>')
+    expect(await answersTo('ben-of-answers')).toMatchObject([
+      { feedbackId: alike.id, html: '<p>There is an update</p>' },
+    ])
+    expect(await answersTo('ann-of-answers')).toHaveLength(2)
+  })
+
+  test('is answered where it was merged, and reopens that', async () => {
+    const { read, send, standing, writeAgain, answer, merge } = hands
+    const [first, second] = [written({ contact: 'ann@example.com' }), written({ contact: 'bob@example.com' })]
+    await send(first)
+    await send(second)
+    await merge(second.id, first.id)
+    await answer(first.id, '<p>For both</p>')
+    const { data } = await standing(second.id)
+    expect([data.state, data.entries.map(({ html }) => html)]).toEqual(['answered', ['<p>For both</p>']])
+    const mails = await rowsOf<{ recipient: string }>(
+      platform.db,
+      sql`select recipient from mail where kind = 'feedbackAnswer' and recipient in ('ann@example.com', 'bob@example.com')`,
+    )
+    expect(mails).toHaveLength(2)
+    await writeAgain(second.id, 'Still not')
+    const { feedback, entries } = await read(first.id)
+    expect([feedback.state, entries.at(-1)?.html]).toEqual(['unread', '<p>Still not</p>'])
+    expect((await standing(first.id)).data.entries).toHaveLength(1)
+  })
+
+  test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {
+    const { send, answer, merge, answersTo } = hands
+    const [first, second] = [written({ userId: 'u_twice' }), written({ userId: 'u_twice', contact: 'LIN@example.com' })]
+    for (const request of [first, second]) await send(request, 'server')
+    await merge(second.id, first.id)
+    await answer(first.id, '<p>Once for both</p>')
+    expect(await answersTo('u_twice')).toMatchObject([{ feedbackId: first.id, html: '<p>Once for both</p>' }])
+    const mails = await rowsOf(platform.db, sql`select 1 from mail where text like '%Once for both%'`)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('keeps its answers when what it was merged into is merged again', async () => {
+    const { send, standing, writeAgain, answer, merge } = hands
+    const [one, two, three] = [written(), written(), written()]
+    for (const request of [one, two, three]) await send(request)
+    const answers = async (id: string) => (await standing(id)).data.entries.map(({ html }) => html)
+    await answer(three.id, '<p>To the third</p>')
+    await writeAgain(three.id, 'And now?')
+    await merge(one.id, two.id)
+    await answer(two.id, '<p>To two</p>')
+    await writeAgain(two.id, 'It is back')
+    await merge(two.id, three.id)
+    await answer(three.id, '<p>To all three</p>')
+    expect(await answers(one.id)).toEqual(['<p>To two</p>', '<p>To all three</p>'])
+    expect((await answers(two.id)).filter((html) => html.includes('To'))).toEqual([
+      '<p>To two</p>',
+      '<p>To all three</p>',
+    ])
+    expect((await answers(three.id)).filter((html) => html.includes('To'))).toEqual([
+      '<p>To the third</p>',
+      '<p>To all three</p>',
+    ])
+  })
+
+  test('keeps what others were answered with it when its user is erased', async () => {
+    const { read, send, standing, writeAgain, answer, merge } = hands
+    const [own, other] = [written({ userId: 'u_leaving' }), written({ userId: 'u_staying', contact: 'bo@example.com' })]
+    for (const request of [own, other]) await send(request, 'server')
+    await answer(own.id, '<p>To one alone</p>')
+    await writeAgain(own.id, 'It is no better')
+    await merge(other.id, own.id)
+    await answer(own.id, '<p>To both of you</p>')
+    const admin = await platform.signIn('admin')
+    await platform.call('eraseUser', { userId: 'u_leaving', nickname: 'u_leaving' }, { token: admin })
+    expect((await standing(other.id)).data.entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
+    expect((await read(own.id)).entries.map(({ html }) => html)).toEqual(['<p>To both of you</p>'])
+  })
+})

@@ -1,0 +1,80 @@
+import { statuses } from '#contract/status.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { productHands } from '#support/productHands.ts'
+
+describe('a product off the market', () => {
+  let platform: Platform
+  const { details, cause, done, aSaved, aPublished, edit } = productHands(() => platform)
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test('that was withdrawn is published again as it was, or reviewed anew once it is edited', async () => {
+    const { id, content } = await aPublished()
+    expect((await cause('vendor', id, 'product.withdraw', { note: 'Out of stock' })).status).toBe(statuses.ok.status)
+    await done('vendor', id, 'product.republish')
+    expect((await cause('vendor', id, 'product.withdraw', { note: 'Sold out' })).status).toBe(statuses.ok.status)
+    await edit(id, { ...content, email: 'new@example.com' })
+    expect((await cause('vendor', id, 'product.republish')).msg).toContain('submit it for review')
+    await done('vendor', id, 'product.submit')
+  })
+
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw'],
+    ['suspended', 'admin', 'product.suspend'],
+  ])('that was %s is so still when its new submission is taken back', async (state, who, event) => {
+    const { id, content } = await aPublished()
+    await cause(who, id, event, { note: 'A recall' })
+    await edit(id, { ...content, phone: '+86 755 1234 5678' })
+    await done('vendor', id, 'product.submit', 'product.recall')
+    expect((await details(id)).product.state).toBe(state)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.edit')
+    expect((await details(id)).product.state).toBe(state)
+    await done('vendor', id, 'product.submit')
+    await done('admin', id, 'product.approve')
+    await done('vendor', id, 'product.publish', 'product.edit')
+    await edit(id, { ...content, phone: '+86 755 8765 4321' })
+    await done('vendor', id, 'product.submit', 'product.recall')
+    expect((await details(id)).product.state).toBe('revision')
+  })
+
+  test.each([
+    ['withdrawn', 'vendor', 'product.withdraw', 'vendor', 'product.republish'],
+    ['suspended', 'admin', 'product.suspend', 'admin', 'product.reinstate'],
+  ])(
+    'that was %s and sent back comes back as it was, its changes discarded',
+    async (state, who, event, by, comeBack) => {
+      const { id, content } = await aPublished()
+      await cause(who, id, event, { note: 'A recall' })
+      await edit(id, { ...content, phone: '+86 755 1234 5678' })
+      await done('vendor', id, 'product.submit')
+      await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
+      await done('vendor', id, 'product.discard')
+      expect((await details(id)).product).toMatchObject({ state, phone: content.phone })
+      await done(by, id, comeBack)
+    },
+  )
+
+  test('that was never published has no changes to discard', async () => {
+    const { id } = await aSaved('First')
+    await done('vendor', id, 'product.submit')
+    await cause('admin', id, 'product.requestChanges', { codes: ['contact'], note: 'Not yours', fieldNotes: {} })
+    expect((await cause('vendor', id, 'product.discard')).status).toBe(statuses.transitionRefused.status)
+  })
+
+  test('that the platform has suspended comes back by the platform, or by another review', async () => {
+    const { id, content } = await aPublished()
+    expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot' })).status).toBe(statuses.ok.status)
+    expect((await cause('vendor', id, 'product.republish')).status).toBe(statuses.transitionRefused.status)
+    expect((await cause('vendor', id, 'product.reinstate')).msg).toBe('Only an administrator can do this')
+    await done('admin', id, 'product.reinstate')
+    expect((await cause('admin', id, 'product.suspend', { note: 'Gets hot again' })).status).toBe(statuses.ok.status)
+    await edit(id, { ...content, email: 'cooler@example.com' })
+    await done('vendor', id, 'product.submit')
+    expect((await details(id)).product.state).toBe('underReview')
+  })
+})

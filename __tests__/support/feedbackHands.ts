@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Problem } from '#contract/interfaces/interface.ts'
+import { anAppKey, speak } from './deviceApi.ts'
+import type { Platform } from './platform.ts'
+
+interface Whole {
+  feedback: { id: string; version: number; state: string; vid: string; pid: string; userId: string; appName: string }
+  entries: { kind: string; html: string; author: string }[]
+  attachments: { id: string; type: string; name: string; bytes: number; width: number | null }[]
+}
+
+interface Standing {
+  number: string
+  state: string
+  entries: { kind: string; html: string }[]
+}
+
+/** By a key that lies in the app, by one of its server, or by one of another app. */
+type Key = 'client' | 'server' | 'other'
+
+/** What a user writes in an app of the demonstration's vendor. */
+export const written = (more: object = {}) => ({
+  id: randomUUID(),
+  type: 'problem',
+  remark: 'It does not pair',
+  language: 'en',
+  contact: 'lin@example.com',
+  ...more,
+})
+
+/** What users do with feedback in their apps, and the vendor in the console. */
+export const feedbackHands = async (platform: Platform) => {
+  const vendor = await platform.signIn('vendor')
+  const keys: Record<Key, string> = {
+    client: await anAppKey(platform, 'client', 'aster-fit'),
+    server: await anAppKey(platform, 'server', 'aster-fit'),
+    other: await anAppKey(platform, 'client', 'omnia-care'),
+  }
+  const asVendor = <Data>(call: string, request: object) => platform.call<Data>(call, request, { token: vendor })
+  const read = async (id: string) => (await asVendor<Whole>('getFeedback', { id })).data as Whole
+  const versionOf = async (id: string) => (await read(id)).feedback.version
+  return {
+    vendor,
+    keys,
+    asVendor,
+    read,
+    send: (request: object, key: Key = 'client') =>
+      speak<Problem & { id: string; number: string }>(platform, 'sendFeedback', request, keys[key]),
+    standing: (id: string, key: Key = 'client') =>
+      speak<Standing & Problem>(platform, 'readFeedback', { id }, keys[key]),
+    writeAgain: (id: string, text: string, newId = randomUUID()) =>
+      speak<Problem>(platform, 'sendFeedbackAgain', { id, newId, text }, keys.client),
+    answer: async (id: string, html: string) =>
+      asVendor('answerFeedback', { id, version: await versionOf(id), html, newId: randomUUID() }),
+    merge: async (id: string, into: string) => asVendor('mergeFeedback', { id, version: await versionOf(id), into }),
+    /** What the feed has of answers to a user whom the server names. */
+    answersTo: async (userId: string) => {
+      const request = { language: 'en', userId }
+      const { data } = await speak<{ answers: { feedbackId: string; html: string }[] }>(
+        platform,
+        'feed',
+        request,
+        keys.server,
+      )
+      return data.answers
+    },
+    /** Each story has its own ten an hour. */
+    forgetAttempts: () => platform.db.execute(sql`delete from login_attempt`),
+  }
+}
