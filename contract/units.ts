@@ -135,7 +135,12 @@ export const keptBound = (side: 'min' | 'max', typed: number, shown: ShownUnit):
   // From a step past the edge of what is rounded to it, inwards to the first that passes.
   const edge = toKept(typed + (direction * 10 ** -digits) / 2)
   let kept = rounded(edge + direction * step, keptDigits)
-  while (!passes(kept)) kept = rounded(kept - direction * step, keptDigits)
+  while (!passes(kept)) {
+    const next = rounded(kept - direction * step, keptDigits)
+    // So large that a step is lost in it.
+    if (next === kept) return toKept(typed)
+    kept = next
+  }
   // Where values are kept more coarsely than they are typed, none lies between: the bound stays what was typed.
   return rounded(toShown(kept), digits) === typed ? kept : toKept(typed)
 }

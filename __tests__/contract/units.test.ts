@@ -179,6 +179,11 @@ describe('a number beside a threshold', () => {
 describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () => {
   const quantities = tables.map(({ kept, digits }) => shownUnit({ unit: kept, digits }, others))
 
+  test('is found for numbers in which a step is lost', () => {
+    for (const shown of quantities)
+      for (const side of ['min', 'max'] as const) expect(keptBound(side, 1e18, shown)).toBeGreaterThan(0)
+  })
+
   test('lets pass what is shown within it, and nothing else', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { grantKeys } from '#support/licences.ts'
@@ -140,6 +142,12 @@ describe('licences', () => {
       await bar.waitFor({ state: 'detached' })
       await drawer.getByText(said.drawnMany).waitFor()
       await drawer.getByText(said.ready).waitFor()
+      const [{ keys } = { keys: 0 }] = await rowsOf<{ keys: number }>(
+        console.db,
+        sql`select count(*)::int as keys from licence_key`,
+      )
+      const totals = page.locator('.licence-totals')
+      await eventually(async () => expect(await totals.innerText()).toContain(keys.toLocaleString('en')))
       await page.context().close()
     },
   )

@@ -94,6 +94,30 @@ describe('services', () => {
     },
   )
 
+  test('are renewed once, however often it is sent after a lost reply', async () => {
+    const reader = await aReader(console, '/main/serviceAdmin')
+    const { page } = reader
+    await page.getByRole('gridcell', { name: 'Active', exact: true }).first().click()
+    await page.keyboard.press('Enter')
+    const renew = page.locator('.service-page').getByRole('button', { name: 'Renew service', exact: true })
+    await renew.waitFor()
+    const periods = page.locator('.periods li.period')
+    const before = await periods.count()
+    const renewal = '**/saveOrUpdateServiceLicenseDetail'
+    await page.route(renewal, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await renew.click()
+    await page.locator('.toast').first().waitFor()
+    await page.unroute(renewal)
+    await page.reload()
+    await renew.click()
+    await page.getByText(/renewed$/).waitFor()
+    await eventually(async () => expect(await periods.count()).toBe(before + 1))
+    await page.context().close()
+  })
+
   test('that end in a month are found by its bar, with the keyboard, and all of them again', async () => {
     const { page, table, settled, query } = await aReader(console, '/main/servicePeriods')
     await settled()

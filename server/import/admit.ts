@@ -57,7 +57,8 @@ export const admit = async (
     // What was measured while a device was somebody's is theirs, however late it comes; before and between, nobody's.
     const then = userThen(deviceId, measuredAt)
     // Whether anything is stored of a former user is as hidden from this caller as in its lists.
-    const isHidden = scope.tenancy !== 'all' && then !== undefined && then !== device.userId
+    const isFormer = then !== undefined && (then === null || then !== device.userId)
+    const isHidden = scope.tenancy !== 'all' && isFormer
     if (isHidden) return reject(candidate, { code: 'formerUser', values: {} })
     const isErased = named === undefined ? then === null : erased.has(named)
     if (isErased) return reject(candidate, { code: 'erased', values: {} })

@@ -5,6 +5,9 @@ import { Reject } from './reject.ts'
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
+/** Digits in groups of three, which may be thousands as well as decimals. */
+export const isGrouped = (cell: string): boolean => /^[+-]?\d{1,3}([.,]\d{3})+$/.test(cell)
+
 export interface NumberRules {
   decimalComma: boolean
   notMeasured: readonly (string | number)[]
@@ -14,7 +17,9 @@ export interface NumberRules {
 export const readNumber = (column: string, cell: string, { decimalComma, notMeasured }: NumberRules): number | null => {
   if (cell === '' || notMeasured.includes(cell)) return null
   const text = decimalComma ? cell.replace(',', '.') : cell
-  if (!plainNumber.test(text)) throw new Reject('notNumber', { column, cell })
+  // Among decimal commas a point divides thousands.
+  const isThousands = decimalComma && cell.includes('.') && isGrouped(cell)
+  if (isThousands || !plainNumber.test(text)) throw new Reject('notNumber', { column, cell })
   const value = Number(text)
   return notMeasured.includes(value) ? null : value
 }

@@ -67,7 +67,9 @@ export const attemptJob = async (
     signal.throwIfAborted()
     const ended = (tx: Database) => kind.ended(tx, { id, caller }, mine.input, outcome)
     const isMine = await completeJob(db, mine, { ...outcome, ended, message: kind.message(mine.input, outcome) })
-    if (!isMine) ending.abort(endings.lost)
+    // What is done stays done, whatever comes after.
+    if (isMine) return
+    ending.abort(endings.lost)
     signal.throwIfAborted()
   }
 

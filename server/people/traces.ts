@@ -7,7 +7,10 @@ import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '../db/sc
 import { rowsOf } from '../query/rows.ts'
 
 const listsWithPeople = calls.flatMap(({ name, endpoint }) =>
-  endpoint.page && ['appUser', 'device', 'feedback', ...readingKindNames].includes(endpoint.page) ? [name] : [],
+  endpoint.page &&
+  ['appUser', 'device', 'feedback', 'mail', 'pushDelivery', ...readingKindNames].includes(endpoint.page)
+    ? [name]
+    : [],
 )
 
 const mayTellOfPeople = sql`(kind = 'readingImport' or input ->> 'list' = any(${sql.param(listsWithPeople)}::text[]))`

@@ -11,15 +11,15 @@ interface DraftId {
 
 /**
  * The id of what a draft will make: the same as long as the draft lives, so that what is sent again after a lost reply, or
- * after a reload, is made once.
+ * after a reload, is made once. What is no form has no draft before it is sent: `isKept` says whether it has one.
  */
-export const useDraftId = (draft: string): DraftId => {
+export const useDraftId = (draft: string, { isKept = true } = {}): DraftId => {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const form = `${draft} id`
   const [id, setId] = useState(() => String(getState().drafts.byForm[form]?.values.id ?? crypto.randomUUID()))
   useEffect(() => {
-    dispatch(draftKept({ form, values: { id }, version: undefined }))
-  }, [dispatch, form, id])
+    if (isKept) dispatch(draftKept({ form, values: { id }, version: undefined }))
+  }, [dispatch, form, id, isKept])
   return { id, renew: () => setId(crypto.randomUUID()), forget: () => dispatch(draftDropped(form)) }
 }

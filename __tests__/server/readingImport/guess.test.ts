@@ -36,6 +36,7 @@ describe('how a file is written is guessed', () => {
     ['commas', 'time,sys,dia\n2026-01-01 10:00,120,80', { delimiter: ',', decimal: '.', headerLine: 1 }],
     ['semicolons with decimal commas', 'T;RH\n13,6;48,9\n13,3;47,7', { delimiter: ';', decimal: ',', headerLine: 1 }],
     ['the same without a header', '13,6;48,9\n13,3;47,7', { delimiter: ';', decimal: ',', headerLine: 0 }],
+    ['thousands, which are no decimals', 'a\tb\n10,432\t2\n8,543\t3', { delimiter: '\t', decimal: '.', headerLine: 1 }],
     ['tabs', 'a\tb\n1.5\t2\n1.5\t2', { delimiter: '\t', decimal: '.', headerLine: 1 }],
     ['bars', 'a|b|c\n1|2|3', { delimiter: '|', decimal: '.', headerLine: 1 }],
     [

@@ -2,6 +2,7 @@ import { type Delimiter, delimiters, type FileFormat, importLimits } from '#cont
 import { headerCells } from '../head.ts'
 import { columnNames, numberedColumns } from '../kept.ts'
 import type { Line } from '../lines.ts'
+import { isGrouped } from '../numbers.ts'
 import { UnfitFile } from '../unfit.ts'
 import { isDateLike } from './times.ts'
 
@@ -43,7 +44,7 @@ const namesColumns = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') && !cells.some((cell) => isNumber(cell) || isDateLike(cell))
 
 const guessDecimal = (cells: readonly string[]): '.' | ',' => {
-  const count = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length
+  const count = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell) && !isGrouped(cell)).length
   return count(withComma) > count(withPoint) ? ',' : '.'
 }
 

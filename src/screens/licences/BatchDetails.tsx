@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceBatch } from '#contract/operations/licence/batch.ts'
+import { useAppDispatch } from '#src/lib/store.ts'
+import { useReadAnew } from '#src/lib/useReadAnew.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
@@ -11,6 +13,7 @@ import { BalanceView } from './BalanceBar.tsx'
 import { DrawProgress } from './DrawProgress.tsx'
 import { ExportKeysButton } from './ExportKeysButton.tsx'
 import './LicenceScreen.css'
+import { platformApi } from '#store/api/index.ts'
 import { askedEveryMs } from './useQuota.ts'
 
 type Batch = RecordOfKind<'licenceBatch'>
@@ -26,6 +29,7 @@ const facts = ['status', 'pid', 'vid', 'count', 'note', 'exports', 'createTime']
 /** One batch: how far it is drawn, what became of its keys, and its file for the factory. */
 export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
   const { t } = useTranslation('licences')
+  const dispatch = useAppDispatch()
   const columns = useRecordColumns(licenceBatch.fields, columnOptions).filter(({ id }) => facts.includes(id))
   const { id, number, status, generated, activated, revoked, made } = batch
   const isDrawing = status === 'drawing'
@@ -34,6 +38,8 @@ export const BatchDetails = ({ batch, columnOptions, onClose }: Props) => {
     { body: { id } },
     { refetchOnMountOrArgChange: true, pollingInterval: isDrawing ? askedEveryMs : 0 },
   )
+  // How the keys add up above the list was counted while it was drawn.
+  useReadAnew(() => dispatch(platformApi.util.invalidateTags(['licenceBatch' as never])), isDrawing ? 0 : 1)
   return (
     <Drawer
       title={number}

@@ -36,7 +36,7 @@ const Found = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
       </PageHeader>
       <div className="service-page">
         <RecordFacts record={contract} columns={columns.filter((column) => contractFacts.includes(column.id))} />
-        <RenewContract key={contract.askedTime} contract={contract} />
+        <RenewContract contract={contract} />
         <Periods contract={contract} />
       </div>
     </div>

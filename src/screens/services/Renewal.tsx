@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { type Validity, validities } from '#contract/operations/service/inputs.ts'
+import { useDraftId } from '#src/form/useDraftId.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
@@ -30,14 +31,19 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [renew, { isLoading }] = useSaveOrUpdateServiceLicenseDetailMutation()
-  /** Sent again after a lost reply, it is the same period. */
-  const [newId, setNewId] = useState(() => crypto.randomUUID())
-  const { id, status, appName, askedValidity } = contract
+  const { id, status, appName, askedTime, askedValidity } = contract
+  const [isSent, setSent] = useState(false)
+  const period = useDraftId(`service renewal ${id}`, { isKept: isSent })
   const isOpen = status === 'active' || status === 'pending'
   const confirm = async (validity: Validity) => {
-    const { error } = await renew({ body: { newId, contractId: id, validity } })
+    setSent(true)
+    const { error } = await renew({ body: { newId: period.id, contractId: id, validity } })
     // After a refusal too: what was sent with it may be there, for another length.
-    if (!error || (isPlatformError(error) && isEditedMeanwhile(error))) setNewId(crypto.randomUUID())
+    if (!error || (isPlatformError(error) && isEditedMeanwhile(error))) {
+      setSent(false)
+      period.forget()
+      period.renew()
+    }
     if (error) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('renewed', { app: appName }) }))
   }
@@ -46,7 +52,13 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
       <h2>{t('renewal')}</h2>
       <Asked contract={contract} />
       <p className="secondary">{t(isOpen ? 'queues' : 'beginsToday')}</p>
-      <ValidityChoice action={t('renew')} isBusy={isLoading} validity={askedValidity} onChoose={confirm} />
+      <ValidityChoice
+        key={askedTime}
+        action={t('renew')}
+        isBusy={isLoading}
+        validity={askedValidity}
+        onChoose={confirm}
+      />
     </section>
   )
 }
