@@ -50,6 +50,8 @@ export interface Due {
 interface TransitionMessage {
   /** Only where the event has led to this state. */
   ledTo?: string
+  /** Not where this holds of the record, which is `r`. */
+  unless?: SQL
   /** To the people of the vendor that the record belongs to; to the administrators where it is the platform's own. */
   toVendor?: LocalizedText
   /** Brings the same to whoever has asked for it, where that is none of these. */

@@ -34,7 +34,12 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
       'service.void': {
         toVendor: { en: 'A service of {record} was made void: {why}', zh_CN: '{record} 的一项增值服务已作废：{why}' },
       },
-      'service.end': { toVendor: { en: 'A service of {record} has ended', zh_CN: '{record} 的一项增值服务已到期' } },
+      'service.end': {
+        // It goes on where a renewal follows.
+        unless: sql`exists (select 1 from service_record next where next.contract_id = r.contract_id
+                              and next.state in ('pending', 'active') and next.start_time = r.end_time)`,
+        toVendor: { en: 'A service of {record} has ended', zh_CN: '{record} 的一项增值服务已到期' },
+      },
     },
   },
   dialShelf: {

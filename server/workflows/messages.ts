@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { Database } from '../db/connect.ts'
@@ -26,6 +26,7 @@ const concernedBy = async (
   tx: Database,
   { table, owner, title, about, askedBy }: Binding,
   recordId: string,
+  unless: SQL = sql`false`,
 ): Promise<Concerned | undefined> => {
   if (owner === 'platform') return undefined
   const column = sql.identifier(owner.vendor)
@@ -38,7 +39,7 @@ const concernedBy = async (
     sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid,
                coalesce(v.contact_email, '') as email, ${askerId} as "askerId",
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
-          from ${sql.identifier(table)} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid`,
+          from ${sql.identifier(table)} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
   )
   return row
 }
@@ -54,13 +55,14 @@ const whyOf = (workflow: Binding['name'], { event, reason }: CompletedTransition
 export const sendMessages = async (tx: Database, binding: Binding, transition: CompletedTransition): Promise<void> => {
   const {
     ledTo = transition.to,
+    unless,
     toVendor,
     toAsker,
     mail,
     toAdministrators,
   } = binding.messages?.[transition.event as EventName] ?? {}
   if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
-  const concerned = await concernedBy(tx, binding, transition.recordId)
+  const concerned = await concernedBy(tx, binding, transition.recordId, unless)
   if (!concerned) return
   const { record, aboutId, vendorId, vid, email, language: theirs, askerId } = concerned
   const inWords = (text: LocalizedText, language: Language) =>

@@ -121,4 +121,30 @@ describe('the warnings before a service ends', () => {
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(short)).toEqual([7])
   })
+  test('are followed by a message that it has ended, but where a renewal follows', async () => {
+    const [ended, renewed] = [await period(300, 6), await period(300, 6)]
+    await db.execute(
+      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
+            from service_record where id = ${renewed}`,
+    )
+    await db.execute(
+      sql`update service_record set start_time = start_time - interval '7 days', end_time = end_time - interval '7 days'
+           where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
+    )
+    await transitionDueRecords(db, testKey)
+    const saidOf = async (id: string) =>
+      rowsOf(
+        db,
+        sql`select 1 from sys_msg where content_en like '%has ended'
+             and about_id = (select contract_id from service_record where id = ${id})`,
+      )
+    expect([await saidOf(ended), await saidOf(renewed)].map(({ length }) => length)).toEqual([1, 0])
+    const [next] = await rowsOf<{ state: string }>(
+      db,
+      sql`select state from service_record where contract_id = (select contract_id from service_record where id = ${renewed})
+           order by start_time desc limit 1`,
+    )
+    expect(next?.state).toBe('active')
+  })
 })
