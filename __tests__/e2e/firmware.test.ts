@@ -54,7 +54,7 @@ const words = {
     devices: '仅限以下设备',
     concerned: '4 台设备',
     share: '占比',
-    errors: '失败多少即停止',
+    errors: '失败超过多少停止',
     start: '开始推送',
     starting: '即将开始',
     recall: '撤回',
