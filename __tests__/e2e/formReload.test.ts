@@ -8,7 +8,7 @@ import { named, uploaderOf } from '#support/uploader.ts'
 
 /** Where records of the kinds are added: on a page of their own, or beside their list. */
 const formsOfKinds = pages.flatMap(({ path, messages, list, administratorsPage, props = {} }) => {
-  if (!messages?.includes('records') || administratorsPage) return []
+  if (!messages?.includes('records') || !messages.includes('form') || administratorsPage) return []
   if ('kind' in props) return [path]
   return 'form' in props || !list ? [] : [`${path}?open=new`]
 })
