@@ -132,7 +132,7 @@ describe('a history', () => {
 
   test.each([
     { as: 'admin', list: '/main/userCenter', kinds: ['血压', '体温', '血糖'] },
-    // Of the other device it is not told.
+    // The other device is another vendor’s.
     { as: 'vendor', list: '/main/userCenterVendor', kinds: ['血压', '体温'] },
   ])('of a user is reached from the user and holds the devices that $as may see', async ({ as, list, kinds }) => {
     const { page } = await aReader(console, `${list}?f.id=${userId}&open=${userId}`, { as, locale: 'zh-CN' })

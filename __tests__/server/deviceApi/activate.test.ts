@@ -142,7 +142,7 @@ describe('a device that activates its licence key', () => {
     expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
   })
 
-  test('a spare that asks for a key while an administrator moves it there is told to come later, or has it', async () => {
+  test('a spare that asks for a key while an administrator moves it there is refused for now, or has it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { keyId, serial } = await aDevice(platform)
       const spare = aDeviceId()

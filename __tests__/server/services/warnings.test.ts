@@ -41,6 +41,13 @@ describe('the warnings before a service ends', () => {
     await transitionDueRecords(db, testKey)
     return row?.id ?? ''
   }
+  /** A period of a month that begins where this one ends. */
+  const queueRenewal = (id: string) =>
+    db.execute(
+      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
+            from service_record where id = ${id}`,
+    )
   const warnings = async (id: string) =>
     (
       await rowsOf<{ days: number }>(
@@ -110,11 +117,7 @@ describe('the warnings before a service ends', () => {
   test('do not come for a time before the period, nor where a renewal follows', async () => {
     const short = await period(2, 26)
     const renewed = await period(300, 6)
-    await db.execute(
-      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
-          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
-            from service_record where id = ${renewed}`,
-    )
+    await queueRenewal(renewed)
     expect(await warnOnAll()).toBe(0)
     expect([await warnings(short), await warnings(renewed)]).toEqual([[], []])
     await later(short, 20)
@@ -123,11 +126,7 @@ describe('the warnings before a service ends', () => {
   })
   test('are followed by a message that it has ended, but where a renewal follows', async () => {
     const [ended, renewed] = [await period(300, 6), await period(300, 6)]
-    await db.execute(
-      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
-          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
-            from service_record where id = ${renewed}`,
-    )
+    await queueRenewal(renewed)
     await db.execute(
       sql`update service_record set start_time = start_time - interval '7 days', end_time = end_time - interval '7 days'
            where contract_id in (select contract_id from service_record where id in (${ended}, ${renewed}))`,
