@@ -2,16 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Figure, Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
-import { type Scale, shortest, whole } from './lib/scale.ts'
+import { grown, type Scale, shortest, whole } from './lib/scale.ts'
 import { stopWorlds } from './lib/worlds.ts'
 import { campaigns } from './measures/campaigns.ts'
+import { charts } from './measures/charts.ts'
 import { dashboard } from './measures/dashboard.ts'
 import { dataTable } from './measures/dataTable.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
+import { exporting } from './measures/exporting.ts'
 import { firstRow } from './measures/firstRow.ts'
+import { importing } from './measures/importing.ts'
 import { licenceKeys } from './measures/licenceKeys.ts'
 import { listOpening } from './measures/listOpening.ts'
 import { loginBytes } from './measures/loginBytes.ts'
+import { memory } from './measures/memory.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
 import { servers } from './measures/servers.ts'
@@ -36,7 +40,11 @@ const measures: Measure[] = [
   campaigns,
 ]
 
-const measuresOf = (names: string[]): Measure[] => {
+/** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
+const ofScale: Measure[] = [pageGrowth, charts, exporting, memory, importing]
+const grownTo = 10_000_000
+
+const named = (names: string[], measures: Measure[]): Measure[] => {
   const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))
   if (unknown.length > 0)
     throw new Error(`No measure ${unknown.join(', ')}. There are: ${measures.map(({ name }) => name).join(', ')}`)
@@ -57,23 +65,56 @@ const attempt = async (measure: Measure, scale: Scale): Promise<Figure[] | undef
   }
 }
 
+interface Run {
+  measures: Measure[]
+  scale: Scale
+  /** Whether its figures mean anything. */
+  counts: boolean
+  /** Where the figures of a whole run are written down, and the command that makes them. */
+  written?: { file: string; command: string }
+}
+
+const options = {
+  shortest: { type: 'boolean', default: false },
+  readings: { type: 'string', default: String(grownTo) },
+} as const
+
+const runOf = (): Run => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const base = values.shortest ? shortest : whole
+  const counts = !values.shortest
+  if (positionals[0] !== 'scale') {
+    const written = { file: 'RESULTS.md', command: 'npm run bench' }
+    const isWhole = counts && positionals.length === 0
+    return { measures: named(positionals, measures), scale: base, counts, ...(isWhole && { written }) }
+  }
+  const names = positionals.slice(1)
+  const readings = Number(values.readings)
+  const written = { file: 'SCALE.md', command: 'npm run bench -- scale' }
+  const isWhole = counts && names.length === 0 && readings === grownTo
+  return {
+    measures: named(names, ofScale),
+    scale: counts ? grown(base, readings) : { ...base, engine: 'PostgreSQL' },
+    counts,
+    ...(isWhole && { written }),
+  }
+}
+
 /**
  * `npm run bench` runs every measure and writes RESULTS.md; `npm run bench -- <name>…` runs some and only prints. With
- * `--shortest`, as the gate has it, they show that they run, and no figures.
+ * `--shortest`, as the gate has it, they show that they run, and no figures. `npm run bench -- scale` runs those of the
+ * growth to ten million readings, or to as many as `--readings` says, and writes SCALE.md.
  */
 const main = async (): Promise<void> => {
-  const options = { shortest: { type: 'boolean', default: false } } as const
-  const { values, positionals: names } = parseArgs({ allowPositionals: true, options })
-  const selected = measuresOf(names)
+  const { measures, scale, counts, written } = runOf()
   const results: Result[] = []
-  for (const measure of selected) {
-    const figures = await attempt(measure, values.shortest ? shortest : whole)
+  for (const measure of measures) {
+    const figures = await attempt(measure, scale)
     if (figures) results.push({ measure, figures })
   }
-  const complete = results.length === selected.length
-  if (!values.shortest) console.log(table(results))
-  if (!values.shortest && names.length === 0 && complete)
-    await writeFile(new URL('RESULTS.md', import.meta.url), document(results))
+  const complete = results.length === measures.length
+  if (counts) console.log(table(results))
+  if (written && complete) await writeFile(new URL(written.file, import.meta.url), document(results, written.command))
   await stopWorlds()
   // What a measure that failed has left open does not hold the run up.
   process.exit(complete ? 0 : 1)

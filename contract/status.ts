@@ -52,7 +52,7 @@ export const statuses = {
   codeWrong: { status: 8420, text: { en: 'This code is wrong', zh_CN: '验证码错误' } },
   codeExpired: {
     status: 8421,
-    text: { en: 'This code is no longer valid. Send a new one', zh_CN: '验证码已失效，请重新发送' },
+    text: { en: 'This code is no longer valid. Get a new one and enter that', zh_CN: '验证码已失效，请重新获取后输入' },
   },
   displaysFull: {
     status: 8422,
@@ -106,8 +106,8 @@ export const statuses = {
   licenceBound: {
     status: 8443,
     text: {
-      en: 'This licence key is bound to the device {device} since {time}',
-      zh_CN: '该授权码已于 {time} 绑定到设备 {device}',
+      en: 'This licence key is bound to the device {device} since {time}. Use a key of its own, or have this one moved',
+      zh_CN: '该授权码已于 {time} 绑定到设备 {device}。请改用其他授权码，或联系管理员更换设备',
     },
   },
   deviceLicensed: {

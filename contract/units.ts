@@ -122,16 +122,25 @@ export const digitsFor = (kept: number, shown: ShownUnit, bounds: readonly Bound
   return digits
 }
 
+/** A kept value as it is shown, never on another side of one of `bounds` than was measured. */
+export const shownNumber = (kept: number, shown: ShownUnit, bounds: readonly Bound[]): number =>
+  rounded(shown.toShown(kept), digitsFor(kept, shown, bounds))
+
 /**
  * The kept value for a filter's bound that was typed in the shown unit: a value whose shown number is within the bound
- * passes the filter, and no other does.
+ * passes the filter, and no other does. `bounds` are those that shown numbers keep to.
  */
-export const keptBound = (side: 'min' | 'max', typed: number, shown: ShownUnit): number => {
-  const { digits, keptDigits, isKept, toShown, toKept } = shown
+export const keptBound = (
+  side: 'min' | 'max',
+  typed: number,
+  shown: ShownUnit,
+  bounds: readonly Bound[] = [],
+): number => {
+  const { digits, keptDigits, isKept, toKept } = shown
   if (isKept) return typed
   const step = 10 ** -keptDigits
   const direction = side === 'min' ? -1 : 1
-  const passes = (kept: number) => (rounded(toShown(kept), digits) - typed) * direction <= 0
+  const passes = (kept: number) => (shownNumber(kept, shown, bounds) - typed) * direction <= 0
   // From a step past the edge of what is rounded to it, inwards to the first that passes.
   const edge = toKept(typed + (direction * 10 ** -digits) / 2)
   let kept = rounded(edge + direction * step, keptDigits)
@@ -142,5 +151,5 @@ export const keptBound = (side: 'min' | 'max', typed: number, shown: ShownUnit):
     kept = next
   }
   // Where values are kept more coarsely than they are typed, none lies between: the bound stays what was typed.
-  return rounded(toShown(kept), digits) === typed ? kept : toKept(typed)
+  return shownNumber(kept, shown, bounds) === typed ? kept : toKept(typed)
 }

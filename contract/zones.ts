@@ -30,10 +30,17 @@ export const shownAt = (at: number, zone: string): number => {
 
 export const offsetAt = (at: number, zone: string): number => shownAt(at, zone) - at
 
-/** Whether it is the name of a zone that this platform knows. */
+/** No clock on earth is further from UTC. */
+export const offsetMaxMinutes = 14 * 60
+
+const offsetForm = /^[+-](\d{2}):(\d{2})$/
+
+/** Whether it is a zone that this platform can count by: a name that it knows, or an offset of some clock, e.g. `+05:30`. */
 export const isZone = (name: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    const [, hours, minutes] = offsetForm.exec(timeZone) ?? []
+    return Number(hours ?? 0) * 60 + Number(minutes ?? 0) <= offsetMaxMinutes
   } catch {
     return false
   }

@@ -7,6 +7,8 @@ interface Context {
   vid: string | null
   /** The vendor of the product that it is about. */
   productVid: string | null
+  /** Whether what was merged into it is no other vendor's. */
+  isOneVendors: boolean
   /** The feedback that it is being merged into; only while that is being done. */
   mergedInto: string | null
   /** Whether an answer was written that its user has not got yet; only while that is being done. */
@@ -23,9 +25,10 @@ type Event = WorkflowEvent<
   | 'feedback.merge'
 >
 
-const contextOf = ({ vid, productVid, mergedInto, hasReply }: Context): Context => ({
+const contextOf = ({ vid, productVid, isOneVendors, mergedInto, hasReply }: Context): Context => ({
   vid,
   productVid,
+  isOneVendors,
   mergedInto,
   hasReply,
 })
@@ -34,7 +37,7 @@ const answer = { target: 'answered', guard: 'hasReply' } as const
 const close = { target: 'closed', guard: 'hasReasons' } as const
 /** Whoever gets it has not read it yet. */
 const handedOn = {
-  'feedback.handOver': { target: 'unread', guard: and(['hasNote', 'isPlatforms', 'hasVendor']) },
+  'feedback.handOver': { target: 'unread', guard: and(['hasNote', 'isPlatforms', 'hasVendor', 'isOneVendors']) },
   'feedback.handBack': { target: 'unread', guard: and(['hasNote', 'isVendors']) },
   'feedback.merge': { target: 'merged', guard: 'hasTarget' },
 } as const
@@ -52,16 +55,23 @@ export const feedbackLife = defineWorkflow({
       isPlatforms: ({ context }) => context.vid === null,
       isVendors: ({ context }) => context.vid !== null,
       hasVendor: ({ context }) => context.productVid !== null,
+      isOneVendors: ({ context }) => context.isOneVendors,
+      isTheirs: ({ context, event }) => (context.vid === null) === (event.actor === 'administrator'),
     },
   }).createMachine({
     id: 'feedbackLife',
-    context: { vid: null, productVid: null, mergedInto: null, hasReply: false },
+    context: { vid: null, productVid: null, isOneVendors: true, mergedInto: null, hasReply: false },
     initial: 'unread',
     states: {
       unread: {
-        description: 'Nobody has opened it yet.',
+        description: 'Whom it is for has not opened it yet.',
         tags: ['waiting'],
-        on: { 'feedback.read': 'read', 'feedback.answer': answer, 'feedback.close': close, ...handedOn },
+        on: {
+          'feedback.read': { target: 'read', guard: 'isTheirs' },
+          'feedback.answer': answer,
+          'feedback.close': close,
+          ...handedOn,
+        },
       },
       read: {
         description: 'It waits for an answer.',

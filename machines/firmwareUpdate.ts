@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { isSameVersion } from '#contract/operations/service/appVersion.ts'
+import { appVersionForm, compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
 import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 
 interface Context {
@@ -7,6 +7,8 @@ interface Context {
   isOpen: boolean
   /** Whether the device reports to run the version. */
   hasReported: boolean
+  /** Whether it reports an older one. */
+  isBack: boolean
   /** Whether its rollout is under way, and no other update of the same component is open for the device. */
   isFree: boolean
 }
@@ -23,10 +25,11 @@ interface Known {
 const contextOf = ({ rolloutState, isStarted, release, reported, isFree }: Known): Context => ({
   isOpen: rolloutState === 'running' && isStarted,
   hasReported: reported !== null && isSameVersion(reported, release),
+  isBack: reported !== null && appVersionForm.test(reported) && compareVersions(reported, release) < 0,
   isFree: isFree && (rolloutState === 'running' || rolloutState === 'paused'),
 })
 
-type Event = 'offer' | 'download' | 'install' | 'confirm' | 'fail' | 'expire' | 'skip' | 'retry'
+type Event = 'offer' | 'download' | 'install' | 'confirm' | 'fail' | 'expire' | 'skip' | 'retry' | 'goBack'
 
 /** However it came there: a device that was given up, or was updated by other means, is done once it reports the version. */
 const confirm = { 'update.confirm': { target: 'done', guard: 'hasReported' } } as const
@@ -43,11 +46,12 @@ export const firmwareUpdate = defineWorkflow({
     guards: {
       isOpen: ({ context }) => context.isOpen,
       hasReported: ({ context }) => context.hasReported,
+      isBack: ({ context }) => context.isBack,
       isFree: ({ context }) => context.isFree,
     },
   }).createMachine({
     id: 'firmwareUpdate',
-    context: { isOpen: false, hasReported: false, isFree: false },
+    context: { isOpen: false, hasReported: false, isBack: false, isFree: false },
     initial: 'pending',
     states: {
       pending: {
@@ -72,8 +76,14 @@ export const firmwareUpdate = defineWorkflow({
         description: 'It has the file, and says that it installs it. Whatever becomes of the rollout, it will report.',
         on: { ...confirm, ...fail },
       },
-      done: { description: 'It reports the version that was rolled out.', type: 'final' },
-      failed: { description: 'It says so, or reports another version.', on: { ...confirm, ...retry } },
+      done: {
+        description: 'It reports the version that was rolled out.',
+        on: { 'update.goBack': { target: 'failed', guard: 'isBack' } },
+      },
+      failed: {
+        description: 'It says so, reports another version, or has gone back to an older one.',
+        on: { ...confirm, ...retry },
+      },
       timedOut: { description: 'It has not come to an end in time.', on: { ...confirm, ...retry } },
       skipped: { description: 'It was not its turn, or it never asked.', on: { ...confirm } },
     },

@@ -41,6 +41,7 @@ type Event =
   | 'schedule'
   | 'ask'
   | 'approve'
+  | 'approveNow'
   | 'refuse'
   | 'recall'
   | 'start'
@@ -65,6 +66,7 @@ export const pushLife = defineWorkflow({
       ...secondPersonGuards,
       isReady: ({ context }) => context.isReady,
       isTimely: ({ context }) => context.isTimely,
+      isLate: ({ context }) => !context.isTimely,
       isCovered: ({ context }) => context.isCovered,
       fitsApp: ({ context }) => context.fitsApp,
     },
@@ -84,6 +86,7 @@ export const pushLife = defineWorkflow({
         description: 'A second person has to approve it.',
         on: {
           'push.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isTimely', 'fitsApp']) },
+          'push.approveNow': { target: 'scheduled', guard: and(['isSecondPerson', 'isLate', 'fitsApp']) },
           'push.refuse': { target: 'draft', guard: 'hasNote' },
           ...recall,
         },
@@ -101,7 +104,7 @@ export const pushLife = defineWorkflow({
         description: 'It is in the feed, and its phones are notified one after another.',
         on: {
           'push.pause': { target: 'paused' },
-          'push.stop': { target: 'paused' },
+          'push.stop': { target: 'paused', guard: 'hasReasons' },
           'push.finish': { target: 'sent' },
           ...cancel,
         },

@@ -19,6 +19,8 @@ export interface WorkflowEvent<Type extends string = string> {
   reason: TransitionReason
   /** The name of the account that causes it; empty where nobody in particular does. */
   by: string
+  /** As what it is caused; undefined where nobody causes it. */
+  actor?: Actor | undefined
 }
 
 /** A workflow with the statechart that its records live by. */
@@ -33,11 +35,12 @@ export interface Workflow<Known = never> {
 
 const noReason: TransitionReason = { codes: [], note: '', fieldNotes: {} }
 
-export const workflowEvent = (type: string, reason: Partial<TransitionReason> = {}, by = ''): WorkflowEvent => ({
-  type,
-  reason: { ...noReason, ...reason },
-  by,
-})
+export const workflowEvent = (
+  type: string,
+  reason: Partial<TransitionReason> = {},
+  by = '',
+  actor?: Actor,
+): WorkflowEvent => ({ type, reason: { ...noReason, ...reason }, by, actor })
 
 export const defineWorkflow = <Known>({
   name,
@@ -126,9 +129,10 @@ const filledFrom = (words: LocalizedText, context: Record<string, string>): Loca
 export const whyNot = (
   { name, machine }: Pick<Workflow, 'name' | 'machine'>,
   snapshot: AnyMachineSnapshot,
-  event: WorkflowEvent,
+  asked: WorkflowEvent,
   actor: Actor,
 ): LocalizedText | undefined => {
+  const event = { ...asked, actor }
   const state = String(snapshot.value)
   const { events, guards } = workflowDefinition(name)
   const allowed = events[event.type]?.actors ?? []

@@ -1,5 +1,5 @@
 import { fill, type Language } from '#contract/localizedText.ts'
-import type { FieldError } from '#contract/problems.ts'
+import type { FieldErrorWithValues } from '#contract/problems.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
 
 type Values = Record<string, string | number>
@@ -8,9 +8,9 @@ type Values = Record<string, string | number>
 export class ApiError extends Error {
   readonly reason: StatusName
   readonly values: Values
-  readonly fields: FieldError[] | undefined
+  readonly fields: FieldErrorWithValues[] | undefined
 
-  constructor(reason: StatusName, values: Values = {}, fields?: FieldError[]) {
+  constructor(reason: StatusName, values: Values = {}, fields?: FieldErrorWithValues[]) {
     super(`${reason} (${statuses[reason].status})`)
     this.reason = reason
     this.values = values

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { ownSecret } from './secrets.ts'
@@ -27,6 +36,14 @@ export const secretBoxFrom = (texts: readonly string[]): SecretBox => {
   const [first] = keys
   if (!first) throw new Error('A secret box needs a key')
   const byId = new Map(keys.map((key) => [idOf(key), key]))
+  /** By place, of which there are few: deriving a key costs more than using it. */
+  const macKeys = new Map<string, KeyObject[]>()
+  const macKeysOf = (place: string): KeyObject[] => {
+    const made =
+      macKeys.get(place) ?? keys.map((key) => createSecretKey(Buffer.from(hkdfSync('sha256', key, '', place, 32))))
+    macKeys.set(place, made)
+    return made
+  }
   return {
     seal: (text, place) => {
       const iv = randomBytes(ivLength)
@@ -44,12 +61,7 @@ export const secretBoxFrom = (texts: readonly string[]): SecretBox => {
       opening.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
       return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8')
     },
-    macsOf: (text, place) =>
-      keys.map((key) =>
-        createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', place, 32)))
-          .update(text)
-          .digest(),
-      ),
+    macsOf: (text, place) => macKeysOf(place).map((key) => createHmac('sha256', key).update(text).digest()),
   }
 }
 

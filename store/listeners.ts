@@ -1,5 +1,5 @@
 import { createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
-import { silentStatuses, statuses } from '#contract/status.ts'
+import { silentStatuses, statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isPlatformError, isSessionOver } from './api/platformError.ts'
 import type { CallMeta } from './api/platformQuery.ts'
 import { endSession } from './session/thunks.ts'
@@ -27,7 +27,7 @@ export const createListeners = (extra: Extra) => {
           dispatch(endSession())
           return
         }
-        const notified = payload.status === statuses.failed.status || silentStatuses.includes(payload.status)
+        const notified = payload.status === statusCodes.failed || silentStatuses.includes(payload.status)
         // What names its fields is shown again at each of them and said with the first: it need not stay, nor be said twice.
         const isQuiet = payload.errors !== undefined
         if (payload.msg && !notified)

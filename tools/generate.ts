@@ -6,6 +6,7 @@ import { calls } from '#contract/index.ts'
 import { callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
+import { sessionEndStatuses, silentStatuses, statuses } from '#contract/status.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
@@ -13,6 +14,7 @@ const slicesFolder = 'store/api/generated'
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
+const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
 
@@ -86,6 +88,19 @@ const kindMeta = (): string => {
   ].join('\n')
 }
 
+/** The numbers of the catalogue: what they say comes with each reply. */
+const statusCodes = (): string => {
+  const numbers = Object.fromEntries(Object.entries(statuses).map(([name, { status }]) => [name, status]))
+  return [
+    `export const statusCodes = ${JSON.stringify(numbers, null, 2)} as const`,
+    '',
+    `export const silentStatuses: readonly number[] = ${JSON.stringify(silentStatuses)}`,
+    '',
+    `export const sessionEndStatuses: readonly number[] = ${JSON.stringify(sessionEndStatuses)}`,
+    '',
+  ].join('\n')
+}
+
 /** Everything that follows from the contract, by file name. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
@@ -96,6 +111,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [openapiFile, toJson(openapi())],
       [endpointMetaFile, endpointMeta()],
       [kindMetaFile, kindMeta()],
+      [statusCodesFile, statusCodes()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files

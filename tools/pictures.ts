@@ -35,7 +35,8 @@ const signIn = async (page: Page, username: string) => {
 /** The page is at rest: nothing is loading and no cell is still to come. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await page.locator('.table-skeleton, [aria-busy="true"], .progress').first().waitFor({ state: 'detached' })
+  const coming = '.table-skeleton, .bp6-skeleton, [aria-busy="true"], .progress'
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, coming)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))
 }

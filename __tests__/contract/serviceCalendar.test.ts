@@ -1,5 +1,6 @@
 import { compareVersions } from '#contract/operations/service/appVersion.ts'
 import { addMonths, boundsOf, dayAt, dayOfMonth, isDay, startOfDay } from '#contract/operations/service/calendar.ts'
+import { isZone } from '#contract/zones.ts'
 
 /** Worked out by hand, from the rules of the zones. */
 const golden = `
@@ -18,6 +19,9 @@ day        months zone                 startTime                endTime
 2026-01-31 1      Pacific/Kiritimati   2026-01-30T10:00:00.000Z 2026-02-27T10:00:00.000Z
 2026-01-31 1      Etc/GMT-14           2026-01-30T10:00:00.000Z 2026-02-27T10:00:00.000Z
 2026-01-31 1      Etc/GMT+12           2026-01-31T12:00:00.000Z 2026-02-28T12:00:00.000Z
+2026-01-31 1      +14:00               2026-01-30T10:00:00.000Z 2026-02-27T10:00:00.000Z
+2026-01-31 1      -12:00               2026-01-31T12:00:00.000Z 2026-02-28T12:00:00.000Z
+2028-02-29 12     +05:30               2028-02-28T18:30:00.000Z 2029-02-27T18:30:00.000Z
 2026-01-31 1      Asia/Kathmandu       2026-01-30T18:15:00.000Z 2026-02-27T18:15:00.000Z
 2018-10-04 1      America/Sao_Paulo    2018-10-04T03:00:00.000Z 2018-11-04T03:00:00.000Z
 2024-10-26 1      Asia/Beirut          2024-10-25T21:00:00.000Z 2024-11-25T22:00:00.000Z
@@ -50,6 +54,12 @@ describe('the calendar of services', () => {
         const before = new Date(Date.parse(start) - 1).toISOString()
         if (dayAt(start, zone) !== day || dayAt(before, zone) >= day) throw new Error(`${day} in ${zone}: ${start}`)
       }
+  })
+
+  test('counts by every zone that has a clock, and by no other', () => {
+    const real = ['Asia/Shanghai', 'asia/shanghai', 'UTC', '+05:30', '+14:00', '-12:00', 'Etc/GMT-14']
+    const unreal = ['Mars/Olympus', 'UTC+8', '+14:01', '-23:59', '+25:00', '', 'soon']
+    expect([...real, ...unreal].filter(isZone)).toEqual(real)
   })
 
   test('knows which days there are', () => {

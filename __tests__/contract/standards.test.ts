@@ -17,6 +17,7 @@ const bands = {
   deDataGlu: {
     'ada2024 glucose': 'veryLow 53 | 54 low 69 | 70 normal 180 | 181 high 250 | 251 veryHigh',
     'idf2012 glucose meal=fasting': 'normal 115 | 116 aboveFasting 160 | 161 aboveTarget',
+    // The guideline prints 6.5 and 9.0 mmol/L beside these: what was measured as 6.4 or 8.9 is kept as 115 or 160, 6.5 and 9.0 as 117 and 162.
     'idf2012 glucose meal=afterMeal': 'normal 160 | 161 aboveTarget',
   },
   deDataAqi: {
@@ -59,6 +60,17 @@ const tables = Object.entries(bands).flatMap(([kind, scales]) =>
 )
 
 describe('a standard', () => {
+  test.each([
+    { kind: 'deDataAqi', standard: 'epaAqi2024', values: { co2: 40_000, hcho: 9 } },
+    { kind: 'deDataAqi', standard: 'hj633', values: { voc: 60_000, benzene: 900 } },
+    { kind: 'deDataAqi', standard: 'hj633', values: { pm25: null } },
+    { kind: 'deDataGlu', standard: 'ada2024', values: { glucose: 300, sample: 'control' } },
+    { kind: 'deDataGlu', standard: 'idf2012', values: { glucose: 300, meal: 'fasting', sample: 'control' } },
+  ])('$standard says nothing of a reading that has $values', ({ kind, standard, values }) => {
+    const scale = standardOf(kinds[kind] ?? { standards: {} }, standard)
+    expect(scale && severityOf(scale, values)).toBeNull()
+  })
+
   test.each(tables)('$standard gives $quantity of $kind the level that its document prints $given', (table) => {
     const { kind, standard, quantity, given, steps } = table
     const scale = standardOf(kinds[kind] ?? { standards: {} }, standard)

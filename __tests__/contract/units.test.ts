@@ -8,6 +8,7 @@ import {
   keptBound,
   rounded,
   shownBound,
+  shownNumber,
   shownUnit,
   unitChoiceNames,
   unitChoices,
@@ -98,7 +99,7 @@ const scales = Object.values(readingKinds).flatMap((kind: ReadingKind) =>
   Object.values(kind.standards).flatMap((standard) =>
     Object.entries(kind.quantities).flatMap(([name, quantity]) => {
       const shown = shownUnit(quantity, others)
-      const bounds = boundsOf(standard, name).map(({ bound }) => bound)
+      const bounds = boundsOf(standard, name)
       return shown.isKept || bounds.length === 0
         ? []
         : [{ kind: kind.label.en, name, quantity, standard, shown, bounds }]
@@ -156,7 +157,7 @@ describe('a number beside a threshold', () => {
 
   test('gets one more digit where rounding would carry it over, and no more elsewhere', () => {
     const glucose = shownUnit(readingKinds.deDataGlu.quantities.glucose, others)
-    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose').map(({ bound }) => bound)
+    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose')
     const words = (kept: number) => glucose.toShown(kept).toFixed(digitsFor(kept, glucose, bounds))
     expect([179, 180, 181, 182].map(words)).toEqual(['9.9', '10.0', '10.05', '10.1'])
     expect([53, 54, 69, 70, 71].map(words)).toEqual(['2.9', '3.0', '3.8', '3.9', '3.9'])
@@ -182,6 +183,21 @@ describe(`a bound that is typed in another unit (SEED_OF_CHANCE=${seed})`, () =>
   test('is found for numbers in which a step is lost', () => {
     for (const shown of quantities)
       for (const side of ['min', 'max'] as const) expect(keptBound(side, 1e18, shown)).toBeGreaterThan(0)
+  })
+
+  test('keeps to the digit that a threshold adds: what is shown as 10.05 is not among those of at most 10.0', () => {
+    const glucose = shownUnit(readingKinds.deDataGlu.quantities.glucose, others)
+    const bounds = boundsOf(readingKinds.deDataGlu.standards.ada2024, 'glucose')
+    const bound = (side: 'min' | 'max', typed: number) => keptBound(side, typed, glucose, bounds)
+    expect([bound('max', 10), bound('min', 10.05), bound('min', 10.1), bound('max', 10.1)]).toEqual([
+      180, 181, 182, 182,
+    ])
+    for (let typed = 3; typed <= 15; typed = rounded(typed + 0.1, 1))
+      for (let kept = 40; kept <= 300; kept++) {
+        const number = shownNumber(kept, glucose, bounds)
+        expect([typed, kept, kept <= bound('max', typed)]).toEqual([typed, kept, number <= typed])
+        expect([typed, kept, kept >= bound('min', typed)]).toEqual([typed, kept, number >= typed])
+      }
   })
 
   test('lets pass what is shown within it, and nothing else', () => {

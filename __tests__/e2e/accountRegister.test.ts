@@ -197,7 +197,7 @@ describe('signing up', () => {
     await enterCode(email)
     await field('password').fill('six-and-1')
     await field('phone').fill('13800138000')
-    await field('agree').check({ force: true })
+    await field('agree').press('Space')
     await button('signUp').click()
     await atPath(page, '/login')
     await eventually(async () => expect(await page.getByLabel('账号', { exact: true }).inputValue()).toBe(email))

@@ -32,6 +32,9 @@ const words = {
     content: 'Content',
     add: 'Add',
     preview: 'Preview',
+    find: 'Find a receiver by address or name',
+    as: 'Preview as',
+    lacks: 'Without a value, and without words for that: {{country}}',
     to: 'To',
     test: 'Send test',
     tested: /^Subject: \[Test\] Hello/m,
@@ -58,6 +61,9 @@ const words = {
     content: '内容',
     add: '添加',
     preview: '预览',
+    find: '按邮箱或姓名查找收件人',
+    as: '预览对象',
+    lacks: '缺少值且没有替代文字：{{country}}',
     to: '收件人',
     test: '发送测试',
     /** 【测试】, as mail writes it. */
@@ -191,12 +197,16 @@ describe('a campaign', () => {
       await form.getByLabel(said.subject, { exact: true }).fill('Hello {{name|friend}}')
       const editor = page.getByRole('textbox', { name: said.content, exact: true })
       await editor.click()
-      await page.keyboard.type('What is new this month')
+      await page.keyboard.type('What is new this month in {{country}}')
       await form.getByRole('button', { name: said.add, exact: true }).click()
       await page.waitForURL(/emailSend\?id=/)
       const address = page.url().split('#')[1] ?? ''
       await page.getByRole('link', { name: said.preview, exact: true }).click()
       await page.locator('.mail-preview').getByText('What is new this month').waitFor()
+      await page.getByLabel(said.find, { exact: true }).fill(`p17@${domain}`)
+      await page.getByLabel(said.as, { exact: true }).selectOption({ label: `p17@${domain} · Person 17` })
+      await page.locator('.preview-head').getByText('Hello Person 17', { exact: true }).waitFor()
+      await page.getByText(said.lacks, { exact: true }).waitFor()
 
       const before = server.taken.length
       await page.getByLabel(said.to, { exact: true }).fill('boss@example.org')
@@ -226,7 +236,7 @@ describe('a campaign', () => {
       expect(server.taken).toHaveLength(before + 1 + people + 1)
 
       await page.getByRole('link', { name: said.results, exact: true }).click()
-      await page.locator('.sums').getByText('22').first().waitFor()
+      await page.locator('.sums').getByText('25').first().waitFor()
       await page.getByRole('link', { name: said.each, exact: true }).click()
       await page.getByText(said.bounced, { exact: true }).first().waitFor()
 

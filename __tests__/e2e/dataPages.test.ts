@@ -19,6 +19,13 @@ const ofSomething = ['readingHistory', 'readingImport']
 const roles = [
   { as: 'admin', viewer: viewers.administrator, home: '/main/deviceAdmin', opens: 16, refused: 0 },
   { as: 'vendor', viewer: viewers.vendor, home: '/main/deviceVendor', opens: 2, refused: 17 },
+  {
+    as: 'kestrel',
+    viewer: viewers['vendor with nothing switched on'],
+    home: '/main/deviceVendor',
+    opens: 2,
+    refused: 17,
+  },
   { as: 'auditor', viewer: viewers.auditor, home: '/main/auditTrail', opens: 0, refused: 20 },
   { as: 'marketing', viewer: viewers['marketing account'], home: '/main/subscribeEmail', opens: 0, refused: 20 },
 ] as const
@@ -63,6 +70,26 @@ describe.each(languages)('pages of devices, readings and users, in $locale,', ({
       }
     },
   )
+
+  test('lead an applicant to its verification, or are refused where they are an administrator’s', async () => {
+    const { page, open } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale })
+    const applicant = viewers['unverified vendor']
+    const [unverified, refused] = [pagesWith('unverified', applicant), pagesWith('refuse', applicant)]
+    expect([unverified.length, refused.length]).toEqual([3, 17])
+    for (const { path } of unverified) {
+      await open(path)
+      await page.waitForURL(/#\/editVendorInfo/)
+      await page.locator('.wizard').waitFor()
+      expect(await page.locator('.side-menu').count()).toBe(0)
+    }
+    for (const { path } of refused) {
+      await open(path)
+      await atPath(page, '/login')
+      await eventually(async () => expect(await toasts(page).allInnerTexts()).toEqual([refusal]))
+      await open('/editVendorInfo')
+      await page.locator('.wizard').waitFor()
+    }
+  })
 
   test.each(roles.filter(({ refused }) => refused > 0))(
     'are refused to $as where they are not theirs',

@@ -5,14 +5,16 @@ import { rowsOf } from '#server/query/rows.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { aConsole, type Console } from '#support/console.ts'
-import { prefixOf } from '#support/deviceApi.ts'
+import { anAppKey, prefixOf } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
 
-/** Each language has a product of its own, which has no quota yet. */
+/** Each language has a product of its own, in an app of the product's vendor. */
 const words = {
   'en-US': {
     pid: 'P2007',
+    vid: 'V1001',
+    appId: 'tern-home',
     grant: 'Grant keys',
     draw: 'Draw keys',
     count: 'Number of keys',
@@ -34,6 +36,8 @@ const words = {
   },
   'zh-CN': {
     pid: 'P2008',
+    vid: 'V1002',
+    appId: 'yanou-home',
     grant: '授予授权码',
     draw: '领取授权码',
     count: '授权码数量',
@@ -45,7 +49,7 @@ const words = {
     add: '开通服务',
     fields: ['厂商', '服务', '应用', '应用版本', '使用类型'],
     service: 'Chat GPT',
-    vendor: 'Aster Health',
+    vendor: 'Omnia Medical',
     usage: '商用',
     renew: '续期',
     renewed: '燕鸥之家 已续期',
@@ -82,6 +86,21 @@ describe('a device and the service of its app', () => {
     return lines.map((line) => line.split(',')[0] ?? '')
   }
 
+  /** An app of a vendor with a product of its own. Answers what asks in the name of the app what it is. */
+  const anAppWith = async ({ vid, app, appId, pid }: (typeof words)[Locale]) => {
+    await console.db.execute(
+      sql`with made as (insert into sys_app (vid, name, app_id, app_version, languages)
+                        values (${vid}, ${app}, ${appId}, '2.0', '{en,zh-CN}') returning id, vid)
+          insert into app_product (app_id, pid, vid) select id, ${pid}, vid from made`,
+    )
+    const authorization = `Bearer ${await anAppKey(console, 'client', appId)}`
+    return async () => {
+      const reply = await fetch(`${console.url}${prefixOf('appApi')}/app`, { headers: { authorization } })
+      const { pids, services } = (await reply.json()) as { pids: string[]; services: string[] }
+      return { pids, services }
+    }
+  }
+
   const speak = async <Reply>(call: string, request: object, token = ''): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const body = JSON.stringify(request)
@@ -105,7 +124,7 @@ describe('a device and the service of its app', () => {
   }
 
   test.each(['en-US', 'zh-CN'] as const)(
-    'go from a quota to readings and to the end of a period, and the auditor replays it, in %s',
+    'go from a quota to readings and to the end of the service of its product’s app, and the auditor replays it, in %s',
     async (locale) => {
       const said = words[locale]
       const { page, open } = await aReader(console, `/main/license?f.pid=${said.pid}`, { locale })
@@ -124,6 +143,10 @@ describe('a device and the service of its app', () => {
       await eventually(async () => expect(await table.table.column(said.humidity)).toEqual(['57.0', '58.0', '59.0']))
       await table.page.context().close()
 
+      // The app that the device's product is in has no service yet.
+      const asked = await anAppWith(said)
+      const pids = [said.pid]
+      expect(await asked()).toEqual({ pids, services: [] })
       await open('/main/serviceAdmin')
       await page.getByRole('link', { name: said.add }).click()
       const form = page.locator('.record-form')
@@ -141,6 +164,7 @@ describe('a device and the service of its app', () => {
           name.split('-').at(-1),
         )
       await eventually(async () => expect(await states()).toEqual(['active']))
+      expect(await asked()).toEqual({ pids, services: ['chatGpt'] })
       await page.locator('.service-page').getByRole('button', { name: said.renew, exact: true }).click()
       await page.getByText(said.renewed).waitFor()
       await eventually(async () => expect(await states()).toEqual(['pending', 'active']))
@@ -148,9 +172,11 @@ describe('a device and the service of its app', () => {
       await passMonths(said.app, length)
       await page.reload()
       await eventually(async () => expect(await states()).toEqual(['active', 'ended']))
+      expect(await asked()).toEqual({ pids, services: ['chatGpt'] })
       const [first] = await passMonths(said.app, length)
       await page.reload()
       await eventually(async () => expect(await states()).toEqual(['ended', 'ended']))
+      expect(await asked()).toEqual({ pids, services: [] })
       await page.context().close()
 
       const [key] = await rowsOf<{ id: string }>(

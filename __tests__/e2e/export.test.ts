@@ -143,6 +143,8 @@ describe('the export of a list', () => {
     for (const index of [2, 3, 4, 5]) await types.nth(index).uncheck({ force: true })
     await dialog.getByLabel('Start page').fill('0')
     await dialog.getByText('Start and end page must not be 0').first().waitFor()
+    // Nothing begins before its rows are said.
+    expect(await start.isDisabled()).toBe(true)
     await dialog.getByLabel('Start page').fill('1')
     await dialog
       .getByText(/^[\d,]+ rows$/)

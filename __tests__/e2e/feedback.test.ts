@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aReader } from '#support/readers.ts'
@@ -96,4 +98,68 @@ describe('feedback', () => {
       await page.context().close()
     },
   )
+
+  test('is merged into another that is searched for among more than can be offered', async () => {
+    await console.db.execute(
+      sql`insert into feedback (vid, pid, type, remark, app_name, create_time, waiting_since)
+          select 'V1001', 'P2001', 'problem', case n when 1 then 'The needle of the old cuff sticks' else 'It does not pair ' || n end,
+                 'Aster', now() - interval '40 days' + make_interval(mins => n), now()
+            from generate_series(1, 130) n`,
+    )
+    const [oldest, newest] = await rowsOf<{ id: string; number: string }>(
+      console.db,
+      sql`select id, number from feedback where remark like 'The needle%' or remark = 'It does not pair 130'
+           order by create_time`,
+    )
+    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${newest?.id}`, { as: 'vendor' })
+    await settled()
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    const dialog = page.getByRole('dialog')
+    const options = dialog.getByRole('combobox').locator('option')
+    await options.nth(50).waitFor({ state: 'attached' })
+    expect(await options.filter({ hasText: oldest?.number ?? '' }).count()).toBe(0)
+    await dialog.getByRole('searchbox', { name: 'Search' }).fill('needle')
+    await options.filter({ hasText: oldest?.number ?? '' }).waitFor({ state: 'attached' })
+    await dialog.getByRole('combobox').selectOption(oldest?.id ?? '')
+    await dialog.getByRole('button', { name: 'Merge…' }).click()
+    await page.getByText(`${newest?.number} was merged into ${oldest?.number}`).waitFor()
+    await page.context().close()
+  })
+
+  test('comes with logs that would fill the page, and neither does, nor runs what it holds', async () => {
+    const script = '<script>document.title = "run"</script><img src=x onerror="document.title = 1">'
+    const long = `${script}${'a'.repeat(1_000_000)} the needle ${script}`
+    const many = 'b\n'.repeat(500_000)
+    const content = (text: string) => Buffer.from(text).toString('base64')
+    const id = randomUUID()
+    const sent = await fetch(`${console.url}/app-api/v1/feedback`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await anAppKey(console)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ id, type: 'problem', remark: 'It is all in the logs', language: 'en' },
+        attachments: [
+          { type: 'log', name: 'long.log', content: content(long) },
+          { type: 'log', name: 'many.log', content: content(many) },
+        ],
+      }),
+    })
+    expect(sent.status).toBe(200)
+    const { page, settled } = await aReader(console, `/main/feedbackDetail?id=${id}`, { as: 'vendor' })
+    await settled()
+    const title = await page.title()
+    const dialog = page.getByRole('dialog')
+    const drawn = () => dialog.locator('.log-lines').evaluate((lines) => (lines.textContent ?? '').length)
+    await page.getByRole('button', { name: 'long.log', exact: true }).click()
+    await dialog.getByText(script).waitFor()
+    expect(await drawn()).toBeLessThan(5_000)
+    await dialog.getByRole('searchbox').fill('NEEDLE')
+    await dialog.getByText('the needle').waitFor()
+    expect(await drawn()).toBeLessThan(5_000)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'many.log', exact: true }).click()
+    await dialog.getByText('500,001 lines').waitFor()
+    expect(await dialog.locator('.log-lines > div').count()).toBe(2_000)
+    expect([await page.title(), await dialog.locator('script, img').count()]).toEqual([title, 0])
+    await page.context().close()
+  })
 })

@@ -10,10 +10,10 @@ import {
   beginRollout,
   devicesWith,
   failUpdate,
-  moveFirmware,
   reportVersion,
   updatesOf,
 } from '#support/firmware.ts'
+import { moveRecord } from '#support/moveRecord.ts'
 import { aReader } from '#support/readers.ts'
 import { named } from '#support/uploader.ts'
 
@@ -29,6 +29,7 @@ const words = {
     name: 'Name',
     devices: 'Only these devices',
     concerned: '4 devices',
+    missing: '1 number of the list is no device of the product:',
     share: 'Share',
     errors: 'Stop above errors',
     start: 'Start rollout',
@@ -53,6 +54,7 @@ const words = {
     name: '名称',
     devices: '仅限以下设备',
     concerned: '4 台设备',
+    missing: '列表中有 1 个编号不是该产品的设备：',
     share: '占比',
     errors: '失败超过多少停止',
     start: '开始推送',
@@ -100,6 +102,9 @@ describe('a rollout', () => {
       await page.getByRole('link', { name: said.plan, exact: true }).click({ timeout: 20_000 })
 
       await field(said.name).fill(`Spring ${release}`)
+      await field(said.devices).fill([...deviceIds, 'F-mistyped'].join('\n'))
+      await page.getByText(said.missing).waitFor()
+      await page.locator('.rollout-missing').getByText('F-mistyped', { exact: true }).waitFor()
       await field(said.devices).fill(deviceIds.join('\n'))
       await page.getByText(said.concerned, { exact: true }).waitFor()
       // One group is enough for four devices.
@@ -117,7 +122,7 @@ describe('a rollout', () => {
       expect(await updatesOf(db, id)).toEqual([])
       await press(said.start)
       await header.getByText(said.starting, { exact: true }).waitFor()
-      await moveFirmware(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+      await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
       const updates = await eventually(async () => {
         const all = await updatesOf(db, id)
         expect(all).toHaveLength(4)
@@ -140,7 +145,7 @@ describe('a rollout', () => {
       )
       await reportVersion(db, deviceIds, 'firmware', release)
       for (const update of updates)
-        await moveFirmware(db, 'firmwareUpdate', update.id, 'update.confirm', aDeviceActor(update.deviceId))
+        await moveRecord(db, 'firmwareUpdate', update.id, 'update.confirm', aDeviceActor(update.deviceId))
       await page.locator('.page-header').getByText(said.finished, { exact: true }).waitFor()
       await page.locator('.rollout-sum').getByText(said.done, { exact: true }).click()
       await page.waitForURL(/firmwareUpdates/)

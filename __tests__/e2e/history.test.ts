@@ -42,7 +42,7 @@ const storeHistory = async ({ db }: Console) => {
   await writeReadings(
     db,
     'deDataGlu',
-    [1, 2].map((days) => ({ ...ofGlucometer(days), values: { glucose: 100 } })),
+    [1, 2].map((days) => ({ ...ofGlucometer(days), values: { glucose: 100, meal: 'fasting' } })),
   )
 }
 
@@ -146,5 +146,24 @@ describe('a history', () => {
     )
     await page.getByRole('button', { name: '表格' }).click()
     await eventually(async () => expect(await panels.getByRole('row').count()).toBe(kinds.length === 3 ? 14 : 11))
+    // What was said beside the numbers stands in the table as well.
+    await eventually(async () =>
+      expect(await panels.getByRole('cell', { name: '空腹 × 1' }).count()).toBe(kinds.length === 3 ? 2 : 0),
+    )
+  })
+
+  test('of a device is its vendor’s to see in English, and another vendor’s is as one that does not exist', async () => {
+    const { page, open } = await aReader(console, `/main/readingHistory?deviceId=${deviceId}`, { as: 'vendor' })
+    await page.getByRole('heading', { name: `History of ${deviceId}` }).waitFor()
+    const panels = page.locator('.history').getByRole('region')
+    await panels.first().waitFor()
+    expect((await panels.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toSorted()).toEqual([
+      'Blood pressure',
+      'Body temperature',
+    ])
+    await open(`/main/readingHistory?deviceId=${glucometer}`)
+    await page.getByRole('heading', { name: `History of ${glucometer}` }).waitFor()
+    await page.getByRole('main').getByText('This record does not exist').waitFor()
+    expect(await panels.count()).toBe(0)
   })
 })

@@ -24,6 +24,7 @@ const words = {
     keys: 'Keys',
     show: 'Show in full',
     revoke: 'Revoke key',
+    revokes: 'No device can be activated with this key any more. This cannot be undone.',
     note: 'Reason',
     revoked: 'Revoked',
     log: ['Shown in full', 'Exported', 'Drawn', 'Granted'],
@@ -44,6 +45,7 @@ const words = {
     keys: '授权码',
     show: '查看完整授权码',
     revoke: '吊销授权码',
+    revokes: '此授权码将无法再激活任何设备，且不可撤销。',
     note: '原因',
     revoked: '已吊销',
     log: ['查看完整授权码', '导出', '领取', '授予配额'],
@@ -99,6 +101,7 @@ describe('licences', () => {
       await drawer.getByRole('button', { name: said.revoke }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(said.note).fill('Printed twice')
+      await dialog.getByText(said.revokes).waitFor()
       await dialog.getByRole('button', { name: said.revoke }).click()
       await eventually(() => drawer.locator('.record-standing').getByText(said.revoked).waitFor({ timeout: 500 }))
       await page.context().close()
@@ -110,6 +113,28 @@ describe('licences', () => {
       await auditor.page.context().close()
     },
   )
+
+  test('are counted as they are said, one or many, and moved to a device whose number is as long as any', async () => {
+    const { page, open } = await aReader(console, '/main/license?f.pid=P2001')
+    await page.locator('.cell-open:visible').click()
+    await page.getByRole('link', { name: 'Grant more' }).click()
+    const form = page.locator('.record-form')
+    await form.getByLabel('Number of keys').fill('1')
+    await form.getByLabel('Reason').fill('A spare')
+    await form.getByRole('button', { name: 'Grant keys' }).click()
+    await page.getByText('1 key granted', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Draw keys' }).click()
+    await form.getByLabel('Number of keys').fill('1')
+    await form.getByRole('button', { name: 'Draw keys' }).click()
+    await page.getByText('1 key is being drawn', { exact: true }).waitFor()
+
+    await open('/main/editLicenseList?f.state=activated&f.pid=P2001')
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.drawer').getByRole('button', { name: 'Move to another device' }).click()
+    const device = page.getByRole('dialog').getByLabel('New device')
+    expect(await device.getAttribute('maxlength')).toBe('64')
+    await page.context().close()
+  })
 
   test.each(['en-US', 'zh-CN'] as const)(
     'are drawn by the ten thousands, with a bar that moves to its end, in %s',

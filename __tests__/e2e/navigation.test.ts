@@ -112,6 +112,25 @@ describe('navigation', () => {
     await atPath(page, '/login')
   })
 
+  test('the entry of the open page is in sight where the menu is longer than the window', async () => {
+    const { page, open } = await aVisitorAs('admin', { viewport: { width: 1440, height: 600 } })
+    const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
+    const isInSight = () =>
+      current.evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        const menu = link.closest('nav')?.getBoundingClientRect()
+        return menu !== undefined && top >= menu.top && bottom <= menu.bottom
+      })
+    for (const [path, title] of [
+      ['/main/auditTrail', 'Transition log'],
+      ['/main/deviceAdmin', 'All devices'],
+    ] as const) {
+      await open(path)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await eventually(async () => expect(await isInSight()).toBe(true))
+    }
+  })
+
   test.each(unverified)('%s sees its verification, welcome and logout, and nothing else', async (account) => {
     const { page, open } = await aVisitorAs(account)
     await page.waitForURL(/#\/editVendorInfo/)

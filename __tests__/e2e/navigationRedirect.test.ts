@@ -44,7 +44,7 @@ describe('a path in from=', () => {
 
   test('of a page leads to that page with its filters', async () => {
     const { page, open } = await aVisitorAs('admin')
-    const path = '/main/bloodPressure?f.severity=grade2&page=2'
+    const path = '/main/bloodPressure?f.severity=grade2&page=2&standard=escEsh2018'
     await open(`/redirect?from=${encodeURIComponent(path)}`)
     await atPath(page, path)
   })
@@ -87,7 +87,7 @@ describe('a path in from=', () => {
 
   test('carries the page through a change of language', async () => {
     const { page, open } = await aVisitorAs('admin')
-    const path = '/main/bloodPressure?f.severity=grade2'
+    const path = '/main/bloodPressure?f.severity=grade2&standard=escEsh2018'
     await open(path)
     await page.getByRole('button', { name: 'Change filter Level: Grade 2' }).waitFor()
     await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_CN')

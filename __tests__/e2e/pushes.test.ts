@@ -3,8 +3,8 @@ import type { Delivery } from '#server/delivery/index.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPushApp, aPushType, somePhones } from '#support/pushes.ts'
-import { passRecall, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { aPush, aPushApp, aPushType, beginPushing, somePhones } from '#support/pushes.ts'
+import { passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
 import { aReader } from '#support/readers.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
@@ -134,4 +134,25 @@ describe('a push', () => {
     },
     90_000,
   )
+
+  test.each([
+    ['en-US', 'Send', 'it takes the place of “On top'],
+    ['zh-CN', '发送', '替换当前置顶的“On top'],
+  ] as const)('asks before it takes the place of what is on top, in %s', async (locale, send, words) => {
+    const { db } = console
+    const aPinned = async (title: string) => {
+      const id = await aPush(db, { vid: 'V1001', typeOf: null })
+      await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
+      return id
+    }
+    await beginPushing(db, await aPinned(`On top ${locale}`))
+    const id = await aPinned(`Next ${locale}`)
+    const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
+    await page.getByRole('button', { name: send, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words).waitFor()
+    await dialog.getByRole('button', { name: send, exact: true }).click()
+    await eventually(async () => expect(await pushRow(console, id)).toMatchObject({ state: 'scheduled' }))
+    await page.context().close()
+  })
 })

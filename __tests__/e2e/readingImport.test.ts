@@ -86,6 +86,17 @@ describe('importing a file that nobody wrote a mapping for', () => {
     expect(file.suggestedFilename()).toBe('Blutdruck rejects.csv')
     const rejects = await readFile(await file.path(), 'utf8')
 
+    await report.getByRole('button', { name: 'Send the mended file' }).focus()
+    await page.keyboard.press('Enter')
+    await uploaderOf(page).choose(named('again.csv', Buffer.from(rejects)))
+    await page.getByText('0 records fit, 1 would be rejected').waitFor()
+    const mappings = page.getByLabel('Mapping', { exact: true })
+    expect(await mappings.locator('option:checked').textContent()).toBe('Blutdruck (shared)')
+    expect(await page.getByRole('checkbox', { name: /^Add devices/ }).isChecked()).toBe(true)
+    await page.getByLabel('Stands for “not measured”').fill('-; hoch')
+    await page.getByText('Systolic not measured').first().waitFor()
+    await page.getByLabel('Between thousands').selectOption('Point: 12.345')
+
     const chinese = await aReader(console, '/main/readingImport?kind=bloodPressure', {
       bypassCSP: true,
       locale: 'zh-CN',
@@ -104,6 +115,52 @@ describe('importing a file that nobody wrote a mapping for', () => {
     await chinese.page.getByRole('button', { name: '导入 1 条记录' }).click()
     await chinese.page.getByText('已完成', { exact: true }).waitFor()
     expect(await chinese.page.locator('.import-report .facts dd').allTextContents()).toEqual(['1', '0', '0'])
+  })
+
+  test('what a file does not say is shown and chosen; its rejects go by the same mapping, kept or not', async () => {
+    const steps = ['at;Steps;Who', '2026-01-25 23:59;12.345;u_walker', '2026-01-26 23:59;viele;', ''].join('\n')
+    const { page } = await aReader(console, '/main/readingImport?kind=deDataBracelet', {
+      acceptDownloads: true,
+      bypassCSP: true,
+    })
+    await uploaderOf(page).choose(named('Schritte.csv', Buffer.from(steps)))
+    await page.getByText('could have thousands or decimals: check both signs').waitFor()
+    await page.getByLabel('Summary of').selectOption('Always: A day')
+    await page.getByLabel('User', { exact: true }).selectOption('Who')
+    await page.getByRole('checkbox', { name: /^Add devices/ }).check({ force: true })
+    await page.getByLabel('Decimal sign').selectOption(',')
+    await page.getByText('0 records fit, 2 would be rejected').waitFor()
+    await page.getByLabel('Between thousands').selectOption('Point: 12.345')
+    await page.getByText('1 records fit, 1 would be rejected').waitFor()
+    const first = page.getByRole('region', { name: 'The first rows as they will be' }).getByRole('row').nth(1)
+    expect((await first.getByRole('cell').allTextContents()).slice(3)).toEqual([
+      ...['DEVICE-1', 'u_walker', '12,345', 'A day'],
+    ])
+
+    const gaps = page.getByLabel('Stands for “not measured”')
+    await gaps.fill('1;2;3;4;5;6;7;8;9;10;11')
+    await page.getByText('At most 10 texts can stand for “not measured”').waitFor()
+    expect(await gaps.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+    await gaps.fill('-; ')
+    expect(await gaps.inputValue()).toBe('-; ')
+
+    await page.getByRole('button', { name: 'Import 1 record' }).click()
+    const report = page.getByRole('region', { name: /Schritte.csv/ })
+    await report.getByRole('button', { name: 'Keep this mapping…' }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      report.getByRole('button', { name: 'Download rejects' }).click(),
+    ])
+    const rejects = await readFile(await file.path(), 'utf8')
+    expect(await violationsOf(page)).toEqual([])
+    await report.getByRole('button', { name: 'Send the mended file' }).click()
+    await uploaderOf(page).choose(named('mended.csv', Buffer.from(rejects.replace(';viele;', ';9.876;'))))
+    await page.getByText('1 records fit, 0 would be rejected').waitFor()
+    const mappings = page.getByLabel('Mapping', { exact: true })
+    expect(await mappings.locator('option:checked').textContent()).toBe('As the last import')
+    expect(await first.getByRole('cell').allTextContents()).toEqual(expect.arrayContaining(['9,876', '–']))
   })
 
   test('a file that is no table is refused where it is chosen', async () => {

@@ -233,9 +233,21 @@ describe('the readings of', () => {
     await page.reload()
     await settled()
     expect(await table.total()).toBe(stage2)
-    await open('/main/bloodPressure')
+    // Who keeps to another standard sees the same readings by the address; their own holds again without the filter.
+    const address = page.url().split('#')[1] as string
+    await reader.open(address)
+    await reader.settled()
+    expect(await reader.table.total()).toBe(stage2)
+    await reader.page.getByRole('button', { name: /^Levels: ACC/ }).waitFor()
+    await open('/main/bloodPressure?f.severity=grade3')
+    await page.getByRole('button', { name: /^等级依据：ESC/ }).click()
+    await page.getByText('ACC/AHA 2017 高血压指南').click()
+    await page.getByText('等级筛选已取消').waitFor()
+    await eventually(async () => expect(page.url()).not.toContain('severity'))
     await page.getByRole('button', { name: /^等级依据：ACC/ }).waitFor()
     await context.close()
+    await reader.open('/main/bloodPressure')
+    await reader.page.getByRole('button', { name: /^Levels: ESC/ }).waitFor()
   })
 
   test("one kind whose devices stand elsewhere show the time of their clocks beside the reader's", async () => {

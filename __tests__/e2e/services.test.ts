@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { aContract } from '#support/services.ts'
 
 const words = {
   'en-US': {
@@ -19,6 +21,7 @@ const words = {
     ask: 'Ask for renewal',
     asked: /Renewal by 1 year asked for/,
     void: 'Void service',
+    gap: /^The period behind it keeps its days: without this one, the service is closed until that begins, .*\d/,
   },
   'zh-CN': {
     add: '开通服务',
@@ -36,6 +39,7 @@ const words = {
     ask: '申请续期',
     asked: /已申请续期 1 年/,
     void: '作废服务',
+    gap: /^后续期限的日期不变：作废后服务将关闭，直至 .*下一段期限开始。$/,
   },
 } as const
 
@@ -87,6 +91,7 @@ describe('services', () => {
 
       await periods.locator('li.period-active').getByRole('button', { name: said.void }).click()
       const dialog = page.getByRole('dialog')
+      await dialog.getByText(said.gap).waitFor()
       await dialog.getByRole('textbox').fill('Paid back')
       await dialog.getByRole('button', { name: said.void }).click()
       await periods.locator('li.period-void').getByText(said.voided).first().waitFor()
@@ -102,6 +107,7 @@ describe('services', () => {
     const renew = page.locator('.service-page').getByRole('button', { name: 'Renew service', exact: true })
     await renew.waitFor()
     const periods = page.locator('.periods li.period')
+    await periods.first().waitFor()
     const before = await periods.count()
     const renewal = '**/saveOrUpdateServiceLicenseDetail'
     await page.route(renewal, async (route) => {
@@ -115,6 +121,25 @@ describe('services', () => {
     await renew.click()
     await page.getByText(/renewed$/).waitFor()
     await eventually(async () => expect(await periods.count()).toBe(before + 1))
+    await page.context().close()
+  })
+
+  test('that are renewed for decades show their last periods, and all of them where they are asked for', async () => {
+    const id = await aContract(console.db)
+    await console.db.execute(
+      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+          select id, vid, app_name, now() + make_interval(months => place), now() + make_interval(months => place + 1),
+                 '1', 1, 'pending'
+            from service_contract, generate_series(1, 63) as place where id = ${id}`,
+    )
+    const { page } = await aReader(console, `/main/detailAdmin?id=${id}`)
+    const periods = page.locator('.periods li.period')
+    await periods.first().waitFor()
+    expect(await periods.count()).toBe(50)
+    const earlier = page.getByRole('button', { name: 'Show 13 earlier periods' })
+    await earlier.click()
+    await eventually(async () => expect(await periods.count()).toBe(63))
+    expect(await earlier.count()).toBe(0)
     await page.context().close()
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
-import { writeReadings } from '#server/readings/write.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { someNoise } from '#support/noise.ts'
 import { aReader } from '#support/readers.ts'
 
 describe('a day in a table', () => {
@@ -119,21 +119,8 @@ describe('a day in a table', () => {
     await open('/main/DeDataNoiseIndex')
     await settled()
     const rows = await table.column('LAeq (dB(A))')
-    const [device] = await rowsOf<{ id: string }>(console.db, sql`select id from device order by id limit 1`)
     const come = async (count: number, minutesAgo: number) => {
-      await writeReadings(
-        console.db,
-        'deDataNoise',
-        Array.from({ length: count }, (_, index) => ({
-          measuredAt: new Date(Date.now() - minutesAgo * 60_000 + index).toISOString(),
-          deviceId: device?.id ?? '',
-          userId: null,
-          pid: null,
-          vid: null,
-          source: 'test',
-          values: { level: 61.5 + index },
-        })),
-      )
+      await someNoise(console.db, { count, agoMs: minutesAgo * 60_000 })
       await page.clock.runFor('00:16')
     }
     const shown = page.getByRole('button', { name: /^Show .* new$/ })
@@ -243,7 +230,7 @@ describe('a day in a table', () => {
   })
 
   test('F gives a list the whole window, and Escape takes it back', async () => {
-    const { page, table, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
+    const { page, table, open, settled } = await aReader(console, '/main/deviceAdmin', { locale: 'zh-CN' })
     await settled()
     const shell = page.getByRole('banner')
     await table.grid.focus()
@@ -256,6 +243,15 @@ describe('a day in a table', () => {
     await page.getByRole('button', { name: '全屏' }).click()
     await shell.waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: '全屏' }).getAttribute('aria-pressed')).toBe('true')
+
+    // A checkbox takes no text: the keys are the list's.
+    await open('/main/deviceAdmin?view=plain')
+    await settled()
+    await page.locator('.plain-table tbody input[type="checkbox"]').first().focus()
+    await page.keyboard.press('Escape')
+    await shell.waitFor()
+    await page.keyboard.press('f')
+    await shell.waitFor({ state: 'hidden' })
   })
 
   test('one box finds by what a record is known by, and Enter opens the one that is named', async () => {

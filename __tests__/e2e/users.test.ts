@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
@@ -93,6 +95,28 @@ describe('users', () => {
       await page.context().close()
     },
   )
+
+  test('are handed out with the files that came with their feedback, in one archive', async () => {
+    const { id, nickname } = await person(3)
+    const key = 'feedback/handed-out'
+    await console.storage.store.put(key, Readable.from(['it does not pair']), { type: 'text/plain' })
+    await console.db.execute(
+      sql`with said as (insert into feedback (user_id, type, remark, app_name)
+                        values (${id}, 'problem', 'It does not pair', 'Aster') returning id)
+          insert into feedback_attachment (feedback_id, type, name, bytes, object_key)
+          select id, 'log', 'a/b.log', 16, ${key} from said`,
+    )
+    const { page } = await aReader(console, `/main/userCenter?f.id=${id}&open=${id}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('complementary', { name: nickname }).getByRole('button', { name: 'Hand out data' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toMatch(/^user-.*\.zip$/)
+    const files = unzipSync(await readFile(await saved.path()))
+    const [data, attachment] = Object.keys(files)
+    expect([data, attachment]).toEqual(['data.json', expect.stringMatching(/^attachments\/F\d+\/1 a-b\.log$/)])
+    expect(JSON.parse(strFromU8(files['data.json'] as Uint8Array))).toMatchObject({ user: { id } })
+    expect(strFromU8(files[attachment as string] as Uint8Array)).toBe('it does not pair')
+  })
 
   test('of a vendor are those of its devices, with nothing to hand out or to erase', async () => {
     const { id, nickname, device } = await person(2)

@@ -49,7 +49,7 @@ describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VI
     await register.enterCode(email)
     await register.field('password').fill('six-and-1')
     await register.field('phone').fill('138 0013 8000')
-    await register.field('agree').check({ force: true })
+    await register.field('agree').press('Space')
     await register.button('signUp').click()
     await atPath(page, '/login')
     await newcomer.signIn(email, 'six-and-1')

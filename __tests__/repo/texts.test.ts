@@ -19,6 +19,7 @@ const builtKeys = {
   'firmware:leftOut.': 'contract/operations/firmware/rollout.ts',
   'firmware:standing.': 'src/screens/firmware/Groups.tsx',
   'firmware:stopped.': 'contract/operations/firmware/rollout.ts',
+  'pushes:stopped.': 'contract/operations/push/inputs.ts',
   'marketing:part.': 'src/screens/marketing/CampaignScreen.tsx',
   'marketing:stopped.': 'contract/marketing/campaign.ts',
   'marketing:severity.': 'contract/marketing/campaign.ts',

@@ -73,6 +73,11 @@ describe('feedback', () => {
 
   test('is read, answered by mail and in the thread, and no longer waits', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
+    // An administrator may look at it, and it is as unread to its vendor as before.
+    expect(await transition('feedback.read', id, admin)).toMatchObject({
+      status: transitionRefused.status,
+      msg: 'It is read when the one it is for opens it',
+    })
     expect((await transition('feedback.read', id, vendor)).status).toBe(ok.status)
     expect((await read(id)).feedback).toMatchObject({ readStatus: '1', waiting: expect.any(Number) })
     const { data } = await answer(id, '<p>Hold the <strong>button</strong> for 5 seconds<script>alert(1)</script></p>')
@@ -113,6 +118,42 @@ describe('feedback', () => {
     expect((await transition('feedback.handBack', id, vendor, 'The app is yours')).status).toBe(ok.status)
     expect((await call('getFeedback', { id })).status).toBe(notFound.status)
     expect((await read(id, admin)).feedback).toMatchObject({ vid: null, state: 'unread' })
+    const said = await rowsOf<{ vid: string | null; text: string }>(
+      platform.db,
+      sql`select vendor.vid, content_en as text from sys_msg left join vendor on vendor.id = vendor_id
+           where about_kind = 'feedback' and about_id = ${id}::uuid order by sys_msg.create_time`,
+    )
+    const { number } = (await read(id, admin)).feedback
+    expect(said).toEqual([
+      { vid: 'V1001', text: `Feedback ${number} was handed over to you: It is about your cuff` },
+      { vid: null, text: `Feedback ${number} was handed back to you: The app is yours` },
+    ])
+  })
+
+  test('is not merged into what is about another vendor’s product, to whom it could be handed over', async () => {
+    const [ours, theirs] = [
+      await someFeedback(platform.db, { vid: null }),
+      await someFeedback(platform.db, { vid: null, pid: 'P2002' }),
+    ]
+    const merged = await call('mergeFeedback', { id: ours, version: await versionOf(ours), into: theirs }, admin)
+    expect(merged).toMatchObject({ status: invalid.status, errors: [{ field: 'into', code: 'gone' }] })
+  })
+
+  test('is handed over with what was merged into it, and back with it', async () => {
+    const [first, repeat] = [
+      await someFeedback(platform.db, { vid: null }),
+      await someFeedback(platform.db, { vid: null, remark: 'It still does not pair' }),
+    ]
+    await call('mergeFeedback', { id: repeat, version: await versionOf(repeat), into: first }, admin)
+    await transition('feedback.handOver', first, admin, 'Both are about your cuff')
+    expect((await read(first)).repeats).toMatchObject([{ id: repeat }])
+    expect(await read(repeat)).toMatchObject({ mergedInto: first, feedback: { vid: 'V1001', state: 'merged' } })
+    for (const id of [first, repeat]) expect((await call('getFeedback', { id }, stranger)).status).toBe(notFound.status)
+    await transition('feedback.handBack', first, vendor, 'The app is yours')
+    for (const id of [first, repeat]) {
+      expect((await call('getFeedback', { id })).status).toBe(notFound.status)
+      expect((await read(id, admin)).feedback.vid).toBeNull()
+    }
   })
 
   test.each([
@@ -186,6 +227,40 @@ describe('feedback', () => {
     await answer(id, '<p>Done</p>')
     await transition('feedback.handBack', id, vendor, 'Not ours')
     expect((await read(id, admin)).feedback.waiting).toBeLessThan(1)
+  })
+
+  test('names what else the same user has written, and of nobody whose account only contains that name', async () => {
+    const from = async (account: string, more = sql`null`) => {
+      const id = await someFeedback(platform.db)
+      await platform.db.execute(sql`update feedback set account = ${account}, user_id = ${more} where id = ${id}`)
+      return id
+    }
+    const first = await from('li')
+    for (let count = 0; count < 6; count++) await from('lin')
+    const ofUser = async (id: string) =>
+      (await call<{ ofUser: { count: number; newest: { id: string }[] } }>('getFeedback', { id })).data?.ofUser
+    expect(await ofUser(first)).toEqual({ count: 0, newest: [] })
+    const second = await from('li')
+    expect(await ofUser(first)).toMatchObject({ count: 1, newest: [{ id: second }] })
+    // Somebody whom a server has named is known by the id alone.
+    const named = await from('li', sql`'u-li'`)
+    expect(await ofUser(named)).toEqual({ count: 0, newest: [] })
+    const again = await from('other', sql`'u-li'`)
+    expect(await ofUser(named)).toMatchObject({ count: 1, newest: [{ id: again }] })
+  })
+
+  test('has notes that stay with the side that wrote them, when it is handed over and back', async () => {
+    const id = await someFeedback(platform.db, { vid: null })
+    const note = (text: string, by: string) =>
+      call('noteFeedback', { id, html: `<p>${text}</p>`, newId: randomUUID() }, by)
+    const notesFor = async (by: string) => (await read(id, by)).entries.map(({ html }) => html)
+    await note('Third time that they complain', admin)
+    await transition('feedback.handOver', id, admin, 'About your cuff')
+    expect(await notesFor(vendor)).toEqual([])
+    await note('A faulty batch', vendor)
+    expect(await notesFor(vendor)).toEqual(['<p>A faulty batch</p>'])
+    await transition('feedback.handBack', id, vendor, 'Yours')
+    expect(await notesFor(admin)).toEqual(['<p>Third time that they complain</p>'])
   })
 
   test('has notes that its user never gets, and a queue of what waits longest', async () => {

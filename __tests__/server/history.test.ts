@@ -4,6 +4,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { History, Series } from '#contract/devices/readings/series.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { type ReadingValues, writeReadings } from '#server/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const total = ({ points }: Pick<Series, 'points'>) => points.reduce((sum, { count }) => sum + count, 0)
@@ -37,8 +38,27 @@ describe('a history of readings', () => {
     for (const { kind, count, points } of found?.kinds ?? []) {
       const { data } = await call<Series>(seriesCallOf(kind as ReadingKindName), { deviceId })
       expect(total({ points })).toBe(count)
-      expect({ step: found?.step, points }).toEqual(data)
+      expect({ step: found?.step, points: points.map(({ said: _said, ...point }) => point) }).toEqual(data)
     }
+  })
+
+  test('says of each step which words of a choice were said and how often, and nothing of others', async () => {
+    await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('SAID-1', 'Said', 'P2001', 'V1001')`)
+    const read = (at: string, values: ReadingValues) => ({
+      ...{ measuredAt: at, deviceId: 'SAID-1', userId: null, pid: 'P2001', vid: 'V1001', source: 'said' },
+      values: { glucose: 100, ...values },
+    })
+    await writeReadings(platform.db, 'deDataGlu', [
+      read('2026-01-01T08:00:00.000Z', { meal: 'fasting', sample: 'capillary' }),
+      read('2026-01-01T09:00:00.000Z', { meal: 'fasting' }),
+      read('2026-01-01T20:00:00.000Z', { meal: 'bedtime' }),
+      read('2026-03-01T08:00:00.000Z', {}),
+    ])
+    const found = await history('getDeviceHistory', { deviceId: 'SAID-1' })
+    expect(found?.kinds[0]?.points.map(({ said }) => said)).toEqual([
+      { meal: { fasting: 2, bedtime: 1 }, sample: { capillary: 1 } },
+      { meal: {}, sample: {} },
+    ])
   })
 
   test('of a user counts what its readings are counted as, of each kind', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/devices/readings/calls.ts'
 import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Bound, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
+import { type Bound, judgedBy, type Standard, severityOf } from '#contract/devices/readings/standard.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
@@ -21,16 +21,26 @@ describe('the severity of a reading', () => {
     return Object.entries(standards).map(([standard, scale]) => ({ kind, standard, scale }))
   })
 
-  /** Every combination of the words that a severity is limited to, and none. */
-  const givenIn = ({ severities }: Standard): Record<string, string>[] => [
+  /** The words that a severity is limited to or that the standard does not judge, one at a time, and none. */
+  const givenIn = ({ severities, except = {} }: Standard): Record<string, string>[] => [
     {},
-    ...Object.values(severities).flatMap(({ given = {} }) =>
+    ...[except, ...Object.values(severities).map(({ given = {} }) => given)].flatMap((given) =>
       Object.entries(given).flatMap(([choice, words]) => words.map((word) => ({ [choice]: word }))),
     ),
   ]
 
-  /** On each bound of each severity, and one step of the scale to either side of it. */
-  const edgesOf = ({ quantities }: ReadingKind, scale: Standard) =>
+  /** A reading with none of the quantities that the standard judges, where there can be one. */
+  const unjudged = ({ quantities }: ReadingKind, scale: Standard): Record<string, number>[] => {
+    const judged = judgedBy(scale)
+    if (judged.some((name) => quantities[name]?.optional !== true)) return []
+    const [other] = Object.entries(quantities).filter(([name]) => !judged.includes(name))
+    return other ? [{ [other[0]]: other[1].possible[1] }] : []
+  }
+
+  /** On each bound of each severity, and one step of the scale to either side of it; and where nothing is judged. */
+  const edgesOf = (kind: ReadingKind, scale: Standard) => [...unjudged(kind, scale), ...boundEdgesOf(kind, scale)]
+
+  const boundEdgesOf = ({ quantities }: ReadingKind, scale: Standard) =>
     Object.values(scale.severities).flatMap(({ when }) =>
       Object.entries(when).flatMap(([quantity, bound]: [string, Bound]) => {
         const { digits = 0 } = quantities[quantity] ?? {}
@@ -65,7 +75,9 @@ describe('the severity of a reading', () => {
         // Of a reading here only what decides is there.
         isForeign: true,
       })
-      expect(data?.list.map(({ severity }) => severity)).toEqual(edges.map((values) => severityOf(scale, values)))
+      expect(data?.list.map(({ severity }) => severity)).toEqual(
+        edges.map((values: Record<string, number | string>) => severityOf(scale, values)),
+      )
     },
   )
 

@@ -36,8 +36,8 @@ describe('the messages of a transition', () => {
     )
     expect(await messagesOf(seq)).toEqual([
       {
-        en: expect.stringMatching(/^A service of A test .* was made void: Paid back$/),
-        zh: expect.stringMatching(/^A test .* 的一项增值服务已作废：Paid back$/),
+        en: expect.stringMatching(/^Chat GPT for A test .* was made void\. Reason: Paid back$/),
+        zh: expect.stringMatching(/^A test .* 的“Chat GPT”已作废。原因：Paid back$/),
         vid: 'V1001',
       },
     ])

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/localizedText.ts'
 import { productApi } from '#store/api/generated/product.ts'
-import { languageChosen, languageIn, menuFoldToggled } from '#store/preferences/slice.ts'
+import { densityChosen, languageChosen, languageIn, menuFoldToggled, viewApplied } from '#store/preferences/slice.ts'
 import { signIn } from '#store/session/thunks.ts'
 import { aStorage, aTab } from '#support/store.ts'
 
@@ -79,4 +79,13 @@ describe('the remembered login', () => {
   test('keeps both where it is', async () => {
     expect(await rememberedAfter(true)).toEqual({ username: 'ann', password: 'x'.repeat(32), remember: true })
   })
+})
+
+test("a view's density is its own: other lists keep theirs when it is opened", () => {
+  const tab = aTab()
+  tab.dispatch(densityChosen('roomy'))
+  tab.dispatch(viewApplied({ key: 'ann/device/v1', version: 1, layout: { density: 'compact' } }))
+  const { density, tables } = tab.getState().preferences
+  expect([density, tables['ann/device/v1']]).toEqual(['roomy', { density: 'compact' }])
+  tab.close()
 })

@@ -3,7 +3,7 @@ import { pageAt, pages } from '#src/pages/index.ts'
 import { type Area, isBuilt } from '#src/pages/page.ts'
 import { violationsOf } from './axe.ts'
 import { aConsole, type Console } from './console.ts'
-import { inTurn } from './inTurn.ts'
+import { inTurn, looksAtAll } from './inTurn.ts'
 import { pagePaths } from './pagePaths.ts'
 import { aReader, type Reader } from './readers.ts'
 
@@ -19,6 +19,14 @@ export const isAccessible = async ({ page }: Pick<Reader, 'page'>): Promise<void
     await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
     expect(await violationsOf(page, { again: colorScheme === 'dark' })).toEqual([])
   }
+}
+
+const listsOf = (paths: readonly string[]) => paths.filter((path) => pageAt(path)?.list)
+
+const isAccessibleAs = async (reader: Reader, path: string, view: 'plain' | 'cards'): Promise<void> => {
+  await reader.open(`${path}?view=${view}`)
+  await reader.settled()
+  await isAccessible(reader)
 }
 
 /** Whoever looks at the pages of an area, in one language. */
@@ -43,6 +51,7 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
   afterAll(() => console.close())
   const inArea = new Set(pages.filter((page) => page.area === area && isBuilt(page)).map(({ path }) => path))
   const allPathsFor = (accessLevel: 1 | 2) => pagePaths(accessLevel).filter((path) => inArea.has(path))
+  const offered = new Set(allPathsFor(1))
 
   describe.each(locales)('WCAG 2.2 AA in %s, light and dark:', (locale) => {
     const pathsFor = (accessLevel: 1 | 2) => inTurn(allPathsFor(accessLevel), locale, locales)
@@ -69,15 +78,21 @@ export const accessibleArea = (area: Area, states?: (checked: Checked) => void):
         await vendor.context.close()
       })
 
-    // One list of each area stands for all: they are drawn by the same code.
-    const list = allPathsFor(1).find((path) => pageAt(path)?.list)
+    // One list of each area stands for all in the gate: they are drawn by the same code.
+    const [list] = listsOf(allPathsFor(1))
     if (list)
       test(`${list} as a plain table and as cards`, async () => {
-        for (const view of ['plain', 'cards']) {
-          await admin.open(`${list}?view=${view}`)
-          await admin.settled()
-          await isAccessible(admin)
-        }
+        for (const view of ['plain', 'cards'] as const) await isAccessibleAs(admin, list, view)
+      })
+
+    for (const path of looksAtAll() ? listsOf(allPathsFor(1)) : [])
+      test(`${path} as a plain table`, () => isAccessibleAs(admin, path, 'plain'))
+
+    for (const path of looksAtAll() ? listsOf(allPathsFor(2)).filter((own) => !offered.has(own)) : [])
+      test(`${path} as a plain table for a vendor`, async () => {
+        const vendor = await aVendor('/main')
+        await isAccessibleAs(vendor, path, 'plain')
+        await vendor.context.close()
       })
 
     states?.({

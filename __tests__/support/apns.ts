@@ -6,6 +6,8 @@ import { readSigned } from './tokenChecks.ts'
 interface Answer {
   status: number
   reason?: string
+  /** Since when a token is good for nothing, in epoch milliseconds. */
+  timestamp?: number
   headers?: Record<string, string>
 }
 
@@ -72,7 +74,7 @@ export const anApns = async () => {
       if (!refused) taken.push({ token, id, payload: JSON.parse(body) })
       if (stream.destroyed) return
       stream.respond({ ':status': refused?.status ?? 200, 'apns-id': id, ...refused?.headers })
-      stream.end(refused ? JSON.stringify({ reason: refused.reason }) : '')
+      stream.end(refused ? JSON.stringify({ reason: refused.reason, timestamp: refused.timestamp }) : '')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

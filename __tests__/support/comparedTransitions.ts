@@ -154,7 +154,7 @@ const expectedBy = (
   const actor = way.as(story)
   if (actor === undefined) return { reply: way.unseen(story), after: state }
   const snapshot = workflow.restore(state, context)
-  const asked = workflowEvent(event, reason, way.by)
+  const asked = workflowEvent(event, reason, way.by, actor)
   const why = whyNot(workflow, snapshot, asked, actor)
   if (why) return { reply: [transitionRefused.status, why.en], after: state }
   return { reply: done, after: stateAfter(workflow, snapshot, asked) }

@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FirmwareComponent, RolloutGroup } from '#contract/operations/firmware/inputs.ts'
-import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '#server/db/connect.ts'
 import { firmware, firmwareGroup, firmwareRollout } from '#server/db/schema.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
-import { transitionRecord } from '#server/workflows/transitionRecord.ts'
-import { askedReason } from './askedReason.ts'
-import { testKey } from './checkpoints.ts'
+import { moveRecord } from './moveRecord.ts'
 import { aFileOf } from './products.ts'
 
 const theProduct = { pid: 'P2001', vid: 'V1001' } as const
 const oldRelease = '1.0'
-
-const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
-
-/** Gives a record of the firmware's statecharts an event as the platform's own service does. */
-export const moveFirmware = (
-  db: Database,
-  workflow: 'firmwareLife' | 'firmwareRollout' | 'firmwareUpdate',
-  id: string,
-  event: string,
-  by = someone,
-): Promise<unknown> =>
-  db.transaction((tx) =>
-    transitionRecord(tx, { workflow, id, event: workflowEvent(event, askedReason(workflow, event)) }, by, {
-      language: 'en',
-      auditKey: testKey,
-    }),
-  )
 
 /** Devices of the product that report a version of a component. */
 export const devicesWith = async (
@@ -74,7 +54,7 @@ export const aFirmware = async (
     })
     .returning({ id: firmware.id, release: firmware.release })
   if (!row) throw new Error('No firmware was added')
-  if (isReleased) await moveFirmware(db, 'firmwareLife', row.id, 'firmware.release')
+  if (isReleased) await moveRecord(db, 'firmwareLife', row.id, 'firmware.release')
   return row
 }
 
@@ -107,8 +87,8 @@ export const aRollout = async (
 
 /** Starts a rollout, and lets the minute pass in which it can be called back. */
 export const beginRollout = async (db: Database, id: string) => {
-  await moveFirmware(db, 'firmwareRollout', id, 'rollout.start')
-  await moveFirmware(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+  await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
+  await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
 }
 
 /** The updates of a rollout by their devices, in the order of the groups. */
@@ -124,5 +104,5 @@ export const aDeviceActor = (name: string): TransitionActor => ({ actor: 'device
 /** Lets a device fail. */
 export const failUpdate = async (db: Database, { id, deviceId }: { id: string; deviceId: string }) => {
   for (const event of ['update.offer', 'update.fail'])
-    await moveFirmware(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
+    await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(deviceId))
 }

@@ -11,8 +11,9 @@ import { deviceClient } from '#server/simulation/client.ts'
 import { type Conduct, conductOf, installer } from '#server/simulation/updates.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { testKey } from './checkpoints.ts'
-import { aFirmware, aRollout, beginRollout, devicesWith, moveFirmware, updatesOf } from './firmware.ts'
+import { aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from './firmware.ts'
 import { aBatch } from './licences.ts'
+import { moveRecord } from './moveRecord.ts'
 import type { Platform } from './platform.ts'
 
 /** Of requests of the fleet. */
@@ -53,7 +54,7 @@ export const aStoredFirmware = async ({ db, storage }: Platform, bytes = 150_000
         returning (select object_key from file where file.id = file_id) as key`,
   )
   await storage.store.put(row?.key ?? '', Readable.from([content]), { type: 'application/octet-stream' })
-  await moveFirmware(db, 'firmwareLife', made.id, 'firmware.release')
+  await moveRecord(db, 'firmwareLife', made.id, 'firmware.release')
   return { ...made, sha256, content }
 }
 
@@ -194,8 +195,8 @@ export const rollOutToFleet = async ({ platform, address, devices, seed, say = (
   for (const state of ['pending', 'offered'] as const)
     deepStrictEqual(after[state], before[state], 'something was offered or downloaded while it is paused')
 
-  await moveFirmware(db, 'firmwareRollout', id, 'rollout.retry')
-  await moveFirmware(db, 'firmwareRollout', id, 'rollout.resume')
+  await moveRecord(db, 'firmwareRollout', id, 'rollout.retry')
+  await moveRecord(db, 'firmwareRollout', id, 'rollout.resume')
   for (let round = 1; round <= 2 * rounds && (await standing(db, id))?.state === 'running'; round++) {
     await everybody(({ conduct }) => (conduct === 'vanishes' ? 'vanishes' : 'good'))
     await runOut(db, silent())

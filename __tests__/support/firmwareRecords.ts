@@ -2,16 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import {
-  aFirmware,
-  aRollout,
-  beginRollout,
-  devicesWith,
-  failUpdate,
-  moveFirmware,
-  reportVersion,
-  updatesOf,
-} from './firmware.ts'
+import { aFirmware, aRollout, beginRollout, devicesWith, failUpdate, reportVersion, updatesOf } from './firmware.ts'
+import { moveRecord } from './moveRecord.ts'
 
 type Context = Record<string, unknown>
 
@@ -53,7 +45,7 @@ export const makeFirmwareUpdate = async (db: Database, { isOpen, hasReported }: 
   const rollout = await aRunningRollout(db, firmwareId, await devicesWith(db, 2))
   const [first] = await updatesOf(db, rollout)
   if (hasReported) await reportVersion(db, [first?.deviceId ?? ''], 'firmware', release)
-  if (!isOpen) await moveFirmware(db, 'firmwareRollout', rollout, 'rollout.pause')
+  if (!isOpen) await moveRecord(db, 'firmwareRollout', rollout, 'rollout.pause')
   return first?.id ?? ''
 }
 

@@ -12,7 +12,11 @@ import { testKey } from './checkpoints.ts'
 /** A product of the demonstration, and its vendor. */
 export const licensed = { pid: 'P2001', vid: 'V1001' }
 
-const anAdministrator = async (db: Database) => ({ accountId: await accountId(db, 'admin'), username: 'admin' })
+const anAdministrator = async (db: Database) => ({
+  accountId: await accountId(db, 'admin'),
+  username: 'admin',
+  language: 'en' as const,
+})
 
 /** Grants keys for a product, as an administrator does. Answers the quota. */
 export const grantKeys = async (db: Database, count: number, pid = licensed.pid): Promise<string> => {

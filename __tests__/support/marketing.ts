@@ -6,8 +6,8 @@ import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { theClock } from '#server/workflows/binding.ts'
 import { transitionMany } from '#server/workflows/transitionMany.ts'
-import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { testKey } from './checkpoints.ts'
+import { moveRecord } from './moveRecord.ts'
 
 const idOf = async (db: Database, statement: ReturnType<typeof sql>): Promise<string> => {
   const [row] = await rowsOf<{ id: string }>(db, sql`${statement} returning id`)
@@ -68,23 +68,10 @@ export const aCampaign = async (
 }
 
 /** Begins to send a campaign now. */
-export const beginSending = (db: Database, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
-    const surroundings = { language: 'en', auditKey: testKey } as const
-    await transitionRecord(
-      tx,
-      { workflow: 'campaignLife', id, event: workflowEvent('campaign.schedule') },
-      by,
-      surroundings,
-    )
-    await transitionRecord(
-      tx,
-      { workflow: 'campaignLife', id, event: workflowEvent('campaign.start') },
-      theClock,
-      surroundings,
-    )
-  })
+export const beginSending = async (db: Database, id: string): Promise<void> => {
+  await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
+  await moveRecord(db, 'campaignLife', id, 'campaign.start', theClock)
+}
 
 /** What the calls take of a campaign and of its sender. */
 export const campaignContents = [

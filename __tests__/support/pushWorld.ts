@@ -41,6 +41,13 @@ export const passRecall = async ({ db }: Pick<Platform, 'db'>, id: string): Prom
   await transitionDueRecords(db, testKey)
 }
 
+/** What waits is due now, and no service is left alone any more. */
+export const hurryPushes = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+  await db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
+  await db.execute(sql`delete from push_hold`)
+  await db.execute(sql`select pg_notify('push_delivery', '')`)
+}
+
 const give = ({ db }: Pick<Platform, 'db'>, id: string, event: WorkflowEvent, by: TransitionActor) =>
   db.transaction((tx) =>
     transitionRecord(tx, { workflow: 'pushLife', id, event }, by, { language: 'en', auditKey: testKey }),

@@ -41,6 +41,8 @@ export const aPushType = async (db: Database, vid: string | null): Promise<strin
 
 interface APush {
   vid?: string | null
+  /** Whose its type is; of who sends it, unless it says so. */
+  typeOf?: string | null
   appId?: string
   language?: LanguageCode
   html?: string
@@ -55,6 +57,7 @@ export const aPush = async (
   db: Database,
   {
     vid = null,
+    typeOf = vid,
     appId,
     language = 'en',
     html = '<p>News</p>',
@@ -63,7 +66,7 @@ export const aPush = async (
     latest = sql`null`,
   }: APush = {},
 ): Promise<string> => {
-  const typeId = await aPushType(db, vid)
+  const typeId = await aPushType(db, typeOf)
   const app = appId === undefined ? sql`(select id from sys_app where app_id = 'aster-fit')` : sql`${appId}::uuid`
   return idOf(
     db,

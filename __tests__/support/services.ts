@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceKind } from '#contract/operations/service/type.ts'
 import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import type { Platform } from './platform.ts'
 
 /** Periods that a test has made, and not the demonstration. */
 export const ofTest = sql`app_name like 'A test %'`
@@ -43,3 +44,50 @@ export const termsOf = async (db: Database, kind: ServiceKind) => {
     validity: '12',
   }
 }
+
+export interface Contract {
+  id: string
+  version: number
+  status: string
+  startTime: string
+  endTime: string
+  until: string
+  askedValidity: string | null
+  appVersion: string
+}
+
+interface Period {
+  id: string
+  state: string
+  startTime: string
+  endTime: string
+}
+
+/** What is done with contracts and their periods, by accounts that sign in for it; `admin` where none is named. */
+export const serviceCalls = async (platform: Platform, accounts: readonly string[]) => {
+  const tokens = new Map<string, string>()
+  for (const name of accounts) tokens.set(name, await platform.signIn(name))
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens.get(who) })
+  return {
+    as,
+    conclude: (terms: object) => as<Contract>('admin', 'saveOrUpdateServicesLicense', terms),
+    one: async (id: string) => (await as<Contract>('admin', 'getServicesLicense', { id })).data as Contract,
+    /** The first comes first. */
+    periodsOf: async (id: string, who = 'admin') => {
+      const request = { pageNum: 1, pageSize: 50, contractId: [id], sortColumns: 'startTime asc' }
+      return (await as<{ list: Period[] }>(who, 'getServiceLicenseDetailPage', request)).data?.list ?? []
+    },
+    renew: (contractId: string, more: object = {}) =>
+      as<Period>('admin', 'saveOrUpdateServiceLicenseDetail', {
+        newId: randomUUID(),
+        contractId,
+        validity: '1',
+        ...more,
+      }),
+    voidPeriod: (recordId: string, note?: string) =>
+      as('admin', 'transitionRecord', { machine: 'serviceRecord', recordId, event: 'service.void', reason: { note } }),
+  }
+}
+
+export type ServiceCalls = Awaited<ReturnType<typeof serviceCalls>>

@@ -52,9 +52,10 @@ export const contexts: Record<WorkflowName, Context[]> = {
     { isReady: true, isTimely: true, isCovered: true, fitsApp: false, askedBy: 'somebody else' },
   ],
   feedbackLife: [
-    { vid: 'V1001', productVid: 'V1001', mergedInto: null, hasReply: true },
-    { vid: null, productVid: 'V1001', mergedInto: null, hasReply: false },
-    { vid: null, productVid: null, mergedInto: 'F-1', hasReply: false },
+    { vid: 'V1001', productVid: 'V1001', isOneVendors: true, mergedInto: null, hasReply: true },
+    { vid: null, productVid: 'V1001', isOneVendors: true, mergedInto: null, hasReply: false },
+    { vid: null, productVid: 'V1001', isOneVendors: false, mergedInto: null, hasReply: false },
+    { vid: null, productVid: null, isOneVendors: true, mergedInto: 'F-1', hasReply: false },
   ],
   firmwareLife: [
     { isNewest: true, isIdle: true, newest: '' },
@@ -70,10 +71,10 @@ export const contexts: Record<WorkflowName, Context[]> = {
     { ...rolloutContext, hasDevices: false },
   ],
   firmwareUpdate: [
-    { isOpen: true, hasReported: false, isFree: true },
-    { isOpen: true, hasReported: false, isFree: false },
-    { isOpen: true, hasReported: true, isFree: true },
-    { isOpen: false, hasReported: false, isFree: true },
+    { isOpen: true, hasReported: false, isBack: true, isFree: true },
+    { isOpen: true, hasReported: false, isBack: true, isFree: false },
+    { isOpen: true, hasReported: true, isBack: false, isFree: true },
+    { isOpen: false, hasReported: false, isBack: true, isFree: true },
   ],
   manualLife: [
     { empty: [], isChanged: true },

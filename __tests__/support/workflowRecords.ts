@@ -106,9 +106,13 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
     await db.execute(sql`update licence_key set device_id = ${own}, moved_from = ${movedFrom} where id = ${id}`)
     return id
   },
-  feedbackLife: async (db, { vid, productVid, mergedInto, hasReply }) => {
+  feedbackLife: async (db, { vid, productVid, isOneVendors, mergedInto, hasReply }) => {
     const id = await someFeedback(db, { vid: vid as string | null, pid: productVid === null ? null : 'P2001' })
     if (hasReply) await aPendingReply(db, id)
+    if (!isOneVendors)
+      await db.execute(
+        sql`update feedback set merged_into = ${id} where id = ${await someFeedback(db, { vid: null, pid: 'P2002' })}`,
+      )
     if (mergedInto !== null)
       await db.execute(sql`update feedback set merged_into = ${await someFeedback(db)} where id = ${id}`)
     return id
@@ -169,7 +173,9 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
 
 /** Who takes a record on its way, whatever is asked of it later. */
 const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
-const whoMay = (machine: WorkflowName, event: string): TransitionActor => {
+const whoMay = (machine: WorkflowName, event: string, context: Context): TransitionActor => {
+  // It is read by the one it is for.
+  if (event === 'feedback.read' && context.vid !== null) return { ...someone, actor: 'vendor' }
   const actors = workflowDefinition(machine).events[event]?.actors ?? []
   if (actors.includes('clock')) return theClock
   return actors.includes('administrator') ? someone : { ...someone, actor: actors[0] ?? 'applicant' }
@@ -181,7 +187,9 @@ const waysOf = (machine: WorkflowName, context: Context): Map<string, string[]> 
   const known = workflowDefinition(machine).events
   const paths = getShortestPaths(workflow.machine, {
     fromState: workflow.restore(initialStateOf(workflow), context),
-    events: Object.keys(known).map((event) => workflowEvent(event, askedReason(machine, event))),
+    events: Object.keys(known).map((event) =>
+      workflowEvent(event, askedReason(machine, event), '', whoMay(machine, event, context).actor),
+    ),
     serializeState: ({ value }) => String(value),
   })
   return new Map(
@@ -223,7 +231,7 @@ export const aRecordIn = async (
       transitionRecord(
         tx,
         { workflow: machine, id, event: workflowEvent(event, askedReason(machine, event)) },
-        whoMay(machine, event),
+        whoMay(machine, event, context),
         { language: 'en', auditKey },
       ),
     )

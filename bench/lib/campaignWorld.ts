@@ -4,16 +4,43 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/connect.ts'
+import { composeMail } from '../../server/marketing/compose.ts'
 import { startCampaigns } from '../../server/marketing/start.ts'
 import { openSecretBox } from '../../server/secretBox.ts'
 import { openAuditKey } from '../../server/workflows/auditFolder.ts'
 
-export const subject = 'News for you'
-export const html = `<p>Hello {{name|friend}},</p>${'<p>What is new about your devices this month.</p>'.repeat(20)}`
+const subject = 'News for you'
+const html = `<p>Hello {{name|friend}},</p>${'<p>What is new about your devices this month.</p>'.repeat(20)}`
+
+const contents = [{ language: 'en' as const, subject, preheader: '', html, text: null }]
+const sign = {
+  senderName: 'Aster',
+  senderAddress: 'news@example.org',
+  replyTo: null,
+  postalAddress: 'Hauptstraße 1, 10115 Berlin',
+  signatures: [],
+}
+const leaveAddress = `http://127.0.0.1:7300/subscribe/leave/${'a'.repeat(42)}`
+
+/** What each receiver gets, made once. */
+export const sampleMail = () => {
+  const receiver = { language: 'en', leaveAddress, countedAddress: undefined, isTest: false } as const
+  const composed = composeMail({ contents, sign }, { ...receiver, values: { name: null, email: '', country: null } })
+  if (!composed) throw new Error('The campaign says nothing')
+  return {
+    from: { name: sign.senderName, address: sign.senderAddress },
+    ...{ subject: composed.subject, html: composed.html, text: composed.text },
+    headers: {
+      'List-Unsubscribe': `<${leaveAddress}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': '<news.example.org>',
+    },
+  }
+}
 
 const filled = sql`
   insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
-  values ('Aster', 'news@example.org', 'Hauptstraße 1, 10115 Berlin', '[]')`
+  values (${sign.senderName}, ${sign.senderAddress}, ${sign.postalAddress}, '[]')`
 
 /** A database with a campaign, and the server's own sending of it. */
 export const aCampaignWorld = async (smtpUrl: string) => {
@@ -30,8 +57,7 @@ export const aCampaignWorld = async (smtpUrl: string) => {
   const database = await openDatabase(config)
   const { db, close } = database
   await db.execute(filled)
-  const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
-  await db.execute(sql`insert into campaign (name, contents) values ('Measured', ${contents}::jsonb)`)
+  await db.execute(sql`insert into campaign (name, contents) values ('Measured', ${JSON.stringify(contents)}::jsonb)`)
   const delivery = await startCampaigns({
     config,
     database,

@@ -14,9 +14,11 @@ import { writeReadings } from '../../server/readings/write.ts'
 import { openSecretBox } from '../../server/secretBox.ts'
 import { startStorage } from '../../server/storage/start.ts'
 import { openAuditKey } from '../../server/workflows/auditFolder.ts'
+import { bareExport } from './bareExport.ts'
 import { bareInserts } from './bareInserts.ts'
 import { aLicence } from './licence.ts'
 import { loadReadings, worldEnd } from './loadReadings.ts'
+import { readingFiles } from './readingFiles.ts'
 import { timed } from './rounds.ts'
 
 /**
@@ -45,7 +47,8 @@ const auditKey = await openAuditKey(config)
 const licence = await aLicence(db, account?.id ?? '', auditKey, Number(process.env.KEYS))
 const secrets = await openSecretBox(config)
 const apps = await Promise.all([
-  buildApp({ config, database, storage, auditKey, secrets }),
+  // Jobs are polled for, which the embedded database would feel in every figure.
+  buildApp({ config, database, storage, auditKey, secrets, worksOnJobs: database.kind === 'postgresql' }),
   ...consoles.map((consoleFolder) => buildApp({ config, database, storage, auditKey, secrets, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
@@ -64,6 +67,8 @@ const ofSession = ([text]: Statement) => text.includes('from session')
 
 const orders = {
   ...bareInserts(db),
+  ...readingFiles(db, auditKey, config.databaseUrl ?? ''),
+  bareExport: () => bareExport(db),
   /** Keeps the statements of the requests that follow, until `stopRecording`. */
   async record() {
     recorded = []

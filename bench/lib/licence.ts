@@ -64,7 +64,7 @@ export const aLicence = async (
   auditKey: AuditKey,
   keys: number,
 ): Promise<{ pid: string; serial: string }> => {
-  const caller = { accountId, username: 'admin' }
+  const caller = { accountId, username: 'admin', language: 'en' as const }
   await publish(db, accountId, auditKey)
   await openQuota(db, { pid, newId: randomUUID(), count: keys, reason: 'A measure' }, caller)
   await drawKeys(db, caller, auditKey, keys)

@@ -30,10 +30,11 @@ export const table = (results: Result[]): string => {
 const machine = () =>
   `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`
 
-export const document = (results: Result[]): string =>
+/** The results of one run, which was started by this command. */
+export const document = (results: Result[], command: string): string =>
   [
     '# Measured',
-    `All in one run of \`npm run bench\` on ${machine()}. Sides of a ratio are interleaved; figures are medians.`,
+    `All in one run of \`${command}\` on ${machine()}. Sides of a ratio are interleaved; figures are medians.`,
     table(results),
     ...results.map(({ measure }) => `- **${measure.name}**: ${measure.bar}`),
     '',

@@ -1,5 +1,7 @@
 /** How much of everything is measured. */
 export interface Scale {
+  /** What the two worlds that pages are compared in lie on. */
+  engine: 'embedded' | 'PostgreSQL'
   /** In the two worlds that pages are compared in. */
   readings: { small: number; large: number }
   /** Of licence keys, in two others. */
@@ -15,6 +17,7 @@ export interface Scale {
 }
 
 export const whole: Scale = {
+  engine: 'embedded',
   readings: { small: 10_000, large: 1_000_000 },
   keys: { small: 10_000, large: 1_000_000 },
   times: (wanted) => wanted,
@@ -25,6 +28,7 @@ export const whole: Scale = {
 
 /** Just enough that every line of a measure runs; its figures mean nothing. */
 export const shortest: Scale = {
+  engine: 'embedded',
   readings: { small: 500, large: 1_000 },
   keys: { small: 500, large: 1_000 },
   times: (wanted) => Math.ceil(wanted / 100),
@@ -32,3 +36,10 @@ export const shortest: Scale = {
   seed: 'none',
   installsPeers: false,
 }
+
+/** Of the run that shows how the platform grows: on PostgreSQL, with this many readings against a hundredth of them. */
+export const grown = (scale: Scale, readings: number): Scale => ({
+  ...scale,
+  engine: 'PostgreSQL',
+  readings: { small: Math.round(readings / 100), large: readings },
+})

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { connections } from '../../server/marketing/transport.ts'
-import { aCampaignWorld, html, subject } from '../lib/campaignWorld.ts'
+import { aCampaignWorld, sampleMail } from '../lib/campaignWorld.ts'
 import type { Measure } from '../lib/figures.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 
@@ -20,16 +20,9 @@ const bare = (url: string, count: number) =>
       maxConnections: connections,
       maxMessages: Number.POSITIVE_INFINITY,
     })
+    const mail = sampleMail()
     await Promise.all(
-      Array.from({ length: count }, (_, number) =>
-        transport.sendMail({
-          from: 'news@example.org',
-          to: `reader${number}@example.org`,
-          subject,
-          html,
-          text: subject,
-        }),
-      ),
+      Array.from({ length: count }, (_, number) => transport.sendMail({ ...mail, to: `reader${number}@example.org` })),
     )
     transport.close()
   })

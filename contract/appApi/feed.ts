@@ -3,6 +3,7 @@ import { userIdInput } from '../deviceApi/inputs.ts'
 import { interfaceCall } from '../interfaces/interface.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 import { moment } from '../period.ts'
+import { zoneInput } from '../zoneInput.ts'
 
 /** Entries of one answer. */
 export const feedLength = 50
@@ -37,9 +38,15 @@ const read = { method: 'GET', access: 'appClient', bodyKilobytes: 1 } as const
 export const feed = interfaceCall({
   ...read,
   path: '/feed',
-  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier`,
+  summary: `Answers what was pushed in a language: what is pinned, then the newest ${feedLength}, and as many of the newest answers to what a user wrote; before a time, those that came earlier. What is planned by the receivers' own clocks comes when the clock of the zone shows it: of the one that is asked for, else of the user's phones, else of the last in the world`,
   refusals: ['notPermitted'],
-  request: z.strictObject({ ...asked, language: z.enum(languageCodeNames), before: moment.optional() }),
+  request: z.strictObject({
+    ...asked,
+    language: z.enum(languageCodeNames),
+    before: moment.optional(),
+    /** Of the phone that shows it. */
+    zone: zoneInput.optional(),
+  }),
   response: z.strictObject({ entries: z.array(z.strictObject(entry)), answers: z.array(answer) }),
 })
 

@@ -3,13 +3,10 @@ import { userIdInput } from '../deviceApi/inputs.ts'
 import { interfaceCall } from '../interfaces/interface.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 import { platformNames } from '../operations/push/inputs.ts'
-import type { ProblemCode } from '../problems.ts'
-import { isZone } from '../zones.ts'
+import { zoneInput } from '../zoneInput.ts'
 
 /** The most phones that one network registers for an app in an hour: anybody can send what lies in an app. */
 export const registrationsPerHour = 120
-
-const notZone: ProblemCode = 'notZone'
 
 /** Tokens of APNs are hexadecimal, those of FCM have colons and hyphens; both go into addresses and JSON. */
 const phone = {
@@ -28,11 +25,7 @@ export const registerPhone = interfaceCall({
   request: z.strictObject({
     ...phone,
     language: z.enum(languageCodeNames),
-    zone: z
-      .string()
-      .max(60)
-      .refine(isZone, { params: { problem: notZone } })
-      .meta({ examples: ['Asia/Shanghai', 'UTC'] }),
+    zone: zoneInput,
     /** By a server key alone: whose phone it is; nobody's where it is null. A client key leaves it as it is. */
     userId: userIdInput.nullable().optional(),
   }),

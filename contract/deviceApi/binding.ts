@@ -15,6 +15,12 @@ export const bindCode = interfaceCall({
   response: z.strictObject({ code: z.string(), expiresAt: z.iso.datetime() }),
 })
 
+const byCode = z.strictObject({
+  /** As it was typed: spaces, hyphens and capitals do not matter. */
+  code: z.string().regex(bindCodePattern),
+  userId: userIdInput,
+})
+
 export const bind = interfaceCall({
   method: 'POST',
   path: '/bind',
@@ -22,21 +28,18 @@ export const bind = interfaceCall({
   access: 'app',
   bodyKilobytes: 4,
   refusals: ['codeWrong', 'codeExpired', 'deviceBound', 'productNotPublic', 'guessingLimited'],
-  request: z.strictObject({
-    /** As it was typed: spaces, hyphens and capitals do not matter. */
-    code: z.string().regex(bindCodePattern),
-    userId: userIdInput,
-  }),
+  request: byCode,
   response: z.strictObject({ deviceId: z.string(), boundAt: z.iso.datetime() }),
 })
 
 export const unbind = interfaceCall({
   method: 'POST',
   path: '/unbind',
-  summary: 'Unbinds a device from the user that it is bound to',
+  summary:
+    'Unbinds a device from the user that it is bound to: by the code that it shows, or by its number where it is lost or broken',
   access: 'app',
   bodyKilobytes: 4,
-  refusals: ['notFound'],
-  request: z.strictObject({ deviceId: deviceIdInput, userId: userIdInput }),
-  response: z.strictObject({}),
+  refusals: ['notFound', 'codeWrong', 'codeExpired', 'guessingLimited'],
+  request: z.xor([byCode, z.strictObject({ deviceId: deviceIdInput, userId: userIdInput })]),
+  response: z.strictObject({ deviceId: z.string() }),
 })

@@ -5,7 +5,5 @@ export const deviceLimits = {
   clockAheadMinutes: 10,
   /** No device of the platform is older than this: a clock that is set to zero says 1970, or 2000. */
   clockFloor: '2020-01-01T00:00:00Z',
-  /** No clock on earth is further from UTC. */
-  offsetMaxMinutes: 14 * 60,
   bindCodeMinutes: 10,
 } as const

@@ -3,6 +3,7 @@ import { idField } from '../commonFields.ts'
 import { administrators, endpoint, operators } from '../endpoint.ts'
 import type { Fields } from '../fields.ts'
 import { defineKind } from '../kind.ts'
+import { subscriberData } from '../marketing/subscriber.ts'
 import { recordSchema } from '../schemas.ts'
 import { readingKindNames } from './readings/index.ts'
 import { historySchema, sinceInput } from './readings/series.ts'
@@ -43,7 +44,7 @@ const time = z.iso.datetime()
 const values = z.record(z.string(), z.unknown())
 
 /**
- * What there is about one person: devices now, periods of devices, readings, feedback; and uploaded files of readings, all
+ * What there is about one person: devices now, periods of devices, readings, feedback, subscription e-mail; and uploaded files of readings, all
  * of them, as each may hold some of its own.
  */
 const counts = z.strictObject({
@@ -53,10 +54,16 @@ const counts = z.strictObject({
   uploads: z.int(),
   feedback: z.int(),
   phones: z.int(),
+  /** The subscriber of the person's mailbox: one or none. */
+  subscriptions: z.int(),
 })
 export type PersonCounts = z.infer<typeof counts>
 
-const changed = ['appUser', 'device', 'feedback', ...readingKindNames]
+/** A file that came with feedback, to be read by `getFeedbackAttachment`. */
+const personalAttachment = z.strictObject({ feedback: z.string(), id: z.uuid(), name: z.string() })
+export type PersonalAttachment = z.infer<typeof personalAttachment>
+
+const changed = ['appUser', 'device', 'feedback', 'subscriber', 'delivery', ...readingKindNames]
 
 const ownCalls = {
   getUserByDeviceId: endpoint({
@@ -106,8 +113,11 @@ const ownCalls = {
       /** By kind, each with all that was kept of it. */
       readings: z.record(z.string(), z.array(values)),
       feedback: z.array(values),
+      attachments: z.array(personalAttachment),
       phones: z.array(values),
       notifications: z.array(values),
+      /** Of the person's mailbox: its state, consent, and the mails of campaigns. */
+      subscription: z.strictObject(subscriberData).nullable(),
     }),
   }),
   /** Ours: the dry run of `eraseUser`. */

@@ -5,7 +5,7 @@ import type { Choice } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 import { moment } from '../period.ts'
-import { recordSchema } from '../schemas.ts'
+import { quickSearch, recordSchema } from '../schemas.ts'
 import { campaignLifeDefinition } from '../workflows/campaignLife.ts'
 import { marketers } from './access.ts'
 import { mailAddress } from './address.ts'
@@ -94,6 +94,7 @@ const sums = z.strictObject({
   receivers: z.int(),
   waiting: z.int(),
   attempting: z.int(),
+  /** Taken by the mail server, also what bounced or was complained about later. */
   sent: z.int(),
   failed: z.int(),
   unknown: z.int(),
@@ -142,7 +143,7 @@ const ownCalls = {
     request: z.strictObject({
       id: z.uuid(),
       language,
-      /** Whose; the first of the audience where it says nothing. */
+      /** One of `getSubscribePushReceivers`; the first of them where it says nothing. */
       subscriberId: z.uuid().optional(),
     }),
     response: z.strictObject({
@@ -158,6 +159,17 @@ const ownCalls = {
       receiver: z.string().nullable(),
       missing: z.array(z.string()),
       bytes: z.int(),
+    }),
+  }),
+  getSubscribePushReceivers: endpoint({
+    method: 'POST',
+    path: '/subscribePush/getSubscribePushReceivers',
+    summary: 'Ours: answers some who would get a campaign now, those who read this language first, for its preview',
+    access: marketers,
+    provides: ['campaign', 'subscriber', 'subscribeSegment'],
+    request: z.strictObject({ id: z.uuid(), language, ...quickSearch }),
+    response: z.strictObject({
+      list: z.array(z.strictObject({ id: z.uuid(), email: z.string(), name: z.string().nullable(), language })),
     }),
   }),
   checkSubscribePush: endpoint({

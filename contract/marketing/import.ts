@@ -22,7 +22,10 @@ const subscriberFaults = {
   unreadable: { en: 'has characters that cannot be read; check the encoding', zh_CN: '含有无法识别的字符，请检查编码' },
   noAddress: { en: 'no address', zh_CN: '缺少邮箱' },
   notAddress: { en: '"{cell}" is not an e-mail address', zh_CN: '“{cell}”不是有效的邮箱' },
-  hiddenCharacter: { en: 'a character that is not shown', zh_CN: '含有不可见字符' },
+  hiddenCharacter: {
+    en: 'the name has a character that is not shown, {character}',
+    zh_CN: '姓名含有不可见字符 {character}',
+  },
   longName: { en: 'the name is longer than {maximum} characters', zh_CN: '姓名超过 {maximum} 个字符' },
   unknownLanguage: { en: '"{cell}" is not a language that is known', zh_CN: '无法识别语言“{cell}”' },
   unknownCountry: { en: '"{cell}" is not a country', zh_CN: '无法识别国家或地区“{cell}”' },

@@ -23,7 +23,14 @@ const signInputs = {
 }
 
 /** What can be told of the sender from the settings alone. */
-const signFindings = ['noMailServer', 'spfAligned', 'spfNotAligned', 'replyElsewhere', 'noBounces'] as const
+const signFindings = [
+  'noMailServer',
+  'spfAligned',
+  'spfNotAligned',
+  'dkimElsewhere',
+  'replyElsewhere',
+  'noBounces',
+] as const
 export type SignFinding = (typeof signFindings)[number]
 
 /** 0 before it is saved first. */

@@ -63,6 +63,9 @@ export const subscriberFields = {
 const subscriberId = z.strictObject({ id: z.uuid() })
 const values = z.record(z.string(), z.unknown())
 
+/** Everything about one subscriber. */
+export const subscriberData = { subscriber: values, deliveries: z.array(values), transitions: z.array(values) }
+
 /** Ours. */
 const ownCalls = {
   getSubscribeCustomerData: endpoint({
@@ -72,12 +75,7 @@ const ownCalls = {
     access: marketers,
     writes: true,
     request: subscriberId,
-    response: z.strictObject({
-      takenAt: z.iso.datetime(),
-      subscriber: values,
-      deliveries: z.array(values),
-      transitions: z.array(values),
-    }),
+    response: z.strictObject({ takenAt: z.iso.datetime(), ...subscriberData }),
   }),
   ...importCalls,
 }

@@ -99,7 +99,9 @@ export const feedbackLifeDefinition = {
     hasNote: { en: 'Say why', zh_CN: '请说明原因' },
     isPlatforms: { en: 'A vendor has it already', zh_CN: '已由厂商处理' },
     hasVendor: { en: 'It names no product of a vendor', zh_CN: '未关联厂商的产品' },
+    isOneVendors: { en: "Something merged into it is another vendor's", zh_CN: '合并的反馈中有其他厂商的反馈' },
     isVendors: { en: 'The platform has it already', zh_CN: '已由平台处理' },
+    isTheirs: { en: 'It is read when the one it is for opens it', zh_CN: '由处理方打开后才算已读' },
   },
   conditions: {
     hasReply: { en: 'with what is answered', zh_CN: '须填写回复内容' },
@@ -108,6 +110,8 @@ export const feedbackLifeDefinition = {
     hasNote: { en: 'with a reason', zh_CN: '须说明原因' },
     isPlatforms: { en: 'while the platform has it', zh_CN: '由平台处理时' },
     hasVendor: { en: "when it is about a vendor's product", zh_CN: '关联厂商产品时' },
+    isOneVendors: { en: "while nothing merged into it is another vendor's", zh_CN: '未合并其他厂商的反馈时' },
     isVendors: { en: 'while a vendor has it', zh_CN: '由厂商处理时' },
+    isTheirs: { en: 'by the one it is for', zh_CN: '由处理方操作' },
   },
 } as const satisfies WorkflowDefinition

@@ -38,8 +38,8 @@ export const firmwareUpdateDefinition = {
     failed: {
       label: { en: 'Failed', zh_CN: '失败' },
       description: {
-        en: 'It says so, or reports another version than it claims.',
-        zh_CN: '设备上报失败，或上报版本与目标不符。',
+        en: 'It says so, reports another version than it claims, or has gone back to an older one.',
+        zh_CN: '设备上报失败、上报版本与目标不符，或已退回旧版本。',
       },
       tone: 'bad',
     },
@@ -109,6 +109,12 @@ export const firmwareUpdateDefinition = {
       done: { en: 'waits again', zh_CN: '重新等待' },
       actors: ['administrator'],
     },
+    'update.goBack': {
+      label: { en: 'Report an older version', zh_CN: '上报旧版本' },
+      doing: { en: 'Noting the older version', zh_CN: '正在记录旧版本' },
+      done: { en: 'gone back', zh_CN: '已退回旧版本' },
+      actors: ['device'],
+    },
   },
   guards: {
     isOpen: { en: 'Its rollout is not running, or its group has not begun', zh_CN: '推送未在进行，或所在批次尚未开始' },
@@ -117,10 +123,12 @@ export const firmwareUpdateDefinition = {
       zh_CN: '推送已结束，或该设备有其他升级正在进行',
     },
     hasReported: { en: 'It does not report this version', zh_CN: '设备未上报该版本' },
+    isBack: { en: 'It does not report an older version', zh_CN: '设备未上报旧版本' },
   },
   conditions: {
     isOpen: { en: 'while its group runs', zh_CN: '所在批次进行中' },
     isFree: { en: 'while the rollout is under way', zh_CN: '推送未结束' },
     hasReported: { en: 'when it reports the version', zh_CN: '设备上报目标版本' },
+    isBack: { en: 'when it reports an older version', zh_CN: '设备上报旧版本' },
   },
 } as const satisfies WorkflowDefinition

@@ -34,6 +34,9 @@ export const namedFields: Readonly<Partial<Record<WorkflowName, Named>>> = {
   },
   licenceActivation: { deviceId: licenceKey.fields.deviceId },
   campaignLife: { pauseReason: campaign.fields.pauseReason },
-  pushLife: { pauseReason: push.fields.pauseReason },
+  pushLife: {
+    pauseReason: push.fields.pauseReason,
+    onTop: { label: { en: 'On top of the feed', zh_CN: '置顶' } },
+  },
   firmwareRollout: { pauseReason: firmwareRollout.fields.pauseReason },
 }

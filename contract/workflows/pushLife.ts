@@ -82,6 +82,12 @@ export const pushLifeDefinition = {
       done: { en: 'approved', zh_CN: '已批准' },
       actors: operators,
     },
+    'push.approveNow': {
+      label: { en: 'Approve, send at once', zh_CN: '批准并立即发送' },
+      doing: { en: 'Approving', zh_CN: '正在批准' },
+      done: { en: 'approved, and is sent at once', zh_CN: '已批准，将立即发送' },
+      actors: operators,
+    },
     'push.refuse': {
       label: { en: 'Send back', zh_CN: '退回' },
       doing: { en: 'Sending back', zh_CN: '正在退回' },
@@ -114,6 +120,14 @@ export const pushLifeDefinition = {
       doing: { en: 'Stopping', zh_CN: '正在自动暂停' },
       done: { en: 'stopped', zh_CN: '已自动暂停' },
       actors: ['clock'],
+      asks: 'reasons',
+      reasons: {
+        failures: { en: 'Too many notifications fail', zh_CN: '通知失败过多' },
+        keyUnreadable: {
+          en: 'A push key of its app cannot be opened and has to be entered anew',
+          zh_CN: '应用的推送密钥无法解密，须重新录入',
+        },
+      },
     },
     'push.resume': {
       label: { en: 'Resume', zh_CN: '恢复发送' },
@@ -155,6 +169,8 @@ export const pushLifeDefinition = {
       en: 'It no longer fits its app: look at its language, product and audience',
       zh_CN: '与应用不再相符，请检查语言、产品和推送对象',
     },
+    isLate: { en: 'Its time has not passed yet: approve it', zh_CN: '计划时间未到，请直接批准' },
+    hasReasons: { en: 'Say why', zh_CN: '请说明原因' },
     hasNote: { en: 'Say why', zh_CN: '请说明原因' },
   },
   conditions: {
@@ -163,6 +179,8 @@ export const pushLifeDefinition = {
     isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或手机较少' },
     fitsApp: { en: 'while it fits its app', zh_CN: '与应用相符' },
+    isLate: { en: 'after its time', zh_CN: '已过计划时间' },
+    hasReasons: { en: 'with a reason', zh_CN: '须说明原因' },
     hasNote: { en: 'with a reason', zh_CN: '须说明原因' },
   },
 } as const satisfies WorkflowDefinition

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { about, boot, launch, look } from '#contract/appApi/face.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { AboutText } from '#contract/operations/app/about.ts'
+import { type AboutText, aboutFor } from '#contract/operations/app/about.ts'
 import { launchOfNow, photosOf } from '../apps/face.ts'
 import { isServed, knowsThemes, servedUntil } from '../apps/served.ts'
 import { appAbout, appFace, sysApp, sysAppLoading } from '../db/schema.ts'
@@ -49,9 +49,7 @@ export const readAbout = async (
           from ${sysApp} join ${appAbout} on ${appAbout.id} = ${sysApp.id} where ${sysApp.id} = ${id}`,
   )
   const { languages = [], texts = [] } = row ?? {}
-  const preferred = [...(language && languages.includes(language) ? [language] : []), ...languages]
-  const found = preferred.flatMap((code) => texts.find((one) => one.language === code) ?? [])
-  return { about: found[0] ?? null }
+  return { about: aboutFor(texts, languages, language) ?? null }
 }
 
 /** Links and theme; a theme that was chosen is shown while the app may have one. */

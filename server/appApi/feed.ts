@@ -9,6 +9,7 @@ import { publicUrlIn } from '../files/storedFiles.ts'
 import type { AppContext } from '../interfaces/context.ts'
 import { isForUser } from '../pushes/audience.ts'
 import { isPinned, isShown } from '../pushes/pins.ts'
+import { isTimeFor } from '../pushes/shownTimes.ts'
 import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
 
@@ -62,23 +63,25 @@ const answersTo = (userId: string, before: string | undefined, { db, app }: AppC
 
 /** What was pushed in an app, in one language, and what the user who is named was answered there. */
 export const readFeed = async (
-  { language, userId, before }: RequestOf<typeof feedCall>,
+  { language, userId, before, zone }: RequestOf<typeof feedCall>,
   context: AppContext,
 ): Promise<ResponseOf<typeof feedCall>> => {
   assertMayName(userId, context)
+  const { db, app } = context
+  const isTime = await isTimeFor(db, { appId: app.id, userId, zone })
   const isEarlier =
     before === undefined ? sql`true` : sql`not ${isPinned} and ${push.startTime} < ${before}::timestamptz`
   return {
-    entries: await entriesWhere<Entry>(context.db, context, {
+    entries: await entriesWhere<Entry>(db, context, {
       userId,
-      which: sql`${push.language} = ${language} and ${isEarlier}
+      which: sql`${push.language} = ${language} and ${isTime} and ${isEarlier}
                  order by ${isPinned} desc, ${push.startTime} desc, ${push.id} desc limit ${feedLength}`,
     }),
     answers: userId === undefined ? [] : await answersTo(userId, before, context),
   }
 }
 
-/** One entry with its content. Throws `notFound` where it is not in the feed of this app and user. */
+/** One entry with its content, by the id that a notification brings as well: at its own time. Throws `notFound` where it is not in the feed of this app and user. */
 export const readFeedContent = async (
   { id, userId }: RequestOf<typeof feedContent>,
   context: AppContext,

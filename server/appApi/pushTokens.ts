@@ -25,7 +25,7 @@ export const registerPhone = async (
       sql`insert into ${pushRegistration} as kept (app_id, platform, token, language, zone, user_id)
           values (${app.id}, ${platform}, ${token}, ${language}, ${zone}, ${userId ?? null})
           on conflict (app_id, platform, token)
-            do update set language = excluded.language, zone = excluded.zone, user_id = ${named}`,
+            do update set language = excluded.language, zone = excluded.zone, user_id = ${named}, register_time = now()`,
     )
   })
   return {}

@@ -1,5 +1,6 @@
 import type { Claimed, DeliveryQueue, Outcome, Settled } from './queue.ts'
 import { createRates, type RateLimits } from './rate.ts'
+import { createWindow, type WindowBounds } from './window.ts'
 import { wordsOf } from './words.ts'
 
 /** The longest that a timer of the runtime can wait. */
@@ -7,13 +8,15 @@ const longestMs = 2 ** 31 - 1
 const afterFailureMs = 5_000
 /** What is due and cannot be claimed is held by the rates, or by another server for a moment. */
 const heldMs = 50
+/** What has ended waits for so long for others, to be noted together with them. */
+const gatherMs = 100
 
 interface Parts<Item extends Claimed> extends RateLimits {
   queue: DeliveryQueue<Item>
   /** Calls back whenever a transaction that told a channel has been committed; answers how to stop. */
   listen(channel: string, hear: () => void): Promise<() => Promise<void>>
   /** Deliveries that are claimed and not settled, at most. */
-  concurrency: number
+  underWay: WindowBounds
   onError(error: unknown): void
 }
 
@@ -32,16 +35,22 @@ export interface Delivery {
 export const startDelivery = async <Item extends Claimed>({
   queue,
   listen,
-  concurrency,
+  underWay: bounds,
   onError,
   ...limits
 }: Parts<Item>): Promise<Delivery> => {
   const rates = createRates(limits)
-  /** Claims are worth a statement from so many free places on. */
-  const refill = Math.ceil(concurrency / 2)
+  const window = createWindow(bounds)
+  /** Claims and notes are worth a statement from so many on. */
+  const worthIt = () => Math.ceil(window.size() / 2)
+  /** Attempts that have not ended. */
   const underWay = new Set<Promise<void>>()
+  /** Claimed and not settled: those under way, and those that have ended. */
+  let open = 0
   let ended: Settled<Item>[] = []
+  let gathering: ReturnType<typeof setTimeout> | undefined
   let settling: Promise<void> | undefined
+  let hasFailed = false
   let claiming: Promise<void> | undefined
   let isAskedAgain = false
   let isClosed = false
@@ -65,34 +74,43 @@ export const startDelivery = async <Item extends Claimed>({
         await queue.settle(some)
       } catch (error) {
         ended = [...some, ...ended]
-        return fail(error)
+        hasFailed = true
+        fail(error)
+        break
       }
+      hasFailed = false
+      open -= some.length
+      window.noted(some.length)
+      wake()
     }
+    // At once: what ends in the next moment is noted by a new round.
+    settling = undefined
   }
   const settle = () => {
-    settling ??= settleAll().finally(() => {
-      settling = undefined
-    })
+    clearTimeout(gathering)
+    gathering = undefined
+    if (ended.length > 0) settling ??= settleAll()
     return settling
   }
 
   const attempt = async (item: Item) => {
     const outcome = await queue.deliver(item).catch((error): Outcome => ({ state: 'unknown', words: wordsOf(error) }))
     ended.push({ item, outcome })
-    await settle()
   }
   const begin = (item: Item) => {
+    open += 1
     const work = attempt(item).finally(() => {
       underWay.delete(work)
-      if (ended.length === 0) wake()
+      if (underWay.size === 0 || ended.length >= worthIt()) void settle()
+      else gathering ??= setTimeout(settle, gatherMs)
     })
     underWay.add(work)
   }
 
   /** Answers whether there may be more to claim at once. */
   const claimSome = async (): Promise<boolean> => {
-    const free = concurrency - underWay.size
-    if (isClosed || free < refill) return false
+    const free = window.size() - open
+    if (isClosed || free < worthIt()) return false
     const allowance = rates.allowance(free)
     const items = allowance.count > 0 ? await queue.claim(allowance) : []
     rates.take(items.map(({ key }) => key))
@@ -104,30 +122,31 @@ export const startDelivery = async <Item extends Claimed>({
     return false
   }
   const claimAll = async () => {
-    do {
-      isAskedAgain = false
-      if (ended.length > 0) await settle()
-      if (ended.length > 0) return
-      while (await claimSome());
-    } while (isAskedAgain)
+    try {
+      do {
+        isAskedAgain = false
+        if (hasFailed) await settle()
+        if (hasFailed) break
+        while (await claimSome());
+      } while (isAskedAgain)
+    } catch (error) {
+      fail(error)
+    }
+    // At once: whoever asks in the next moment begins a new round.
+    claiming = undefined
   }
 
   /** One claim at a time; what comes while one runs is looked after by one more. */
   const wake = () => {
     isAskedAgain = true
-    if (isClosed) return
-    claiming ??= claimAll()
-      .catch(fail)
-      .finally(() => {
-        claiming = undefined
-      })
+    if (!isClosed) claiming ??= claimAll()
   }
 
   const stopListening = await listen(queue.channel, wake)
   await queue.recover()
   wake()
   const rest = async () => {
-    while (claiming || underWay.size > 0) await Promise.all([claiming, ...underWay])
+    while (claiming || settling || underWay.size > 0) await Promise.all([claiming, settling, ...underWay])
   }
   return {
     idle: rest,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
-import type { Outcome } from './queue.ts'
+import type { Claimed, Outcome } from './queue.ts'
 
 interface Tables {
   /** What is sent to many: it has a state, and counts what became of its deliveries. */
@@ -12,14 +12,31 @@ interface Tables {
   parentId: SQL
   /** Whether a delivery counts; a test does not. */
   isCounted: SQL
+  /** Their column that keeps whether one that waits may have arrived, where the other side can leave that open. */
+  doubtColumn?: string
   /** After the first, second… refusal for now; then it is given up. */
   pauseSeconds: readonly number[]
 }
 
-export interface Ended {
-  id: string
+/** A delivery of a ledger that was claimed. */
+export interface ClaimedOfLedger extends Claimed {
+  /** This one included. */
+  attempts: number
+}
+
+export interface Ended extends Pick<ClaimedOfLedger, 'id' | 'attempts'> {
   outcome: Outcome
 }
+
+/** What is known of a delivery when an attempt has ended. */
+interface Known {
+  id: string
+  attempts: number
+  mayHaveArrived: boolean
+}
+
+/** What waits is spread over so much more of its time, so that it does not come back all at once. */
+const spread = 0.2
 
 /** Longer than any attempt lasts: what is being attempted after this was left by a server that died. */
 export const leaseSeconds = 600
@@ -27,7 +44,10 @@ export const leaseSeconds = 600
 export const seconds = (count: number): SQL => sql`${`${count} seconds`}::interval`
 
 /** What is written down of deliveries in the database, and counted at what they are of. */
-export const createLedger = ({ parent, deliveries, parentId, isCounted, pauseSeconds }: Tables) => {
+export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtColumn, pauseSeconds }: Tables) => {
+  const mayHaveArrived = doubtColumn === undefined ? sql`false` : sql.identifier(doubtColumn)
+  const keptDoubt = doubtColumn === undefined ? sql`` : sql`, ${mayHaveArrived} = ended."isDoubtful"`
+
   /** Locks what deliveries are of, before these: whoever holds it may go on to its deliveries. */
   const lockParents = async (tx: Database, which: SQL): Promise<void> => {
     await tx.execute(
@@ -50,41 +70,53 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, pauseSec
     )
   }
 
-  const standingAfter = ({ id, outcome }: Ended, attempts: number) => {
+  const standingAfter = ({ id, attempts, outcome }: Ended, { mayHaveArrived }: Known) => {
     const { state, words } = outcome
-    if (state !== 'retry') return { id, state, words, after: 0 }
+    const isDoubtful = mayHaveArrived || (state === 'retry' && outcome.isDoubtful === true)
+    const lost = isDoubtful ? 'unknown' : 'failed'
     const pause = pauseSeconds[attempts - 1]
-    if (pause === undefined) return { id, state: 'failed', words, after: 0 }
-    return { id, state: 'waiting', words, after: Math.max(pause, outcome.afterSeconds ?? 0) }
+    if (state === 'retry' && pause !== undefined) {
+      const after = Math.max(pause, outcome.afterSeconds ?? 0) * (1 + spread * Math.random())
+      return { id, state: 'waiting', words, after, isDoubtful }
+    }
+    return { id, state: state === 'retry' || state === 'failed' ? lost : state, words, after: 0, isDoubtful }
   }
 
   /** What was cancelled meanwhile is not tried again. */
   const isLeftOut = sql`ended.state = 'waiting' and ${isCounted} and exists (
     select 1 from ${parent} where ${parent}.id = ${parentId} and ${parent}.state = 'cancelled')`
 
-  /** Notes what became of attempts: each that is still said to be attempted. */
+  /** Notes what became of attempts: each that is still said to be made, and not of a later one, which another server may make. */
   const noteEnded = async (tx: Database, ended: readonly Ended[]): Promise<void> => {
     const which = sql`id = any(${sql.param(ended.map(({ id }) => id))}::uuid[]) and state = 'attempting'`
     await lockParents(tx, which)
-    const known = await rowsOf<{ id: string; attempts: number }>(
+    const known = await rowsOf<Known>(
       tx,
-      sql`select id, attempts from ${deliveries} where ${which} order by id for update`,
+      sql`select id, attempts, ${mayHaveArrived} as "mayHaveArrived" from ${deliveries} where ${which} order by id for update`,
     )
-    const attempts = new Map(known.map(({ id, attempts }) => [id, attempts]))
+    const knownOf = new Map(known.map((one) => [one.id, one]))
     const rows = ended.flatMap((one) => {
-      const made = attempts.get(one.id)
-      return made === undefined ? [] : [standingAfter(one, made)]
+      const made = knownOf.get(one.id)
+      return made?.attempts === one.attempts ? [standingAfter(one, made)] : []
     })
     await countEnded(
       tx,
       sql`update ${deliveries}
-             set state = case when ${isLeftOut} then 'suppressed' else ended.state end, words = ended.words,
+             set state = case when not (${isLeftOut}) then ended.state when ended."isDoubtful" then 'unknown' else 'suppressed' end, words = ended.words,
                  end_time = case when ended.state = 'waiting' and not (${isLeftOut}) then null else now() end,
-                 due_time = now() + make_interval(secs => ended.after)
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8)
+                 due_time = now() + make_interval(secs => ended.after)${keptDoubt}
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8, "isDoubtful" boolean)
            where ${deliveries}.id = ended.id`,
     )
   }
+
+  /** Leaves out what waits, of something whose row is locked; of what may have arrived nobody knows. */
+  const leaveOutWaiting = (tx: Database, id: string): Promise<void> =>
+    countEnded(
+      tx,
+      sql`update ${deliveries} set state = case when ${mayHaveArrived} then 'unknown' else 'suppressed' end, end_time = now()
+           where ${parentId} = ${id} and ${isCounted} and state = 'waiting'`,
+    )
 
   /** Marks as unknown what servers that have died were attempting; all of it where `isAlone` says that no other server is there. */
   const recover = (db: Database, isAlone: boolean): Promise<void> => {
@@ -115,7 +147,7 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, pauseSec
     while (!(await db.transaction(finishOne)));
   }
 
-  return { lockParents, noteEnded, recover, finish }
+  return { lockParents, noteEnded, leaveOutWaiting, recover, finish }
 }
 
 export type Ledger = ReturnType<typeof createLedger>

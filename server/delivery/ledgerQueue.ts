@@ -1,11 +1,11 @@
 import type { Database, OpenDatabase } from '../db/connect.ts'
-import type { Ledger } from './ledger.ts'
-import type { Claimed, DeliveryQueue, Settled } from './queue.ts'
+import type { ClaimedOfLedger, Ledger } from './ledger.ts'
+import type { DeliveryQueue, Settled } from './queue.ts'
 
 /** While others are being sent, what is over is looked for so often. */
 const lookEveryMs = 1_000
 
-interface Parts<Item extends Claimed>
+interface Parts<Item extends ClaimedOfLedger>
   extends Pick<DeliveryQueue<Item>, 'channel' | 'claim' | 'deliver' | 'untilNextDue' | 'close'> {
   database: Pick<OpenDatabase, 'db' | 'kind'>
   ledger: Ledger
@@ -16,7 +16,7 @@ interface Parts<Item extends Claimed>
 }
 
 /** A queue whose deliveries are written down in a ledger. */
-export const ledgerQueue = <Item extends Claimed>({
+export const ledgerQueue = <Item extends ClaimedOfLedger>({
   database: { db, kind },
   ledger,
   afterEnded,
@@ -29,7 +29,7 @@ export const ledgerQueue = <Item extends Claimed>({
   return {
     ...own,
     settle: async (settled) => {
-      const ended = settled.map(({ item: { id }, outcome }) => ({ id, outcome }))
+      const ended = settled.map(({ item: { id, attempts }, outcome }) => ({ id, attempts, outcome }))
       await db.transaction((tx) => ledger.noteEnded(tx, ended))
       await afterEnded(settled)
       if (Date.now() - lookedAt < lookEveryMs) return

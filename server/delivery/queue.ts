@@ -22,12 +22,18 @@ export type Outcome =
       words: string
       /** Whoever it was for is not there any more. */
       isGone?: true
+      /** Since when, in epoch milliseconds, where the other side has said it. */
+      goneSince?: number | undefined
     }
-  /** Certainly not taken: it may be tried again, after so long where the other side has said it. */
+  /** Not taken: it may be tried again, after so long where the other side has said it. */
   | {
       state: 'retry'
       words: string
+      /** The other side has failed over it and asks for it again: where it is given up, nobody knows whether it was taken. */
+      isDoubtful?: true
       afterSeconds?: number | undefined
+      /** Nothing was sent, for something of ours is wrong that somebody has to mend, e.g. a key that cannot be opened. */
+      isOurs?: true
       /** The other side has asked to be left alone with everything of this key. */
       holdsKey?: true
     }

@@ -6,7 +6,6 @@ import type { Database } from '../db/connect.ts'
 import { device, deviceToken, product, productPublication, readingLedger } from '../db/schema.ts'
 import type { InterfaceContext } from '../interfaces/context.ts'
 import { activateKey } from '../licences/activate.ts'
-import { knowDevice } from '../licences/knowDevice.ts'
 import { deviceKindOf } from '../query/deviceKind.ts'
 import { rowsOf } from '../query/rows.ts'
 import { assertPublic } from './assertPublic.ts'
@@ -34,7 +33,6 @@ export const activateDevice = (
   { db, auditKey }: InterfaceContext,
 ): Promise<ResponseOf<typeof activate>> =>
   db.transaction(async (tx) => {
-    await knowDevice(tx, request)
     const { id, isNew } = await activateKey(tx, request, { auditKey, language: 'en' })
     if (isNew) await assertPublic(tx, request.deviceId)
     const token = await giveToken(tx, request.deviceId, id)

@@ -4,6 +4,7 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { FieldProblem } from '#contract/interfaces/interface.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
+import { offsetMaxMinutes } from '#contract/zones.ts'
 import { fieldProblems } from '../interfaces/problem.ts'
 import { roundTo } from '../readings/round.ts'
 import type { ReadingValues } from '../readings/write.ts'
@@ -30,7 +31,7 @@ const offsetIn = (time: string): number => {
 }
 
 const clockProblem = (at: number, offset: number, now: number): FieldProblem[] | undefined => {
-  if (Number.isNaN(at) || Math.abs(offset) > deviceLimits.offsetMaxMinutes) return refusedBy('measuredAt', 'notTime')
+  if (Number.isNaN(at) || Math.abs(offset) > offsetMaxMinutes) return refusedBy('measuredAt', 'notTime')
   if (at > now + deviceLimits.clockAheadMinutes * minuteMs) return refusedBy('measuredAt', 'clockAhead')
   if (at < floor) return refusedBy('measuredAt', 'clockBehind', { floor: deviceLimits.clockFloor })
   return undefined

@@ -77,7 +77,7 @@ const takeInstalled = (
   context: DeviceContext,
 ) =>
   context.db.transaction(async (tx) => {
-    await storeVersions(tx, [{ component: held.component, version }], context)
+    await storeVersions(tx, [{ component: held.component, version }], context, id)
     if (isSameVersion(version, held.release) || !isUnderWay(held.state)) return
     const words = `Runs ${version} after installing ${held.release}`
     await transitionRecord(

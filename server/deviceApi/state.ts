@@ -3,22 +3,24 @@ import type { versions } from '#contract/deviceApi/state.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Database } from '../db/connect.ts'
 import { device, deviceVersion } from '../db/schema.ts'
-import { confirmReported, lockRollouts, type Reported } from '../firmware/reported.ts'
+import { followReported, lockRollouts, type Reported } from '../firmware/reported.ts'
 import type { DeviceContext } from '../interfaces/context.ts'
 import { rowsOf } from '../query/rows.ts'
 import { seeDevice } from './seen.ts'
 
 /**
  * Adds the versions that differ from the last that the device has reported, keeps its firmware on its record, and ends the
- * updates that have brought them. Answers how many are new.
+ * updates that have brought them, or takes back that they are done. `updateId` is the update that a report is about, if any.
+ * Answers how many are new.
  */
 export const storeVersions = async (
   tx: Database,
   sent: readonly Reported[],
   { device: caller, auditKey }: Pick<DeviceContext, 'device' | 'auditKey'>,
+  updateId?: string,
 ): Promise<number> => {
   const { id } = caller
-  await lockRollouts(tx, id, sent)
+  await lockRollouts(tx, id, sent, updateId)
   // Held, so that two reports at once do not add the same twice; whoever only refers to it need not wait.
   await tx.execute(sql`select 1 from ${device} where id = ${id} for no key update`)
   const added = await rowsOf<Reported>(
@@ -35,7 +37,7 @@ export const storeVersions = async (
   const firmware = added.find(({ component }) => component === 'firmware')?.version
   if (firmware !== undefined) await tx.execute(sql`update ${device} set firmware = ${firmware} where id = ${id}`)
   await seeDevice(tx, caller)
-  await confirmReported(tx, id, sent, auditKey)
+  await followReported(tx, id, sent, auditKey)
   return added.length
 }
 

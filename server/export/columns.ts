@@ -6,7 +6,7 @@ import { type Field, type LocalizedName, unitIn } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
-import { digitsFor, rounded, shownUnit } from '#contract/units.ts'
+import { shownNumber, shownUnit } from '#contract/units.ts'
 import type { Plan } from './plan.ts'
 
 type Row = Record<string, unknown>
@@ -73,8 +73,8 @@ const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' },
   const quantity: Quantity | undefined = reading?.quantities[name]
   const shown = shownUnit(quantity ?? field, units)
   const standard = reading && standardOf(reading, plan.standard)
-  const bounds = standard ? boundsOf(standard, name).map(({ bound }) => bound) : []
-  return (kept: number) => (shown.isKept ? kept : rounded(shown.toShown(kept), digitsFor(kept, shown, bounds)))
+  const bounds = boundsOf(standard, name)
+  return (kept: number) => (shown.isKept ? kept : shownNumber(kept, shown, bounds))
 }
 
 /** The words of a choice; levels have those of the standard. */

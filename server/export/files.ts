@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { type Cell, type Column, isoOf } from './columns.ts'
+import { longestText, writable } from './workbookText.ts'
 import type { WorkbookMessage } from './workbookWorker.ts'
 
 type Row = Record<string, unknown>
@@ -11,6 +12,8 @@ type Write = (chunk: string | Buffer) => Promise<void>
 export interface RowsWriter {
   add(rows: Row[]): Promise<void>
   end(facts: readonly (readonly [string, string])[]): Promise<void>
+  /** How many cells so far do not hold all of their text. */
+  cut(): number
   /** Nothing more comes. */
   drop(): Promise<void>
 }
@@ -43,6 +46,7 @@ export const csvWriter = (columns: Column[], write: Write): RowsWriter => {
       )
     },
     end: head,
+    cut: () => 0,
     drop: async () => {},
   }
 }
@@ -63,8 +67,14 @@ export const workbookWriter = (columns: Column[], sheets: SheetNames, write: Wri
   const heads = columns.map(({ header, type }) => ({ header, type }))
   const send = (message: WorkbookMessage) => worker.postMessage(message)
   send({ heads, sheets })
+  let cut = 0
   return {
-    add: async (rows) => send({ rows: rows.map((row) => columns.map(({ cell }) => cell(row))) }),
+    add: async (rows) => {
+      const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
+      cut += cells.flat().filter((cell) => typeof cell === 'string' && writable(cell).length > longestText).length
+      send({ rows: cells })
+    },
+    cut: () => cut,
     end: async (facts) => {
       const made = once(worker, 'message') as Promise<[Uint8Array]>
       const gone = once(worker, 'exit').then(() => Promise.reject(new Error('The workbook took too much memory')))

@@ -95,12 +95,14 @@ const write = async (input: ExportInput, context: SignedInContext, { progress, f
         }
       },
     )
-    await writer?.end(receiptLines(plan, told, { rows, by: caller.username, at, language }))
+    const cutCells = writer?.cut() || undefined
+    const counted = { rows, ...(cutCells !== undefined && { cutCells }) }
+    await writer?.end(receiptLines(plan, told, { ...counted, by: caller.username, at, language }))
     const { bytes, sha256 } = await file.end()
     const facts: Receipt = {
       ...told,
-      scope: scopeText(input),
-      rows,
+      scope: scopeText(input, language),
+      ...counted,
       order: plan.order,
       standard: standardName(plan, language),
       by: caller.username,

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../context.ts'
 import { askedList, pageCallNamed } from '../query/askedList.ts'
 import { allOf, orderOf, selectionOf, sortOf } from '../query/listing.ts'
 import { sourceOfList } from '../query/listSource.ts'
+import { withShared } from '../records/owner.ts'
 
 export type What = Pick<ExportInput, 'list' | 'query' | 'scope'>
 type Row = Record<string, unknown>
@@ -71,5 +72,5 @@ export const namesBehind = (
   const { listing, scope } = sourceOf({ pageNum: 1, pageSize: 1 }, context)
   const key = field.by ? (listing.columns[field.by] as SQL) : sql`${listing.id}`
   const title = listing.publicTitle ?? listing.columns[target.title]
-  return sql`select ${key}::text as value, ${title} as name from ${listing.from} where ${allOf(scope)}`
+  return sql`select ${key}::text as value, ${title} as name from ${listing.from} where ${withShared(target, allOf(scope), context)}`
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import writeWorkbook, { type CellObject, type SheetData } from 'write-excel-file/node'
 import type { Cell, Column } from './columns.ts'
+import { longestText, writable } from './workbookText.ts'
 
 type Head = Pick<Column, 'header' | 'type'>
 
@@ -11,16 +12,12 @@ export type WorkbookMessage =
   | { facts: readonly (readonly [string, string])[] }
 
 const minuteMs = 60_000
-const longestText = 32_767
-// Characters that XML cannot hold.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /** A workbook knows no zones: the clock of the chosen one is written. */
 const cellOf = (cell: Cell): CellObject | null => {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: cell.replace(unwritable, '').slice(0, longestText), type: String }
+  if (typeof cell === 'string') return { value: writable(cell).slice(0, longestText), type: String }
   return { value: new Date(cell.at + cell.offset * minuteMs), type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
 }
 

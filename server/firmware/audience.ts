@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
-import type { RolloutAudience } from '#contract/operations/firmware/rollout.ts'
+import { notFoundNamed, type RolloutAudience } from '#contract/operations/firmware/rollout.ts'
 import { compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
 import type { Database } from '../db/connect.ts'
 import { device, deviceVersion, firmware, firmwareRollout, firmwareUpdate } from '../db/schema.ts'
@@ -35,7 +35,7 @@ const reachedBefore = sql`exists (
   select 1 from ${firmwareUpdate} other join ${firmwareRollout} whole on whole.id = other.rollout_id
    where other.device_id = d.id and whole.firmware_id = t.id and (other.state <> 'skipped' or other.attempts > 0))`
 
-type Standing = Exclude<keyof RolloutAudience, 'fleet' | 'reached'>
+type Standing = Exclude<keyof RolloutAudience, 'fleet' | 'reached' | 'notFound' | 'notFoundIds'>
 
 /** Why a version is updated or is not. */
 const standingOf = (reported: string | null, { release, minRelease }: Target, from: readonly string[]): Standing => {
@@ -67,8 +67,16 @@ const targetOf = async (tx: Database, id: string): Promise<Target | undefined> =
 
 /** The fleet of a firmware's product with what each device reports. */
 const fleetOf = ({ firmwareId }: Audience): SQL =>
-  sql`(select d.id, ${reportedOf(sql`d.id`, sql`t.component`)} as reported, ${openUpdate} as busy, ${reachedBefore} as reached
+  sql`(select d.id, d.create_time, ${reportedOf(sql`d.id`, sql`t.component`)} as reported, ${openUpdate} as busy, ${reachedBefore} as reached
          from ${firmware} t join ${device} d on d.pid = t.pid where t.id = ${firmwareId}) d`
+
+/** What a list names that is no device of the product. */
+const findMissing = (tx: Database, deviceIds: readonly string[], pid: string): Promise<{ id: string }[]> =>
+  rowsOf(
+    tx,
+    sql`select id from unnest(${sql.param([...deviceIds])}::text[]) with ordinality as asked (id, place)
+         where not exists (select 1 from ${device} d where d.id = asked.id and d.pid = ${pid}) order by place`,
+  )
 
 interface Looked {
   counts: RolloutAudience
@@ -77,9 +85,13 @@ interface Looked {
 }
 
 const lookAt = async (tx: Database, asked: Audience): Promise<Looked> => {
-  const counts = { fleet: 0, devices: 0, current: 0, otherRelease: 0, unknown: 0, busy: 0, notListed: 0, reached: 0 }
+  const none = { fleet: 0, devices: 0, current: 0, otherRelease: 0, unknown: 0, busy: 0, notListed: 0, reached: 0 }
+  const counts = { ...none, notFound: 0, notFoundIds: [] as string[] }
   const target = await targetOf(tx, asked.firmwareId)
   if (!target) return { counts, releases: [] }
+  const missing = await findMissing(tx, asked.deviceIds, target.pid)
+  counts.notFound = missing.length
+  counts.notFoundIds = missing.slice(0, notFoundNamed).map(({ id }) => id)
   const groups = await rowsOf<Group>(
     tx,
     sql`select reported, busy as "isBusy", reached as "isReached", ${listed(asked.deviceIds)} as "isListed", count(*)::int as count
@@ -101,9 +113,10 @@ const lookAt = async (tx: Database, asked: Audience): Promise<Looked> => {
 export const countAudience = async (tx: Database, asked: Audience): Promise<RolloutAudience> =>
   (await lookAt(tx, asked)).counts
 
-/** The same devices as rows of `id` and `reported`. */
-export const audienceOf = async (tx: Database, asked: Audience): Promise<SQL> => {
+/** The same devices as rows of `id` and `reported`: so many at most, and those that came last are left out. */
+export const audienceOf = async (tx: Database, asked: Audience, most: number): Promise<SQL> => {
   const { releases } = await lookAt(tx, asked)
   return sql`(select id, reported from ${fleetOf(asked)}
-               where not busy and ${listed(asked.deviceIds)} and reported = any(${sql.param(releases)}::text[]))`
+               where not busy and ${listed(asked.deviceIds)} and reported = any(${sql.param(releases)}::text[])
+               order by create_time, id limit ${most})`
 }

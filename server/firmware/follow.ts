@@ -9,8 +9,9 @@ type Group = typeof firmwareGroup.$inferSelect
 
 const whole = 100
 
-/** Errors that count against the threshold of a group. */
-const errorsOf = ({ failed, timedOut, errorBase }: Group): number => failed + timedOut - errorBase
+/** Whether too many of a group's devices fail, of those that could be reached: whoever never asked says nothing. */
+const isBroken = ({ failed, timedOut, errorBase, errors, devices, skipped }: Group): boolean =>
+  (failed + timedOut - errorBase) * whole > errors * (devices - skipped)
 
 const openOf = ({ pending, offered, downloading, installing }: Group): number =>
   pending + offered + downloading + installing
@@ -24,8 +25,7 @@ type Next = { event: 'next' | 'finish' } | { event: 'breach'; reason: RolloutPau
 /** What a running rollout does next, by its groups in their order. */
 const nextOf = (groups: readonly Group[]): Next => {
   const begun = groups.filter(({ startTime }) => startTime !== null)
-  if (begun.some((group) => errorsOf(group) * whole > group.errors * group.devices))
-    return { event: 'breach', reason: 'errors' }
+  if (begun.some(isBroken)) return { event: 'breach', reason: 'errors' }
   const [last, waiting] = [begun.at(-1), groups[begun.length]]
   if (!waiting) return begun.some((group) => openOf(group) > 0) ? undefined : { event: 'finish' }
   if (waiting.start === 'hand') return undefined

@@ -4,14 +4,14 @@ import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '../db/
 import { audienceOf } from './audience.ts'
 
 /**
- * Fixes the devices of a rollout that begins, and which group each is in: by a hash over both, so that the same devices
+ * Fixes the devices of a rollout that begins, no more than were counted for it, and which group each is in: by a hash over both, so that the same devices
  * are not first each time, and so that it can be told afterwards why one was. A share that is no whole number of devices
  * is rounded up, in favour of the group before.
  */
 export const freezeAudience = async (tx: Database, rolloutId: string): Promise<void> => {
   const [rollout] = await tx.select().from(firmwareRollout).where(sql`id = ${rolloutId}`)
   if (!rollout) return
-  const audience = await audienceOf(tx, rollout)
+  const audience = await audienceOf(tx, rollout, rollout.devices)
   await tx.execute(
     sql`with ranked as (
           select id, reported, row_number() over (order by md5(${rolloutId} || ' ' || id), id) as place,

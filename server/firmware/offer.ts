@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent, FirmwareNote } from '#contract/operations/firmware/inputs.ts'
-import { compareVersions } from '#contract/operations/service/appVersion.ts'
+import { compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
@@ -82,7 +82,7 @@ interface Asking {
 
 /**
  * What a device is to install now; undefined where it is nothing. A device that has a newer version by now is never led
- * back: its update is skipped.
+ * back: its update is skipped. One that runs the version already is done: it may have reported that while its rollout began.
  */
 export const offerUpdate = async (db: Database, asked: Asking): Promise<HeldUpdate | undefined> => {
   const { deviceId, component, by, auditKey } = asked
@@ -91,6 +91,10 @@ export const offerUpdate = async (db: Database, asked: Asking): Promise<HeldUpda
   const { id, state, reported, release } = found
   if (isNewer(reported, release)) {
     if (state !== 'installing') await moveUpdate({ db, id, event: 'update.skip', by: theClock, auditKey })
+    return undefined
+  }
+  if (reported !== null && isSameVersion(reported, release)) {
+    await moveUpdate({ db, id, event: 'update.confirm', by, auditKey })
     return undefined
   }
   if (state !== 'pending') return found

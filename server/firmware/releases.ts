@@ -14,7 +14,7 @@ const plainForm = (release: SQL): SQL =>
 /** Whether two versions are the same in the database, as `isSameVersion` has it: 2.5 is 2.5.0. */
 export const isSameRelease = (one: SQL, other: SQL): SQL => sql`${plainForm(one)} = ${plainForm(other)}`
 
-/** The newest version of a component of a product that is released; undefined where there is none. */
+/** The newest version of a component of a product that ever was released; undefined where there is none. */
 export const newestReleased = async (
   tx: Database,
   pid: string,
@@ -22,7 +22,7 @@ export const newestReleased = async (
 ): Promise<string | undefined> => {
   const rows = await rowsOf<{ release: string }>(
     tx,
-    sql`select release from ${firmware} where pid = ${pid} and component = ${component} and state = 'released'`,
+    sql`select release from ${firmware} where pid = ${pid} and component = ${component} and state in ('released', 'withdrawn')`,
   )
   return rows
     .map(({ release }) => release)

@@ -3,12 +3,15 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { cellsOf } from './cells.ts'
 import type { Line } from './lines.ts'
 import { knownColumns, type Mapping, neededColumns } from './mapping.ts'
+import { countDecimals } from './numbers.ts'
 
 /** Where the table of a file begins, and how to read it. */
 export interface Head {
   mapping: Mapping
   delimiter: string
   decimalComma: boolean
+  /** Whether thousands are divided, by the sign that is not the decimal one. */
+  thousands: boolean
   encoding: Encoding
   /** As in the file; a column without a name is ''. */
   columns: string[]
@@ -32,13 +35,20 @@ export const headerCells = (text: string, delimiter: string): string[] => {
   }
 }
 
+/** Between semicolons decimals have commas, unless the first lines show points. */
+const hasDecimalCommas = (lines: readonly Line[], delimiter: string): boolean => {
+  if (delimiter !== ';') return false
+  const { commas, points } = countDecimals(lines.flatMap(({ text }) => headerCells(text, delimiter)))
+  return commas >= points
+}
+
 /** Reads the file's header as the mapping would. */
 const lookAs = (mapping: Mapping, lines: readonly Line[]): Head => {
   const header = lines.find(({ text }) => !mapping.preamble?.test(text))
   const readings = delimiters.map((delimiter) => ({ delimiter, columns: headerCells(header?.text ?? '', delimiter) }))
   const widest = readings.reduce((best, one) => (one.columns.length > best.columns.length ? one : best))
-  const { delimiter } = widest
-  return { mapping, line: header?.number ?? 0, encoding: 'utf-8', decimalComma: delimiter === ';', ...widest }
+  const decimalComma = hasDecimalCommas(lines, widest.delimiter)
+  return { mapping, line: header?.number ?? 0, encoding: 'utf-8', decimalComma, thousands: false, ...widest }
 }
 
 const missingIn = ({ mapping, columns }: Head, kind: ReadingKindName) =>

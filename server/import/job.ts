@@ -54,7 +54,13 @@ export const readingImportJob = defineJob({
         },
       )
       if (result.imported >= manyRows) await analyze(db)
-      const report: ImportReport = { kind, file: fileName, ...result, faults: tally.list() }
+      const report: ImportReport = {
+        kind,
+        file: fileName,
+        ...result,
+        faults: tally.list(),
+        readBy: { mapping, addDevices },
+      }
       context.log.info({ imported: { by: caller.accountId, kind, ...result } }, 'a file was imported')
       const name = `${fileName.replace(/\.\w{1,5}$/, '')} rejects.csv`
       return {

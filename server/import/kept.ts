@@ -1,16 +1,14 @@
-import { importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { delimiters, importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { columnUnits } from '#contract/devices/import/units.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { type Head, headerCells } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, neededColumns, type QuantityColumn, type TimeRecipe } from './mapping.ts'
+import { isRejects, rejectColumns, restored } from './rejectCells.ts'
 import { storableStart } from './storableStart.ts'
 import { datePattern } from './timePattern.ts'
 import { UnfitFile } from './unfit.ts'
-
-/** Columns that a file of rejects has before those of the file that they come from. */
-export const rejectColumns = ['reject_reason', 'reject_line'] as const
 
 const timeOf = ({ time }: ReadingMapping): TimeRecipe => {
   if (time.kind === 'epoch') return time.unit === 'ms' ? { epochMs: time.column } : { epochSeconds: time.column }
@@ -56,14 +54,17 @@ const compileMapping = (kind: ReadingKindName, mapping: ReadingMapping, name: st
   }
 }
 
+/** What a column is called by its place. A header may have such names too, of other places. */
+const placeName = /^#\d+$/
+
 /** What columns are called: one without a name, or with another's, by its place. */
-export const columnNames = (cells: readonly string[]): string[] => {
+const columnNames = (cells: readonly string[]): string[] => {
   const { columns: maximum, columnNameLength } = importLimits
   if (cells.length > maximum) throw new UnfitFile('tooManyColumns', { columns: cells.length, maximum })
   const known = new Set<string>()
   return cells.map((cell, index) => {
     const name = storableStart(cell, columnNameLength)
-    const own = name === '' || known.has(name) ? `#${index + 1}` : name
+    const own = name === '' || placeName.test(name) || known.has(name) ? `#${index + 1}` : name
     known.add(own)
     return own
   })
@@ -75,7 +76,15 @@ export const numberedColumns = (lines: readonly Line[], delimiter: string): stri
   return columnNames(Array.from({ length: most }, () => ''))
 }
 
-const isRejects = (cells: readonly string[]): boolean => rejectColumns.every((name, index) => cells[index] === name)
+/** What a header calls its columns. In a file of rejects they are called, and counted, as in the file that it comes from. */
+export const headerNames = (cells: readonly string[]): string[] => {
+  if (!isRejects(cells)) return columnNames(cells)
+  return [...rejectColumns, ...columnNames(cells.slice(rejectColumns.length).map(restored))]
+}
+
+/** A spreadsheet may save a mended file of rejects with the delimiter of its own language, which its first line shows. */
+const delimiterOf = ([first]: readonly Line[], { format }: ReadingMapping): ReadingMapping['format']['delimiter'] =>
+  [format.delimiter, ...delimiters].find((one) => isRejects(headerCells(first?.text ?? '', one))) ?? format.delimiter
 
 /** Finds the header that a kept mapping needs among the first lines of a file: where it was, or wherever it is now. */
 export const findKeptHead = (
@@ -83,18 +92,18 @@ export const findKeptHead = (
   { kind, mapping, name }: { kind: ReadingKindName; mapping: ReadingMapping; name: string },
 ): Head => {
   const compiled = compileMapping(kind, mapping, name)
-  const { encoding, delimiter, decimal, headerLine } = mapping.format
-  const rest = { mapping: compiled, delimiter, encoding, decimalComma: decimal === ',' }
+  const { encoding, decimal, thousands = false, headerLine } = mapping.format
+  const delimiter = delimiterOf(lines, mapping)
+  const rest = { mapping: compiled, delimiter, encoding, decimalComma: decimal === ',', thousands }
   const needed = [...new Set(neededColumns(compiled, kind))]
   const first = lines.slice(0, importLimits.headLines)
-  const isNamed = headerLine > 0 || isRejects(headerCells(first[0]?.text ?? '', delimiter))
-  const numbered = isNamed ? [] : [{ line: 0, columns: numberedColumns(first, delimiter) }]
-  const named = isNamed
-    ? [...first.filter(({ number }) => number === headerLine), ...first].map(({ number, text }) => ({
-        line: number,
-        columns: columnNames(headerCells(text, delimiter)),
-      }))
-    : numbered
+  const isAgain = isRejects(headerCells(first[0]?.text ?? '', delimiter))
+  // A file of rejects begins with its header, wherever that stood in the file that it comes from.
+  const candidates = isAgain ? first.slice(0, 1) : [...first.filter(({ number }) => number === headerLine), ...first]
+  const named =
+    isAgain || headerLine > 0
+      ? candidates.map(({ number, text }) => ({ line: number, columns: headerNames(headerCells(text, delimiter)) }))
+      : [{ line: 0, columns: numberedColumns(first, delimiter) }]
   const found = named.find(({ columns }) => needed.every((column) => columns.includes(column)))
   if (found) return { ...rest, ...found }
   const known = new Set(named[0]?.columns)

@@ -6,6 +6,7 @@ import type { Head } from './head.ts'
 import type { Line } from './lines.ts'
 import { type EndpointMeta, type Mapping, shapesOf } from './mapping.ts'
 import { Reject } from './reject.ts'
+import { isRejects, restored } from './rejectCells.ts'
 import { addMonths, timeReader } from './times.ts'
 import { type CellOf, valuesReader } from './values.ts'
 
@@ -24,7 +25,7 @@ export interface Rejection extends Place {
 export interface Candidate extends Place {
   deviceId: string
   deviceName: string
-  /** Undefined where the file does not name who was measured. */
+  /** Undefined where the line does not name who was measured. */
   userId: string | undefined
   measuredAt: string
   utcOffset: number | null
@@ -49,16 +50,21 @@ const deviceOf = ({ device }: Mapping, cellOf: CellOf) => {
   return { deviceId: `${device.prefix}${value}`, deviceName: `${device.name} ${value}`.trim() }
 }
 
+/** Who was measured; undefined where the line does not say it. */
+const userOf = ({ user }: Mapping, cellOf: CellOf): string | undefined =>
+  user === undefined || cellOf(user) === '' ? undefined : identifierIn(user, cellOf)
+
 /** Makes the reader of a line's cells; it rejects a line that does not fit the header. */
 const cellsReader = ({ columns, delimiter }: Head) => {
   const index = new Map(columns.map((column, position) => [column, position]))
+  const original = isRejects(columns) ? restored : (cell: string) => cell
   const unnamed = columns.flatMap((column, position) => (column === '' ? [position] : []))
   return (text: string): CellOf => {
     const cells = cellsOf(text, delimiter)
     if (cells.length !== columns.length) throw new Reject('cellCount', { cells: cells.length, columns: columns.length })
     const stray = unnamed.find((position) => cells[position] !== '')
     if (stray !== undefined) throw new Reject('strayCell', { cell: cells[stray] ?? '' })
-    return (column) => cells[index.get(column) ?? -1] ?? ''
+    return (column) => original(cells[index.get(column) ?? -1] ?? '')
   }
 }
 
@@ -93,7 +99,7 @@ export const recordReader = (head: Head, kindName: ReadingKindName): ((line: Lin
     const later = addMonths(at, shape.monthsLater ?? 0) + (shape.minutesLater ?? 0) * 60_000
     return {
       ...deviceOf(mapping, cellOf),
-      userId: mapping.user === undefined ? undefined : identifierIn(mapping.user, cellOf),
+      userId: userOf(mapping, cellOf),
       measuredAt: new Date(later).toISOString(),
       utcOffset,
       values: valuesOf(shape, cellOf),

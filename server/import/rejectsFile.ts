@@ -1,10 +1,11 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { faultText } from '#contract/devices/import/faults.ts'
 import type { Rejection } from './records.ts'
+import { defused } from './rejectCells.ts'
 
 const header = 'line,record,reason,raw\n'
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const quoted = (text: string) => `"${defused(text).replaceAll('"', '""')}"`
 
 const rowOf = ({ line, record, fault, raw }: Rejection) =>
   `${[line, ...[record, faultText(fault, 'en'), raw].map(quoted)].join(',')}\n`

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { type Encoding, importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { delimiters, type Encoding, importLimits, type ReadingMapping } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
@@ -8,10 +8,11 @@ import type { SignedInContext } from '../context.ts'
 import { file } from '../db/schema.ts'
 import { readingsRule } from '../files/readingUploads.ts'
 import { rowsOf } from '../query/rows.ts'
-import { guessEncoding, markedEncoding } from './guess/encoding.ts'
-import type { Head } from './head.ts'
+import { guessEncoding, isUtf8, markedEncoding } from './guess/encoding.ts'
+import { type Head, headerCells } from './head.ts'
 import { findKeptHead } from './kept.ts'
 import { type Line, readLines } from './lines.ts'
+import { isRejects } from './rejectCells.ts'
 import type { ImportSource } from './source.ts'
 import { UnfitFile } from './unfit.ts'
 
@@ -60,10 +61,17 @@ async function* once(bytes: Uint8Array) {
   yield bytes
 }
 
+/** Files of rejects are in UTF-8, which nothing says any more once an editor has left out their mark. */
+const encodingOfRejects = (bytes: Uint8Array): Encoding | undefined => {
+  const [header = ''] = new TextDecoder('latin1').decode(bytes).split(/[\r\n]/, 1)
+  const isOne = delimiters.some((delimiter) => isRejects(headerCells(header, delimiter)))
+  return isOne && isUtf8(bytes) ? 'utf-8' : undefined
+}
+
 /** The first lines of a file in the encoding that its mark says, that is known, or that is guessed. */
 export const startOf = async (source: ImportSource, known?: Encoding): Promise<Start> => {
   const bytes = await buffer(await source.open(headBytes))
-  const encoding = markedEncoding(bytes) ?? known ?? guessEncoding(bytes)
+  const encoding = markedEncoding(bytes) ?? encodingOfRejects(bytes) ?? known ?? guessEncoding(bytes)
   const lines: Line[] = []
   for await (const line of readLines(once(bytes), encoding)) {
     lines.push(line)

@@ -47,10 +47,10 @@ const secondsSince = ({ column, since }: { column: string; since: string }, cell
  * Makes the reader of a record's quantities, in the units and digits of the kind, and of its choices. It rejects what is not a number, what
  * is physically impossible, and a record without its required quantities.
  */
-export const valuesReader = ({ mapping, decimalComma }: Head, kind: ReadingKind) => {
+export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: ReadingKind) => {
   const { quantities: declared } = kind
   const { notMeasured = [], notFitted } = mapping
-  const rules = { decimalComma, notMeasured }
+  const rules = { decimalComma, thousands, notMeasured }
   const conditions = Object.entries(notFitted?.cells ?? {})
 
   const readOne = (name: string, source: QuantityColumn, cellOf: CellOf): number | null => {

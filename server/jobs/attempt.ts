@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
+import { fieldErrorText } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import { findAccount } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
@@ -25,12 +27,12 @@ export const removeFolder = async (store: ObjectStore, folder: string): Promise<
   for await (const { key } of store.list(folder)) await store.remove(key)
 }
 
-const wordsOf = (error: unknown, requestId: string) => {
+const wordsOf = (error: unknown, requestId: string): LocalizedText => {
   const refusal = error instanceof ApiError ? error : new ApiError('internal', { requestId })
-  const said = { en: refusal.text('en'), zh_CN: refusal.text('zh_CN') }
-  const [field] = refusal.fields ?? []
   // Of a refused input, the field says more.
-  return refusal.reason === 'invalid' && field ? { en: field.msg, zh_CN: field.msg } : said
+  const field = refusal.reason === 'invalid' ? refusal.fields?.[0] : undefined
+  const said = (language: Language) => (field ? fieldErrorText(field, language) : refusal.text(language))
+  return { en: said('en'), zh_CN: said('zh_CN') }
 }
 
 /**

@@ -4,6 +4,7 @@ import { type JobKindName, jobKeptDays, jobsAtOnce, jobsOpenMax } from '#contrac
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { account, backgroundJob, sysMsg } from '../db/schema.ts'
+import { awaitErasures } from '../people/erasureLock.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { JobOutcome } from './kind.ts'
 import type { QueuedJob } from './queue.ts'
@@ -27,9 +28,10 @@ export interface Attempt {
   input: unknown
 }
 
-/** Runs `work` while no other work on jobs of the account is counted or begun. */
+/** Runs `work` while no other work on jobs of the account is counted or begun, and nobody is erased. */
 const alone = <Result>(db: Database, accountId: string, work: (tx: Database) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
+    await awaitErasures(tx)
     await tx.execute(sql`select 1 from ${account} where id = ${accountId} for no key update`)
     return work(tx)
   })

@@ -7,6 +7,7 @@ import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { device, licenceKey } from '../db/schema.ts'
+import { lockRolloutsOf } from '../firmware/lost.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { aDevice } from '../workflows/binding.ts'
@@ -24,10 +25,11 @@ interface Held {
 
 const held = sql`id, pid, state, device_id as "deviceId", ${timeText(sql`activate_time`)} as since`
 
-/** Throws `licenceRevoked` or `licenceBound`, which says by whom, where a key is not to be had any more. */
-const assertFree = ({ state, deviceId, since }: Held): void => {
+/** Throws `licenceRevoked` or `licenceBound`, which says by whom, where a device cannot have a key, or no more. */
+const assertToBeHad = ({ state, deviceId, since }: Held, asking: string): void => {
   if (state === 'revoked') throw new ApiError('licenceRevoked')
-  if (state === 'activated') throw new ApiError('licenceBound', { device: deviceId ?? '', time: since ?? '' })
+  if (state === 'activated' && deviceId !== asking)
+    throw new ApiError('licenceBound', { device: deviceId ?? '', time: since ?? '' })
 }
 
 /** Why a device cannot have a key of a product: it is none of the product's, or has a key that counts. */
@@ -36,8 +38,8 @@ const whyNot = async (
   deviceId: string,
   pid: string,
 ): Promise<'notFound' | 'deviceLicensed' | undefined> => {
-  // Its row is held, so that two keys that are activated at once wait for each other.
-  const known = await rowsOf(tx, sql`select 1 from ${device} where id = ${deviceId} and pid = ${pid} for update`)
+  // Its row is held, so that two keys that are activated at once wait for each other; whoever only refers to it need not.
+  const known = await rowsOf(tx, sql`select 1 from ${device} where id = ${deviceId} and pid = ${pid} for no key update`)
   if (known.length === 0) return 'notFound'
   const other = await rowsOf(tx, sql`select 1 from ${licenceKey} where device_id = ${deviceId} and state = 'activated'`)
   return other.length > 0 ? 'deviceLicensed' : undefined
@@ -50,24 +52,33 @@ interface Activation {
   pid: string
 }
 
+/** The key that a device asks for, where it can have it. */
+const readAsked = async (tx: Database, { serial, deviceId, pid }: Activation, hold = sql``): Promise<Held> => {
+  const read = readKey(serial)
+  if (read === undefined) throw new ApiError('licenceMistyped')
+  const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where serial = ${read} ${hold}`)
+  if (!key) throw new ApiError('notFound')
+  if (key.pid !== pid) throw new ApiError('licenceOfOther')
+  assertToBeHad(key, deviceId)
+  return key
+}
+
 /**
  * Binds a key to a device of its product, for good; asked again by the same device, it is bound as it is, and not new. Throws
  * `licenceMistyped`, `notFound`, `licenceOfOther`, `licenceRevoked`, `licenceBound` or `deviceLicensed`.
  */
 export const activateKey = (
   db: Database,
-  { serial, deviceId, pid }: Activation,
+  activation: Activation,
   { auditKey, language }: { auditKey: AuditKey; language: Language },
 ): Promise<{ id: string; isNew: boolean }> =>
   db.transaction(async (tx) => {
-    const read = readKey(serial)
-    if (read === undefined) throw new ApiError('licenceMistyped')
-    const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where serial = ${read} for update`)
-    if (!key) throw new ApiError('notFound')
-    if (key.pid !== pid) throw new ApiError('licenceOfOther')
-    const { id } = key
-    if (key.state === 'activated' && key.deviceId === deviceId) return { id, isNew: false }
-    assertFree(key)
+    // Whoever has no key does not touch a device. Held, the key is looked at again: the device comes first, as in a move.
+    await readAsked(tx, activation)
+    const { deviceId, pid } = activation
+    await knowDevice(tx, { deviceId, pid })
+    const { id, state } = await readAsked(tx, activation, sql`for update`)
+    if (state === 'activated') return { id, isNew: false }
     const refusal = await whyNot(tx, deviceId, pid)
     if (refusal) throw new ApiError(refusal, { device: deviceId })
     await tx.execute(sql`update ${licenceKey} set device_id = ${deviceId} where id = ${id}`)
@@ -99,12 +110,14 @@ export const moveKey = (
   { caller, auditKey, language }: Pick<SignedInContext, 'caller' | 'auditKey' | 'language'>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [known] = await rowsOf<{ pid: string }>(tx, sql`select pid from ${licenceKey} where id = ${id}`)
+    const [known] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id}`)
     if (!known) throw new ApiError('notFound')
-    // The device before the key, as a device that activates does: the other way round they would wait for each other.
-    await knowDevice(tx, { deviceId, pid: known.pid })
+    // Rollouts, then the device, then the key, as devices that report and activate do: else they would wait for each other.
+    await lockRolloutsOf(tx, sql`${known.deviceId}`)
+    await knowDevice(tx, { deviceId, pid: known.pid, givesOwner: true })
     const [key] = await rowsOf<Held>(tx, sql`select ${held} from ${licenceKey} where id = ${id} for update`)
-    if (key?.state === 'activated') {
+    if (!key || key.deviceId !== known.deviceId) throw new ApiError('editedMeanwhile')
+    if (key.state === 'activated') {
       const refusal = await whyNot(tx, deviceId, key.pid)
       if (refusal) throw new ApiError('invalid', {}, [fieldError('newDeviceId', moveProblems[refusal], language)])
       await tx.execute(sql`update ${licenceKey} set moved_from = device_id, device_id = ${deviceId} where id = ${id}`)
@@ -116,7 +129,7 @@ export const moveKey = (
         id,
         version,
         event: workflowEvent('licence.replace', { note: reason }),
-        changes: { deviceId: { before: key?.deviceId ?? null, after: deviceId } },
+        changes: { deviceId: { before: key.deviceId, after: deviceId } },
       },
       actorOf(caller),
       { caller, language, auditKey },

@@ -13,19 +13,27 @@ interface Drawing {
 const drawings = new WeakMap<Database, Drawing>()
 
 /** Oldest first. */
-const nextUnfinished = async (db: Database): Promise<string | undefined> => {
+const nextUnfinished = async (db: Database, excluded: readonly string[]): Promise<string | undefined> => {
   const [batch] = await rowsOf<{ id: string }>(
     db,
-    sql`select id from ${licenceBatch} where generated + activated + revoked < count order by create_time, id limit 1`,
+    sql`select id from ${licenceBatch} where generated + activated + revoked < count
+           and id <> all(${sql.param([...excluded])}::uuid[]) order by create_time, id limit 1`,
   )
   return batch?.id
 }
 
-const drawAll = async (db: Database, signal: AbortSignal): Promise<void> => {
+/** A batch that fails is left for the next time; those behind it are not. */
+const drawAll = async (db: Database, signal: AbortSignal, onError: (error: unknown) => void): Promise<void> => {
+  const failed: string[] = []
   while (!signal.aborted) {
-    const id = await nextUnfinished(db)
+    const id = await nextUnfinished(db, failed)
     if (id === undefined) return
-    await drawBatch(db, id, { signal })
+    try {
+      await drawBatch(db, id, { signal })
+    } catch (error) {
+      onError(error)
+      failed.push(id)
+    }
   }
 }
 
@@ -36,7 +44,7 @@ export const wakeDrawing = (db: Database, onError: (error: unknown) => void): vo
   const stopping = before?.stopping ?? new AbortController()
   const run = async () => {
     await before?.done
-    await drawAll(db, stopping.signal).catch(onError)
+    await drawAll(db, stopping.signal, onError).catch(onError)
   }
   drawings.set(db, { stopping, done: run() })
 }

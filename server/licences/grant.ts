@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { Language } from '#contract/localizedText.ts'
+import { licenceLimits } from '#contract/operations/licence/limits.ts'
+import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/connect.ts'
 import { licence } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { addLicenceEvent, isLogged, type LicenceActor } from './events.ts'
+
+const { quotaMax } = licenceLimits
 
 interface Quota {
   id: string
@@ -17,18 +22,23 @@ interface Grant {
   reason: string
 }
 
-/** Adds to a quota what was not added by this grant before. */
-const add = async (
-  tx: Database,
-  quota: Quota,
-  { newId, count, reason }: Grant,
-  caller: LicenceActor,
-): Promise<void> => {
+/** Who grants, and how a refusal is worded. */
+export interface Granter extends LicenceActor {
+  language: Language
+}
+
+/** Adds to a quota what was not added by this grant before. Throws `invalid` where it would hold too many. */
+const add = async (tx: Database, quota: Quota, { newId, count, reason }: Grant, caller: Granter): Promise<void> => {
   const { id, pid, vid } = quota
   if (!(await addLicenceEvent(tx, { id: newId, event: 'granted', pid, vid, count, reason }, caller))) {
     if (await isLogged(tx, { id: newId, event: 'granted', pid, count }, caller)) return
     throw new ApiError('editedMeanwhile')
   }
+  const [full] = await rowsOf<{ left: number }>(
+    tx,
+    sql`select ${quotaMax} - granted as left from ${licence} where id = ${id} and granted > ${quotaMax - count}`,
+  )
+  if (full) throw new ApiError('invalid', {}, [fieldError('count', 'quotaFull', caller.language, { left: full.left })])
   await tx.execute(sql`update ${licence} set granted = granted + ${count}, version = version + 1 where id = ${id}`)
 }
 
@@ -36,7 +46,7 @@ const add = async (
 export const openQuota = (
   db: Database,
   { pid, ...grant }: Grant & { pid: string },
-  caller: LicenceActor,
+  caller: Granter,
 ): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const [opened] = await rowsOf<Quota>(
@@ -53,12 +63,8 @@ export const openQuota = (
     return known?.id
   })
 
-/** Grants more keys to a quota. Throws `notFound`. */
-export const grantMore = (
-  db: Database,
-  { id, ...grant }: Grant & { id: string },
-  caller: LicenceActor,
-): Promise<void> =>
+/** Grants more keys to a quota. Throws `notFound`, or `invalid` where it would hold too many. */
+export const grantMore = (db: Database, { id, ...grant }: Grant & { id: string }, caller: Granter): Promise<void> =>
   db.transaction(async (tx) => {
     const [quota] = await rowsOf<Quota>(tx, sql`select id, pid, vid from ${licence} where id = ${id} for update`)
     if (!quota) throw new ApiError('notFound')

@@ -11,8 +11,11 @@ import { stopByRule } from './stopRule.ts'
 
 /** Soft bounces in a row that end it. */
 const mostSoft = 3
-/** A mail that was taken and has not come back for so long has arrived: soft bounces before it are no longer in a row. */
-const arrived = sql`'3 days'::interval`
+/**
+ * A mail that was taken and has not come back for so long has arrived: soft bounces before it are no longer in a row.
+ * Servers try for five days before they give up (RFC 5321, section 4.5.4.1).
+ */
+const arrived = sql`'6 days'::interval`
 
 /** What a mail that came back says: never, not now, or that its receiver did not want it. */
 export type Returned = 'hard' | 'soft' | 'complaint'
@@ -48,6 +51,22 @@ const eventAfter = (
   return returned === 'hard' || softAfter({ softBounces, isInterrupted }) >= mostSoft ? 'bounce' : undefined
 }
 
+/** Counts a mail of which nobody knew as sent, since it came back; and what came back twice once, as what it became last. */
+const count = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'complained') => {
+  const [wasOpen, wasUnknown, wasBounced] = [
+    state === 'attempting' || state === 'unknown',
+    state === 'unknown',
+    state === 'bounced',
+  ].map(Number)
+  return tx.execute(
+    sql`update ${campaign}
+           set sent = sent + ${wasOpen}::int, unknown = unknown - ${wasUnknown}::int,
+               bounced = bounced + ${Number(became === 'bounced')}::int - ${wasBounced}::int,
+               complained = complained + ${Number(became === 'complained')}::int
+         where id = ${campaignId}`,
+  )
+}
+
 /**
  * Notes that a mail came back, once however often it does: hard ones and complaints suppress the subscriber, soft ones
  * the third time; too many of them stop the campaign. Answers whether it was news.
@@ -67,7 +86,8 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, return
       sql`select campaign_id as "campaignId", subscriber_id as "subscriberId", ${delivery.state},
                  ${subscriber.state} as standing, soft_bounces as "softBounces",
                  exists (select 1 from ${delivery} as other
-                          where other.subscriber_id = ${subscriber.id} and other.state = 'sent' and other.end_time < now() - ${arrived}
+                          where other.subscriber_id = ${subscriber.id} and other.id <> ${deliveryId}
+                            and other.state = 'sent' and other.end_time < now() - ${arrived}
                             and not exists (select 1 from ${delivery} as later where later.subscriber_id = ${subscriber.id}
                                                and later.bounce_time > other.end_time)) as "isInterrupted"
             from ${delivery} join ${subscriber} on ${subscriber.id} = subscriber_id
@@ -81,19 +101,14 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, return
     else if (returned === 'soft')
       await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${named.id}`)
     // What the mail server refused at once is counted as refused already.
-    const isCounted = row.state !== 'failed'
-    if (isCounted)
+    if (row.state !== 'failed') {
       await tx.execute(
         sql`update ${delivery} set state = ${became}, bounce_time = now(), words = ${words || null},
                    end_time = coalesce(end_time, now())
              where id = ${deliveryId}`,
       )
-    if (isCounted)
-      await tx.execute(
-        became === 'bounced'
-          ? sql`update ${campaign} set bounced = bounced + 1 where id = ${row.campaignId}`
-          : sql`update ${campaign} set complained = complained + 1 where id = ${row.campaignId}`,
-      )
+      await count(tx, row, became)
+    }
     await stopByRule(tx, row.campaignId, auditKey)
     return true
   })

@@ -8,12 +8,25 @@ export const freezeReceivers = async (tx: Database, campaignId: string): Promise
   const [row] = await tx.select().from(campaign).where(sql`id = ${campaignId}`)
   const audience = await audienceOf(tx, row?.segmentId ?? null)
   await tx.execute(
-    sql`with made as (
-          insert into ${delivery} (campaign_id, subscriber_id, email, domain, language)
-          select ${campaignId}::uuid, ${subscriber.id}, ${subscriber.email}, split_part(${subscriber.mailbox}, '@', 2),
-                 ${subscriber.language}
-            from ${subscriber} where ${audience}
-          returning 1)
-        update ${campaign} set start_time = now(), receivers = (select count(*)::int from made) where id = ${campaignId}`,
+    sql`insert into ${delivery} (campaign_id, subscriber_id, email, domain, language)
+        select ${campaignId}::uuid, ${subscriber.id}, ${subscriber.email}, split_part(${subscriber.mailbox}, '@', 2),
+               ${subscriber.language}
+          from ${subscriber} where ${audience}`,
+  )
+}
+
+/**
+ * Takes out whoever has left, or was erased, while the receivers were fixed, and says how many there are. With the end of the
+ * log held: whoever leaves later finds their delivery.
+ */
+export const settleReceivers = async (tx: Database, campaignId: string): Promise<void> => {
+  await tx.execute(
+    sql`delete from ${delivery} using ${subscriber}
+         where campaign_id = ${campaignId} and ${subscriber.id} = subscriber_id and ${subscriber.state} <> 'subscribed'`,
+  )
+  await tx.execute(
+    sql`update ${campaign} set start_time = now(),
+               receivers = (select count(*)::int from ${delivery} where campaign_id = ${campaignId} and subscriber_id is not null)
+         where id = ${campaignId}`,
   )
 }

@@ -6,11 +6,10 @@ import { subscribePath } from '#contract/marketing/paths.ts'
 import type { Sign } from '#contract/marketing/sign.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
-import { campaign, subscriber } from '../db/schema.ts'
-import { rowsOf } from '../query/rows.ts'
-import { audienceOf } from './audience.ts'
+import { campaign } from '../db/schema.ts'
 import { composeMail } from './compose.ts'
 import { darkMailStyle, mailStyle } from './layout.ts'
+import { receiversIn } from './receivers.ts'
 import { readSign } from './sign.ts'
 import { mailWords } from './words.ts'
 
@@ -25,25 +24,16 @@ export const noSign: Omit<Sign, 'version'> = {
   signatures: [],
 }
 
-interface Someone {
-  email: string
-  name: string | null
-  country: string | null
-}
-
-/** A campaign in one of its languages as a subscriber would get it: one that is named, or the first of its audience. */
+/** A campaign in one of its languages as a receiver would get it: one that is named, or the first of them. Throws `notFound`. */
 export const previewCampaign = async (
   { id, language, subscriberId }: RequestOf<Call>,
   { db, config }: SignedInContext,
 ): Promise<ResponseOf<Call>> => {
   const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
   if (!row) throw new ApiError('notFound')
-  const which = subscriberId === undefined ? await audienceOf(db, row.segmentId) : sql`id = ${subscriberId}`
-  const [someone] = await rowsOf<Someone>(
-    db,
-    sql`select email, name, country from ${subscriber} where ${which}
-         order by ${subscriber.language} = ${language} desc, create_time, id limit 1`,
-  )
+  const ids = subscriberId === undefined ? undefined : [subscriberId]
+  const [someone] = await receiversIn(db, row.segmentId, { ids, language, most: 1 })
+  if (ids && !someone) throw new ApiError('notFound')
   const sign = (await readSign(db)) ?? noSign
   const composed = composeMail(
     { contents: row.contents.filter((content) => content.language === language), sign },

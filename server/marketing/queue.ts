@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { Database, OpenDatabase } from '../db/connect.ts'
 import { campaign, delivery, subscriber } from '../db/schema.ts'
-import { leaseSeconds, seconds } from '../delivery/ledger.ts'
+import { type ClaimedOfLedger, leaseSeconds, seconds } from '../delivery/ledger.ts'
 import { ledgerQueue } from '../delivery/ledgerQueue.ts'
-import type { Allowance, Claimed, DeliveryQueue, Outcome, Settled } from '../delivery/queue.ts'
+import type { Allowance, DeliveryQueue, Outcome, Settled } from '../delivery/queue.ts'
 import { rowsOf } from '../query/rows.ts'
 import { deliveryChannel } from './channel.ts'
 import { mailLedger } from './ledger.ts'
 
 /** A mail that this server has claimed. */
-export interface ClaimedMail extends Claimed {
+export interface ClaimedMail extends ClaimedOfLedger {
   campaignId: string
   /** Null of a test. */
   subscriberId: string | null
@@ -48,9 +48,9 @@ const claim = (db: Database, { count, perKey, ofKeys }: Allowance): Promise<Clai
                    from ${delivery} as own where own.id = placed.id) as wanted
            where ${delivery.id} = placed.id
              and place <= coalesce((${JSON.stringify(ofKeys)}::jsonb ->> placed.domain)::bigint, ${perKey})
-          returning ${delivery.id} as id, placed.domain as key, campaign_id, subscriber_id, email, language, ${delivery.state} as became)
+          returning ${delivery.id} as id, placed.domain as key, campaign_id, subscriber_id, email, language, attempts, ${delivery.state} as became)
         select claimed.id, key, campaign_id as "campaignId", subscriber_id as "subscriberId", claimed.email,
-               claimed.language, name, country, clicks
+               claimed.language, attempts, name, country, clicks
           from claimed left join ${subscriber} on ${subscriber.id} = subscriber_id where became = 'attempting'`,
   )
 }

@@ -13,14 +13,17 @@ const compared = 5
 const parts = 48
 const steps = [10, 60, 300, 900, 3_600, 6 * 3_600, 24 * 3_600, 7 * 24 * 3_600, 30 * 24 * 3_600]
 
-const inState = (state: string): SQL => sql`count(*) filter (where ${delivery.state} = ${state})::int`
+/** What the mail server took, whatever came back of it: as the counter of the campaign. */
+const isSent = sql`${delivery.state} in ('sent', 'bounced', 'complained')`
+const count = (which: SQL): SQL => sql`count(*) filter (where ${which})::int`
+const inState = (state: string): SQL => count(sql`${delivery.state} = ${state}`)
 
 /** What became of the mails of campaigns, by their ids. */
 const sumsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, CampaignSums>> => {
   const rows = await rowsOf<CampaignSums & { id: string }>(
     db,
     sql`select campaign_id as id, count(*)::int as receivers, ${inState('waiting')} as waiting,
-               ${inState('attempting')} as attempting, ${inState('sent')} as sent, ${inState('failed')} as failed,
+               ${inState('attempting')} as attempting, ${count(isSent)} as sent, ${inState('failed')} as failed,
                ${inState('unknown')} as unknown, ${inState('suppressed')} as suppressed,
                ${inState('bounced')} as bounced, ${inState('complained')} as complained,
                count(leave_time)::int as left, coalesce(sum(clicks), 0)::int as clicks
@@ -42,9 +45,9 @@ const seriesOf = (db: Database, id: string, startTime: string, stepSeconds: numb
     db,
     sql`with moments as (
           select end_time as at, 1 as sent, 0 as bounced, 0 as gone from ${delivery}
-           where campaign_id = ${id} and subscriber_id is not null and state in ('sent', 'bounced', 'complained')
+           where campaign_id = ${id} and subscriber_id is not null and ${isSent}
           union all
-          select bounce_time, 0, 1, 0 from ${delivery} where campaign_id = ${id} and bounce_time is not null
+          select bounce_time, 0, 1, 0 from ${delivery} where campaign_id = ${id} and state = 'bounced'
           union all
           select leave_time, 0, 0, 1 from ${delivery} where campaign_id = ${id} and leave_time is not null)
         select to_char(date_bin(make_interval(secs => ${stepSeconds}), at, ${startTime}::timestamptz) at time zone 'UTC',

@@ -13,6 +13,11 @@ import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 import { type CampaignTransport, campaignTransport, connections } from './transport.ts'
 
+/** Mails that a server has claimed and not settled, at most. */
+export const mostUnderWay = 100
+/** Twice as many as there are connections: none waits for the database. */
+const leastUnderWay = 2 * connections
+
 interface Parts {
   config: Pick<Config, 'mail' | 'campaigns' | 'publicUrl'>
   database: OpenDatabase
@@ -61,8 +66,7 @@ export const startCampaigns = async ({
   return startDelivery({
     queue,
     listen,
-    // Twice as many as there are connections: none waits for the database.
-    concurrency: 2 * connections,
+    underWay: { least: leastUnderWay, most: mostUnderWay },
     perMinute,
     perKeyPerMinute: perDomainPerMinute,
     onError,

@@ -9,6 +9,7 @@ import { deleteActivity } from '../figures/activity.ts'
 import { deleteReadingUploads } from '../files/readingUploads.ts'
 import { erasePhones } from '../pushes/erase.ts'
 import { rowsOf } from '../query/rows.ts'
+import { holdErasures } from './erasureLock.ts'
 import { eraseTraces } from './traces.ts'
 
 const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
@@ -26,8 +27,6 @@ const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number
   return { count, vids: vids ?? [] }
 }
 
-const erasureLock = 410_015
-
 /** Pages of readings are counted anew for everybody who could see some that are gone. */
 const raiseScopes = (tx: Database, scopes: Iterable<string>) =>
   tx.execute(
@@ -43,9 +42,8 @@ const raiseScopes = (tx: Database, scopes: Iterable<string>) =>
 export const erasePerson = async (
   tx: Database,
   userId: string,
-): Promise<{ counts: PersonCounts; objectKeys: string[] }> => {
-  // One after another: two that share a device or a vendor would wait for each other in a circle.
-  await tx.execute(sql`select pg_advisory_xact_lock(${erasureLock})`)
+): Promise<{ counts: Omit<PersonCounts, 'subscriptions'>; objectKeys: string[] }> => {
+  await holdErasures(tx)
   const unbound = await rowsOf(
     tx,
     sql`update ${device} set user_id = null, bind_time = null where ${device.userId} = ${userId} returning 1`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonCounts } from '#contract/devices/appUser.ts'
+import type { PersonalAttachment, PersonCounts } from '#contract/devices/appUser.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables, valueColumns } from '../db/readings.ts'
@@ -15,10 +15,13 @@ import {
   pushRegistration,
   sysApp,
 } from '../db/schema.ts'
+import { isAnswer } from '../feedback/answers.ts'
 import { feedbackOf } from '../feedback/erase.ts'
 import { readingUploadCount } from '../files/readingUploads.ts'
+import { subscriberData } from '../marketing/personalData.ts'
 import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
+import { subscriptionOf } from './subscription.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,6 +34,14 @@ const readingsOf = (tx: Database, kind: ReadingKindName, userId: string): Promis
                ${sql.join(values, sql`, `)}
           from ${table} where ${table.userId} = ${userId} order by measured_at`,
   )
+}
+
+const subscriptionData = async (tx: Database, userId: string) => {
+  const id = await subscriptionOf(tx, userId)
+  const data = id === undefined ? undefined : await subscriberData(tx, id)
+  if (!data) return null
+  const { takenAt: _takenAt, ...subscription } = data
+  return subscription
 }
 
 /** Everything that is kept about a person, in one moment of the transaction. Undefined where there is no such user. */
@@ -62,12 +73,18 @@ export const personalData = async (tx: Database, userId: string) => {
     sql`select number, ${timeText(sql`create_time`)} as time, type, remark, account, contact, app_name as app,
                app_version as "appVersion", phone_type as "phoneType", system_version as "systemVersion", pid,
                device_id as "deviceId",
-               (select coalesce(json_agg(json_build_object('time', ${timeText(sql`e.create_time`)}, 'by', e.kind, 'text', e.plain)
-                                         order by e.create_time), '[]')
-                  from ${feedbackEntry} e where e.feedback_id = ${feedback.id} and e.kind <> 'note') as entries,
-               (select coalesce(json_agg(a.name order by a.name), '[]')
-                  from ${feedbackAttachment} a where a.feedback_id = ${feedback.id}) as attachments
+               (select coalesce(json_agg(json_build_object('time', ${timeText(sql`${feedbackEntry.createTime}`)},
+                                                           'by', ${feedbackEntry.kind}, 'text', ${feedbackEntry.plain})
+                                         order by ${feedbackEntry.createTime}), '[]')
+                  from ${feedbackEntry}
+                 where ${feedbackEntry.feedbackId} = ${feedback.id} and ${feedbackEntry.kind} <> 'note' or ${isAnswer}) as entries
           from ${feedback} where ${feedbackOf(userId)} order by create_time`,
+  )
+  const attachments = await rowsOf<PersonalAttachment>(
+    tx,
+    sql`select ${feedback.number} as feedback, ${feedbackAttachment.id} as id, ${feedbackAttachment.name} as name
+          from ${feedbackAttachment} join ${feedback} on ${feedback.id} = ${feedbackAttachment.feedbackId}
+         where ${feedbackOf(userId)} order by ${feedback.number}, ${feedbackAttachment.createTime}, ${feedbackAttachment.id}`,
   )
   const phones = await rowsOf<Values>(
     tx,
@@ -83,7 +100,18 @@ export const personalData = async (tx: Database, userId: string) => {
          where ${pushDelivery.userId} = ${userId} order by ${pushDelivery.createTime}, ${pushDelivery.id}`,
   )
   const { takenAt, ...facts } = user
-  return { takenAt, user: facts, devices, bindings, readings, feedback: written, phones, notifications }
+  return {
+    takenAt,
+    user: facts,
+    devices,
+    bindings,
+    readings,
+    feedback: written,
+    attachments,
+    phones,
+    notifications,
+    subscription: await subscriptionData(tx, userId),
+  }
 }
 
 /** How much is kept about a person. Undefined where there is no such user. */
@@ -91,7 +119,7 @@ export const countPersonalData = async (db: Database, userId: string): Promise<P
   const perKind = readingKindNames.map(
     (kind) => sql`(select count(*) from ${readingTables[kind]} where ${readingTables[kind].userId} = ${userId})`,
   )
-  const [counts] = await rowsOf<PersonCounts>(
+  const [counts] = await rowsOf<Omit<PersonCounts, 'subscriptions'>>(
     db,
     sql`select (select count(*)::int from ${device} where ${device.userId} = ${userId}) as devices,
                (select count(*)::int from ${deviceBinding} where ${deviceBinding.userId} = ${userId}) as bindings,
@@ -100,5 +128,5 @@ export const countPersonalData = async (db: Database, userId: string): Promise<P
                (select count(*)::int from ${pushRegistration} where ${pushRegistration.userId} = ${userId}) as phones
           from ${appUser} where ${appUser.id} = ${userId}`,
   )
-  return counts
+  return counts && { ...counts, subscriptions: (await subscriptionOf(db, userId)) === undefined ? 0 : 1 }
 }

@@ -5,10 +5,13 @@ import { bindSubject, feedbackSubject } from '../auth/attemptSubjects.ts'
 import type { Database } from '../db/connect.ts'
 import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { forgetCodesUsed } from './codesUsed.ts'
 
 const listsWithPeople = calls.flatMap(({ name, endpoint }) =>
   endpoint.page &&
-  ['appUser', 'device', 'feedback', 'mail', 'pushDelivery', ...readingKindNames].includes(endpoint.page)
+  ['appUser', 'delivery', 'device', 'feedback', 'mail', 'pushDelivery', 'subscriber', ...readingKindNames].includes(
+    endpoint.page,
+  )
     ? [name]
     : [],
 )
@@ -29,6 +32,24 @@ const cancelRunning = (tx: Database) =>
 
 const isOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
+/** What says who a user is: its id and contacts anywhere in a text, its nickname where that is the whole of one. */
+interface Person {
+  names: readonly string[]
+  /** Null as well where somebody else has it, whom it would say, too. */
+  nickname: string | null
+}
+
+const readPerson = async (tx: Database, userId: string): Promise<Person> => {
+  const [user] = await rowsOf<{ email: string | null; phone: string | null; nickname: string | null }>(
+    tx,
+    sql`select email, phone, case when not exists (
+               select 1 from ${appUser} as other where other.nickname = ${appUser.nickname} and other.id <> ${userId}
+             ) then nickname end as nickname
+          from ${appUser} where ${appUser.id} = ${userId}`,
+  )
+  return { names: [userId, user?.email, user?.phone].flatMap((name) => name || []), nickname: user?.nickname || null }
+}
+
 /** Whether a text has this name in it, other than as a part of a longer one. */
 const isNamedIn = (text: string, name: string): boolean => {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
@@ -36,22 +57,25 @@ const isNamedIn = (text: string, name: string): boolean => {
   return false
 }
 
+const isAbout = ({ names, nickname }: Person, text: string): boolean =>
+  text === nickname || names.some((name) => isNamedIn(text, name))
+
 /** Takes the place of a text that names somebody who was erased. */
 const erased = 'erased'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-const without = (value: Json, names: readonly string[]): Json => {
-  if (typeof value === 'string') return names.some((name) => isNamedIn(value, name)) ? erased : value
-  if (Array.isArray(value)) return value.map((one) => without(one, names))
+const without = (value: Json, person: Person): Json => {
+  if (typeof value === 'string') return isAbout(person, value) ? erased : value
+  if (Array.isArray(value)) return value.map((one) => without(one, person))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, names)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, person)]))
 }
 
 /** Of what a job was asked for, what can name a person: filters, chosen rows, its file; the rest has to stay as it was. */
 const asked = ['query', 'scope', 'fileName']
 
-const redactJobs = async (tx: Database, names: readonly string[], holdsOne: (text: SQL) => SQL) => {
+const redactJobs = async (tx: Database, person: Person, holdsOne: (text: SQL) => SQL) => {
   const jobs = await rowsOf<{ id: string; input: Record<string, Json>; facts: Json; en: string; zh: string }>(
     tx,
     sql`select id, input, facts, title_en as en, title_zh as zh from ${backgroundJob}
@@ -60,19 +84,19 @@ const redactJobs = async (tx: Database, names: readonly string[], holdsOne: (tex
   for (const { id, input, facts, en, zh } of jobs) {
     const redacted = Object.entries(input).map(([key, value]) => [
       key,
-      asked.includes(key) ? without(value, names) : value,
+      asked.includes(key) ? without(value, person) : value,
     ])
     await tx.execute(
       sql`update ${backgroundJob} set input = ${JSON.stringify(Object.fromEntries(redacted))}::jsonb,
-                 facts = ${facts === null ? null : JSON.stringify(without(facts, names))}::jsonb,
-                 title_en = ${without(en, names)}, title_zh = ${without(zh, names)}
+                 facts = ${facts === null ? null : JSON.stringify(without(facts, person))}::jsonb,
+                 title_en = ${without(en, person)}, title_zh = ${without(zh, person)}
            where id = ${id}`,
     )
   }
 }
 
 /** The end of a job is told with the name of its file. */
-const redactMessages = async (tx: Database, names: readonly string[], holdsOne: (text: SQL) => SQL) => {
+const redactMessages = async (tx: Database, person: Person, holdsOne: (text: SQL) => SQL) => {
   const messages = await rowsOf<{ id: string; en: string; zh: string }>(
     tx,
     sql`select id, content_en as en, content_zh as zh from ${sysMsg}
@@ -80,20 +104,18 @@ const redactMessages = async (tx: Database, names: readonly string[], holdsOne: 
   )
   for (const { id, en, zh } of messages)
     await tx.execute(
-      sql`update ${sysMsg} set content_en = ${without(en, names)}, content_zh = ${without(zh, names)} where id = ${id}`,
+      sql`update ${sysMsg} set content_en = ${without(en, person)}, content_zh = ${without(zh, person)} where id = ${id}`,
     )
 }
 
 /** A view of one person is nothing without that person: without the filter it would show everybody under its name. */
-const deleteViews = async (tx: Database, names: readonly string[]) => {
+const deleteViews = async (tx: Database, person: Person) => {
   const views = await rowsOf<{ id: string; name: string; query: string }>(
     tx,
     sql`select id, name, query from ${listView} for update`,
   )
   const telling = views.filter((view) =>
-    [view.name, ...new URLSearchParams(view.query).values()].some((text) =>
-      names.some((name) => isNamedIn(text, name)),
-    ),
+    [view.name, ...new URLSearchParams(view.query).values()].some((text) => isAbout(person, text)),
   )
   if (telling.length > 0)
     await tx.execute(sql`delete from ${listView} where id = any(${sql.param(telling.map(({ id }) => id))}::uuid[])`)
@@ -111,18 +133,16 @@ const deleteAttempts = (tx: Database, userId: string) => {
 
 /** Takes a user, whose row is still there, out of jobs, views and counts that were made for it (docs/decisions/0034-people.md). */
 export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
-  const [contact] = await rowsOf<{ email: string | null; phone: string | null }>(
-    tx,
-    sql`select email, phone from ${appUser} where ${appUser.id} = ${userId}`,
-  )
-  const names = [userId, contact?.email, contact?.phone].flatMap((name) => name || [])
-  const inJson = sql.param(names.map((name) => JSON.stringify(name).slice(1, -1)))
+  const person = await readPerson(tx, userId)
+  const said = [...person.names, ...(person.nickname === null ? [] : [person.nickname])]
+  const inJson = sql.param(said.map((name) => JSON.stringify(name).slice(1, -1)))
   await cancelRunning(tx)
   await endFiles(tx)
   const holdsOne = (text: SQL) =>
     sql`exists (select 1 from unnest(${inJson}::text[]) as name where strpos(${text}, name) > 0)`
-  await redactJobs(tx, names, holdsOne)
-  await redactMessages(tx, names, holdsOne)
-  await deleteViews(tx, names)
+  await redactJobs(tx, person, holdsOne)
+  await redactMessages(tx, person, holdsOne)
+  await deleteViews(tx, person)
   await deleteAttempts(tx, userId)
+  await forgetCodesUsed(tx, userId)
 }

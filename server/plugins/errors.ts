@@ -31,7 +31,7 @@ export const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
     request.log.info({ refused: error.reason }, 'refused')
-    const errors = error.fields && { errors: error.fields }
+    const errors = error.fields && { errors: error.fields.map(({ field, code, msg }) => ({ field, code, msg })) }
     const { seconds } = error.values
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
     return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })

@@ -8,7 +8,7 @@ import { retryAfter } from './retryAfter.ts'
 
 /** Apple takes a token for an hour, and no more than one in twenty minutes. */
 const tokenMs = 50 * 60_000
-const patienceMs = 20_000
+const usualPatienceMs = 20_000
 /** A connection over which nothing went is ended. */
 const idleMs = 10 * 60_000
 /** A phone that is off longer than this is not told any more. */
@@ -24,16 +24,19 @@ interface Reply {
   status: number
   retryAfter: unknown
   reason: string
+  /** Since when a token is good for nothing, in epoch milliseconds: of a 410. */
+  timestamp: number | undefined
 }
 
 /** Not taken for certain: it was not sent, or the other side has said that it does not look at it. */
 class NotTaken extends Error {}
 
-const reasonIn = (body: string): string => {
+const refusalIn = (body: string): Pick<Reply, 'reason' | 'timestamp'> => {
   try {
-    return String((JSON.parse(body) as { reason?: unknown }).reason ?? '')
+    const { reason, timestamp } = JSON.parse(body) as { reason?: unknown; timestamp?: unknown }
+    return { reason: String(reason ?? ''), timestamp: Number.isFinite(timestamp) ? Number(timestamp) : undefined }
   } catch {
-    return ''
+    return { reason: '', timestamp: undefined }
   }
 }
 
@@ -109,7 +112,12 @@ const isNotTaken = (stream: ClientHttp2Stream, { session, last }: Connection, wa
   stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ||
   (stream.id !== undefined && stream.id > last)
 
-const ask = (connection: Connection, headers: Record<string, string>, body: string): Promise<Reply> =>
+const ask = (
+  connection: Connection,
+  headers: Record<string, string>,
+  body: string,
+  patienceMs: number,
+): Promise<Reply> =>
   new Promise((resolve, reject) => {
     const stream = connection.session.request(headers)
     let wasSent = false
@@ -121,9 +129,12 @@ const ask = (connection: Connection, headers: Record<string, string>, body: stri
     })
     stream.setEncoding('utf8')
     stream.setTimeout(patienceMs, () => {
+      const { session } = connection
+      // Both of the others wait for the handshake, which may never end.
+      if (session.connecting) return session.destroy()
       stream.close(constants.NGHTTP2_CANCEL)
       // Whether it still leads anywhere nobody knows: the next one goes over another.
-      connection.session.close()
+      session.close()
     })
     stream.on('response', (said) => {
       status = Number(said[':status'])
@@ -137,7 +148,7 @@ const ask = (connection: Connection, headers: Record<string, string>, body: stri
       failure = error
     })
     stream.on('close', () => {
-      if (status !== 0) resolve({ status, retryAfter: after, reason: reasonIn(text) })
+      if (status !== 0) resolve({ status, retryAfter: after, ...refusalIn(text) })
       else if (isNotTaken(stream, connection, wasSent)) reject(new NotTaken(failure?.message ?? 'refused'))
       else reject(failure ?? new Error('No reply'))
     })
@@ -145,15 +156,17 @@ const ask = (connection: Connection, headers: Record<string, string>, body: stri
   })
 
 /** What a reply of APNs says of a notification. */
-const outcomeOf = ({ status, reason, retryAfter: after }: Reply): Outcome => {
+const outcomeOf = ({ status, reason, timestamp, retryAfter: after }: Reply): Outcome => {
   const words = `${status} ${reason}`.trim()
   if (status === 200) return { state: 'sent', words }
-  if (status === 410 || gone.has(reason)) return { state: 'failed', words, isGone: true }
+  if (status === 410 || gone.has(reason)) return { state: 'failed', words, isGone: true, goneSince: timestamp }
   // Of one phone; whatever else is too much or too early is of all.
   if (reason === 'TooManyRequests') return { state: 'retry', words, afterSeconds: retryAfter(after) }
   if (status === 429 || status === 503)
     return { state: 'retry', words, afterSeconds: retryAfter(after), holdsKey: true }
-  if (status >= 500 || reason === 'ExpiredProviderToken') return { state: 'retry', words }
+  if (reason === 'ExpiredProviderToken') return { state: 'retry', words }
+  // It has failed on the other side: the phone shows it once all the same, by its collapse id.
+  if (status >= 500) return { state: 'retry', words, afterSeconds: retryAfter(after), isDoubtful: true }
   return { state: 'failed', words }
 }
 
@@ -163,7 +176,7 @@ export interface Apns {
 }
 
 /** Notifies phones by Apple's service: HTTP/2 with a signed token of the provider. */
-export const createApns = (url: string): Apns => {
+export const createApns = (url: string, patienceMs = usualPatienceMs): Apns => {
   const tokens = createTokens()
   const connections = createConnections(url)
   return {
@@ -181,7 +194,7 @@ export const createApns = (url: string): Apns => {
         'content-type': 'application/json',
       }
       try {
-        const reply = await ask(connections.of(access.teamId), headers, payloadOf(notification))
+        const reply = await ask(connections.of(access.teamId), headers, payloadOf(notification), patienceMs)
         if (reply.reason === 'ExpiredProviderToken') tokens.forget(access)
         return outcomeOf(reply)
       } catch (error) {

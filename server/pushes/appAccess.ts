@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sysApp as kind } from '#contract/operations/app/app.ts'
 import { type FcmKey, sealedForms } from '#contract/operations/app/pushKeys.ts'
+import { type PushPlatform, platformNames } from '#contract/operations/push/inputs.ts'
 import type { Database } from '../db/connect.ts'
 import { sysApp } from '../db/schema.ts'
 import { secretPlace } from '../records/secretFields.ts'
@@ -15,13 +16,23 @@ export interface ApnsAccess {
   key: string
 }
 
+/** A key that does not open with the platform's own: that was changed, or the key was altered. It has to be entered anew. */
+export const unreadable = 'unreadable'
+
 /** By what an app is known to the services that notify phones; undefined where something is not set. */
 export interface AppAccess {
-  ios?: ApnsAccess | undefined
-  android?: FcmKey | undefined
+  ios?: ApnsAccess | typeof unreadable | undefined
+  android?: FcmKey | typeof unreadable | undefined
 }
 
-/** Throws where a key does not open with the platform's own. */
+const openedBy = <Access>(open: () => Access): Access | typeof unreadable => {
+  try {
+    return open()
+  } catch {
+    return unreadable
+  }
+}
+
 export const readAppAccess = async (db: Database, secrets: SecretBox, appId: string): Promise<AppAccess> => {
   const [row] = await db.select().from(sysApp).where(sql`id = ${appId}`)
   if (!row) return {}
@@ -30,8 +41,19 @@ export const readAppAccess = async (db: Database, secrets: SecretBox, appId: str
   return {
     ios:
       pushKeyIos && keyId && teamId && bundleId
-        ? { keyId, teamId, bundleId, key: sealedForms.apns.unpack(opened(pushKeyIos, 'pushKeyIos')) }
+        ? openedBy(() => ({
+            ...{ keyId, teamId, bundleId },
+            key: sealedForms.apns.unpack(opened(pushKeyIos, 'pushKeyIos')),
+          }))
         : undefined,
-    android: pushKeyAndroid ? sealedForms.fcm.unpack(opened(pushKeyAndroid, 'pushKeyAndroid')) : undefined,
+    android: pushKeyAndroid
+      ? openedBy(() => sealedForms.fcm.unpack(opened(pushKeyAndroid, 'pushKeyAndroid')))
+      : undefined,
   }
+}
+
+/** The systems whose push keys of an app cannot be opened. */
+export const unreadableKeys = async (db: Database, secrets: SecretBox, appId: string): Promise<PushPlatform[]> => {
+  const access = await readAppAccess(db, secrets, appId)
+  return platformNames.filter((name) => access[name] === unreadable)
 }

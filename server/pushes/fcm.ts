@@ -139,7 +139,9 @@ const outcomeOf = (status: number, body: unknown, after: string | null): Outcome
   if (isMalformed || code === 'UNREGISTERED') return { state: 'failed', words, isGone: true }
   if (status === 429 || status === 503)
     return { state: 'retry', words, afterSeconds: retryAfter(after), holdsKey: true }
-  if (status >= 500 || status === 401) return { state: 'retry', words, afterSeconds: retryAfter(after) }
+  if (status === 401) return { state: 'retry', words }
+  // It has failed on the other side: the phone shows it once all the same, by its tag.
+  if (status >= 500) return { state: 'retry', words, afterSeconds: retryAfter(after), isDoubtful: true }
   return { state: 'failed', words }
 }
 

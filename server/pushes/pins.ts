@@ -3,8 +3,9 @@ import { inState } from '#machines/workflow.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
-import { push, pushPin } from '../db/schema.ts'
+import { push, pushPin, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import type { Changes } from '../workflows/binding.ts'
 
 /** States in which a push is in the feed. */
 const shownStates: readonly string[] = ['sending', 'paused', 'sent']
@@ -35,10 +36,25 @@ const place = async (tx: Database, id: string, mayReplace: SQL): Promise<boolean
   return placed.length > 0
 }
 
-/** Puts a push that begins to be shown on top where that was asked for: whoever scheduled it has seen what it replaces. */
+/** Puts a push that begins to be shown on top where that was asked for: whoever scheduled it was asked, and the log says what it replaces. */
 export const pinWhereAsked = async (tx: Database, id: string): Promise<void> => {
   const asked = await rowsOf(tx, sql`select 1 from ${push} where id = ${id} and pin = 'yes'`)
   if (asked.length > 0) await place(tx, id, sql`true`)
+}
+
+/**
+ * What a push that begins takes the place of on top, for the log; none where it does not. The end of the log is held first,
+ * as whoever cancels a push holds it before its pin; so nobody else who begins comes in between.
+ */
+export const changedPin = async (tx: Database, id: string): Promise<Changes> => {
+  await tx.execute(sql`select 1 from ${transitionHead} for update`)
+  const [row] = await rowsOf<{ before: string; after: string }>(
+    tx,
+    sql`select other.title as before, ${push.title} as after
+          from ${push} join ${pushPin} on ${isPlaceOf} join ${push} as other on other.id = ${pushId}
+         where ${push.id} = ${id} and ${push.pin} = 'yes' and other.id <> ${push.id} for update of ${pushPin}`,
+  )
+  return row ? { onTop: row } : {}
 }
 
 export const unpin = async (tx: Database, id: string): Promise<void> => {

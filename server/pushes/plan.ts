@@ -3,6 +3,9 @@ import { firstZone, instantIn, lastZone } from '#contract/zones.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
 
+/** How long a push that is sent at once can be called back. */
+export const undoSeconds = 600
+
 interface Asked {
   plannedAt: string | null
   zone: string | null

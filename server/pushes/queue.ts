@@ -2,30 +2,34 @@ import { sql } from 'drizzle-orm'
 import type { PushPlatform } from '#contract/operations/push/inputs.ts'
 import type { Database, OpenDatabase } from '../db/connect.ts'
 import { push, pushDelivery, pushHold, pushRegistration } from '../db/schema.ts'
-import { leaseSeconds, seconds } from '../delivery/ledger.ts'
+import { type ClaimedOfLedger, leaseSeconds, seconds } from '../delivery/ledger.ts'
 import { ledgerQueue } from '../delivery/ledgerQueue.ts'
-import type { Claimed, DeliveryQueue, Outcome, Settled } from '../delivery/queue.ts'
+import type { DeliveryQueue, Outcome, Settled } from '../delivery/queue.ts'
 import { rowsOf } from '../query/rows.ts'
 import { pushChannel } from './channel.ts'
 import { pushLedger } from './ledger.ts'
 
 /** A notification that this server has claimed. Its key is its app with the system of the phone. */
-export interface ClaimedNotification extends Claimed {
+export interface ClaimedNotification extends ClaimedOfLedger {
   pushId: string
   appId: string
   platform: PushPlatform
-  registrationId: string
-  token: string
+  registrationId: string | null
+  /** None where its phone is not to be notified any more. */
+  token: string | null
   isTest: boolean
 }
 
 const isDue = sql`one.state = 'waiting' and one.due_time <= now() and not exists (
   select 1 from ${pushHold} as hold where hold.app_id = one.app_id and hold.platform = one.platform and hold.until_time > now())`
 
+/** What is for some users, or tested with them, goes to no phone that somebody else has now. */
+const isStillTheirs = sql`(${push.audience} = 'all' and not own.is_test or ${pushRegistration.userId} is not distinct from own.user_id)`
+
 /**
  * What can be sent now: of pushes that are being sent, and tests. Pushes that have something due share evenly, so that a
  * large one keeps none waiting; which of more pushes than places come first is left to chance. A phone that was forgotten
- * meanwhile is left out for good.
+ * meanwhile, or is somebody else's where that matters, is left out for good; where it may have been notified, it is claimed to be ended as that, with no token.
  */
 const claim = (db: Database, count: number): Promise<ClaimedNotification[]> =>
   rowsOf<ClaimedNotification>(
@@ -48,16 +52,21 @@ const claim = (db: Database, count: number): Promise<ClaimedNotification[]> =>
         due as (select * from tests union all select * from notifications limit ${count}),
         claimed as (
           update ${pushDelivery} as one
-             set state = case when one.registration_id is null then 'suppressed' else 'attempting' end,
-                 attempts = one.attempts + (one.registration_id is not null)::int,
-                 attempt_time = case when one.registration_id is null then null else now() end,
-                 end_time = case when one.registration_id is null then now() end
-            from due where one.id = due.id
-          returning one.id, one.push_id, one.app_id, one.platform, one.registration_id, one.is_test)
+             set state = case when has_phone or one.may_have_arrived then 'attempting' else 'suppressed' end,
+                 attempts = one.attempts + has_phone::int,
+                 attempt_time = case when has_phone then now() else one.attempt_time end,
+                 end_time = case when not (has_phone or one.may_have_arrived) then now() end
+            from due cross join lateral (
+                   select exists (select 1 from ${pushDelivery} as own join ${push} on ${push.id} = own.push_id
+                                    join ${pushRegistration} on ${pushRegistration.id} = own.registration_id
+                                   where own.id = due.id and ${isStillTheirs}) as has_phone) as phone
+           where one.id = due.id
+          returning one.id, one.push_id, one.app_id, one.platform, one.registration_id, one.is_test, one.state, one.attempts, has_phone)
         select claimed.id, claimed.app_id || ' ' || claimed.platform as key, push_id as "pushId",
                claimed.app_id as "appId", claimed.platform, registration_id as "registrationId",
-               ${pushRegistration.token} as token, is_test as "isTest"
-          from claimed join ${pushRegistration} on ${pushRegistration.id} = registration_id`,
+               ${pushRegistration.token} as token, is_test as "isTest", attempts
+          from claimed left join ${pushRegistration} on ${pushRegistration.id} = registration_id and has_phone
+         where claimed.state = 'attempting'`,
   )
 
 const untilNextDue = async (db: Database): Promise<number | undefined> => {

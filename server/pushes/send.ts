@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'
 import { createApns } from './apns.ts'
-import { readAppAccess } from './appAccess.ts'
+import { readAppAccess, unreadable } from './appAccess.ts'
 import { createFcm } from './fcm.ts'
 import { readNotification } from './notification.ts'
 import type { ClaimedNotification } from './queue.ts'
@@ -23,6 +23,12 @@ const keptFor = <Value>(read: (id: string) => Promise<Value>) => {
   }
 }
 
+const keyUnreadable: Outcome = {
+  state: 'retry',
+  words: 'The push key of the app cannot be opened: enter it anew',
+  isOurs: true,
+}
+
 interface Parts {
   db: Database
   config: Pick<Config, 'pushes'>
@@ -40,13 +46,15 @@ export const createNotifier = ({ db, config, secrets, filesUrl }: Parts) => {
   const testOf = keptFor((pushId) => readNotification(db, { pushId, isTest: true }, filesUrl))
 
   const send = async ({ id, pushId, appId, platform, token, isTest }: ClaimedNotification): Promise<Outcome> => {
+    if (token === null) return { state: 'failed', words: 'The phone is not registered for its user any more' }
     // The database may be away: nothing was begun, so it may be tried again.
     const read = await Promise.all([accessOf(appId), isTest ? testOf(pushId) : pushOf(pushId)]).catch(() => undefined)
     if (!read) return { state: 'retry', words: '' }
     const [{ ios, android }, notification] = read
     if (!notification) return { state: 'failed', words: 'The push is gone' }
-    if (platform === 'ios' && ios) return apns.send(ios, { id, token }, notification)
-    if (platform === 'android' && android) return fcm.send(android, token, notification)
+    if ((platform === 'ios' ? ios : android) === unreadable) return keyUnreadable
+    if (platform === 'ios' && ios && ios !== unreadable) return apns.send(ios, { id, token }, notification)
+    if (platform === 'android' && android && android !== unreadable) return fcm.send(android, token, notification)
     return { state: 'failed', words: 'The app has no push key for this system' }
   }
   return { send, close: async () => void (await apns.close()) }

@@ -2,7 +2,7 @@ import { workflowEvent } from '#machines/workflow.ts'
 import type { Config } from '../config.ts'
 import type { Database, OpenDatabase } from '../db/connect.ts'
 import { type Delivery, startDelivery } from '../delivery/index.ts'
-import type { Settled } from '../delivery/queue.ts'
+import type { Outcome, Settled } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { theClock } from '../workflows/binding.ts'
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Notifications that are under way at once: what a kill leaves unknown, at most. */
-const concurrency = 64
+export const mostUnderWay = 64
 
 const finishPush = (tx: Database, id: string, auditKey: AuditKey) =>
   transitionRecord(tx, { workflow: 'pushLife', id, event: workflowEvent('push.finish') }, theClock, {
@@ -44,17 +44,20 @@ export const startPushes = async ({
   const { send, close } = createNotifier({ db, config, secrets, filesUrl })
   const { perMinute, stopShare: share } = config.pushes
   const afterEnded = async (settled: readonly Settled<ClaimedNotification>[]) => {
-    const failed = settled.filter(({ outcome }) => outcome.state === 'failed')
-    const gone = failed.filter(({ outcome }) => outcome.state === 'failed' && outcome.isGone)
-    await forgetPhones(
-      db,
-      gone.map(({ item }) => item.registrationId),
+    const gone = settled.flatMap(({ item: { registrationId: id }, outcome }) =>
+      id !== null && outcome.state === 'failed' && outcome.isGone ? [{ id, since: outcome.goneSince }] : [],
     )
+    await forgetPhones(db, gone)
     await keepHolds(db, settled)
-    const wrong = settled.filter(({ outcome }) => outcome.state === 'failed' || outcome.state === 'unknown')
-    const pushes = wrong.filter(({ item }) => !item.isTest).map(({ item }) => item.pushId)
-    for (const id of new Set(pushes)) await stopByRule(db, id, { share, auditKey })
+    const pushesOf = (which: (outcome: Outcome) => boolean) =>
+      new Set(settled.filter(({ item, outcome }) => !item.isTest && which(outcome)).map(({ item }) => item.pushId))
+    const unopened = pushesOf((outcome) => outcome.state === 'retry' && outcome.isOurs === true)
+    const wrong = pushesOf(({ state }) => state === 'failed' || state === 'unknown')
+    for (const id of new Set([...unopened, ...wrong])) {
+      const reason = unopened.has(id) ? 'keyUnreadable' : undefined
+      await stopByRule(db, id, { reason, share, auditKey })
+    }
   }
   const queue = pushQueue({ database, deliver: send, afterEnded, end: (tx, id) => finishPush(tx, id, auditKey), close })
-  return startDelivery({ queue, listen, concurrency, perMinute, onError })
+  return startDelivery({ queue, listen, underWay: { least: mostUnderWay, most: mostUnderWay }, perMinute, onError })
 }

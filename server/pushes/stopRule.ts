@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PushPauseReason } from '#contract/operations/push/inputs.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { push } from '../db/schema.ts'
@@ -10,21 +11,30 @@ import { transitionRecord } from '../workflows/transitionRecord.ts'
 /** Fewer are no pattern, whatever share they are. What nobody knows of may be lost as well. */
 const least = 10
 
-/** Pauses a push of whose notifications too many fail, and says why. */
-export const stopByRule = (
-  db: Database,
-  id: string,
-  { share, auditKey }: { share: number; auditKey: AuditKey },
-): Promise<void> =>
+type Push = typeof push.$inferSelect
+
+const hasFailed = ({ sent, failed, unknown, ruleBase }: Push, share: number): boolean => {
+  const wrong = failed + unknown
+  return isBroken({ least, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)
+}
+
+interface Stopping {
+  /** Why it stops in any case. */
+  reason?: Exclude<PushPauseReason, 'byHand'> | undefined
+  share: number
+  auditKey: AuditKey
+}
+
+/** Pauses a push that cannot go on, or of whose notifications too many fail, and says why. */
+export const stopByRule = (db: Database, id: string, { reason, share, auditKey }: Stopping): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${push} where id = ${id} for update`)
     const [row] = await tx.select().from(push).where(sql`id = ${id}`)
     if (row?.state !== 'sending') return
-    const { sent, failed, unknown, ruleBase } = row
-    const wrong = failed + unknown
-    if (!isBroken({ least, share }, wrong - ruleBase.wrong, sent + wrong - ruleBase.attempted)) return
-    await tx.execute(sql`update ${push} set pause_reason = 'failures' where id = ${id}`)
-    const changes = { pauseReason: { before: null, after: 'failures' } }
-    const event = workflowEvent('push.stop')
+    const why = reason ?? (hasFailed(row, share) ? 'failures' : undefined)
+    if (why === undefined) return
+    await tx.execute(sql`update ${push} set pause_reason = ${why} where id = ${id}`)
+    const changes = { pauseReason: { before: null, after: why } }
+    const event = workflowEvent('push.stop', { codes: [why] })
     await transitionRecord(tx, { workflow: 'pushLife', id, event, changes }, theClock, { language: 'en', auditKey })
   })

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../context.ts'
 import type { Database } from '../db/connect.ts'
 import { device, push, pushDelivery, pushRegistration, sysApp } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { unreadableKeys } from './appAccess.ts'
 import { platformsOfApp } from './audience.ts'
 import { pushChannel } from './channel.ts'
 import { phoneOf } from './registrations.ts'
@@ -46,7 +47,7 @@ const assertAllowed = async (tx: Database, pushId: string) => {
 export const queueTest = async (
   tx: Database,
   { id, userIds }: { id: string; userIds: readonly string[] },
-  { language }: Pick<SignedInContext, 'language'>,
+  { language, secrets }: Pick<SignedInContext, 'language' | 'secrets'>,
 ): Promise<number> => {
   const refuse = (code: ProblemCode) => new ApiError('invalid', {}, [fieldError('userIds', code, language)])
   const [app] = await rowsOf<{ id: string; platforms: string[] }>(
@@ -55,6 +56,7 @@ export const queueTest = async (
           from ${push} join ${sysApp} on ${sysApp.id} = ${push.appId} where ${push.id} = ${id} for update of ${sysApp}`,
   )
   if (!app || app.platforms.length === 0) throw refuse('noPushKeys')
+  if ((await unreadableKeys(tx, secrets, app.id)).length > 0) throw refuse('pushKeyUnreadable')
   const queued = await rowsOf(
     tx,
     sql`insert into ${pushDelivery} (push_id, vid, app_id, registration_id, is_test, platform, phone, user_id)

@@ -22,6 +22,8 @@ interface Slice {
   take: number
   /** Read from the far end and turned round: for pages nearer to the end than to the start. */
   backwards: boolean
+  /** Whether the id alone finds a record again by an index: a primary key of one column does, and others may. */
+  byId?: boolean
 }
 
 /**
@@ -31,13 +33,13 @@ interface Slice {
 export const readSlice = async <F extends Fields>(
   db: Database,
   listing: Listing<F>,
-  { where, sort, skip, take, backwards }: Slice,
+  { where, sort, skip, take, backwards, byId = listing.id.primary }: Slice,
 ): Promise<RecordOf<F>[]> => {
   const order = orderOf(listing, sort, backwards)
   const { from, id } = listing
   const cut = (columns: SQL) =>
     sql`(select ${columns} from ${from} where ${where} ${order} offset ${skip} limit ${take})`
-  const run = skip > 0 && id.primary ? sql`${from} where ${id} in ${cut(sql`${id}`)}` : sql`${cut(sql`*`)} as ${from}`
+  const run = skip > 0 && byId ? sql`${from} where ${id} in ${cut(sql`${id}`)}` : sql`${cut(sql`*`)} as ${from}`
   const rows = await rowsOf<RecordOf<F>>(db, sql`select ${selectionOf(listing)} from ${run} ${order}`)
   return backwards ? rows.toReversed() : rows
 }

@@ -5,15 +5,17 @@ import { device, deviceBinding } from '../db/schema.ts'
 import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
 
 /**
- * Readings of former users of a device are nobody's but the administrators': they are hidden from the moment of
- * unbinding, and there again when the same user binds the device again. `devices` names those (as `d`) that count.
+ * Readings of others than the user of a device are nobody's but the administrators': of former users, from the moment of
+ * unbinding until the same user binds the device again, and of whoever a file named before the device was anybody's, from
+ * its first user on. `devices` names those (as `d`) that count.
  */
 export const ofPresentUsers = (kind: ReadingKindName, devices = sql`true`): SQL => {
   const { userId, deviceId } = readingTables[kind]
-  const former = sql`select 1 from ${deviceBinding} b join ${device} d on d.id = b.device_id
-                      where b.device_id = ${deviceId} and b.user_id = ${userId} and b.unbound_at is not null
-                        and d.user_id is distinct from b.user_id and ${devices}`
-  return sql`not exists (${former})`
+  const wasBound = sql`(d.user_id is not null or exists (select 1 from ${deviceBinding} b where b.device_id = d.id))`
+  const others = sql`select 1 from ${device} d
+                      where d.id = ${deviceId} and ${userId} is not null and d.user_id is distinct from ${userId}
+                        and ${wasBound} and ${devices}`
+  return sql`not exists (${others})`
 }
 
 /** What a caller may see of the readings of a kind. */

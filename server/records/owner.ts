@@ -25,12 +25,15 @@ export const ownRecords = ({ name, owner }: Pick<Kind, 'name' | 'owner'>, { call
     ? (visibleTo[name as KindName]?.(tenancy) ?? sql`true`)
     : ownRows(tenancy, owner, sql`${columnsOf(name)[owner.vendor]}`)
 
-/** The same for records that the caller may name and refer to: some of a vendor's kind are shared with other vendors. */
-export const namedRecords = (kind: Pick<Kind, 'name' | 'owner'>, who: Who): SQL => {
-  const shared = sharedWith[kind.name as KindName]?.(who.caller.tenancy)
-  const own = ownRecords(kind, who)
+/** Adds to `own` records those that others share with the caller, which it may name and refer to. */
+export const withShared = ({ name }: Pick<Kind, 'name'>, own: SQL, { caller: { tenancy } }: Who): SQL => {
+  const shared = sharedWith[name as KindName]?.(tenancy)
   return shared ? sql`(${own} or ${shared})` : own
 }
+
+/** Limits a query on a kind's table to the records that the caller may name and refer to. */
+export const namedRecords = (kind: Pick<Kind, 'name' | 'owner'>, who: Who): SQL =>
+  withShared(kind, ownRecords(kind, who), who)
 
 /** The row that an edit is about, locked; its owner, where a vendor owns it. Throws `notFound` where it is not the caller's. */
 const lockOwn = async (tx: Database, kind: Kind, id: string, who: Who): Promise<unknown> => {

@@ -113,7 +113,7 @@ const storeOne = async (world: World, written: Written, device: Device | undefin
     })
   const write = (kind: 'reply' | 'note', text: string, hours: number) =>
     db.insert(feedbackEntry).values({
-      ...{ feedbackId: id, kind, html: writtenMarkup(text), plain: text, author: by.name },
+      ...{ feedbackId: id, kind, html: writtenMarkup(text), plain: text, author: by.name, vid },
       createTime: at(hours),
     })
   if (isRead) await apply('read')

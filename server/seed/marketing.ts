@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/connect.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '../db/schema.ts'
+import { noteReturned } from '../marketing/bounce.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { aMailServer, type TransitionActor, theClock, theSubscriber } from '../workflows/binding.ts'
 import { transitionMany } from '../workflows/transitionMany.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'
-import { campaigns, consents, peopleOf } from './marketingWorld.ts'
+import { type Campaign, campaigns, consents, peopleOf } from './marketingWorld.ts'
 import type { Random } from './random.ts'
 
 const dayMs = 86_400_000
@@ -55,18 +56,18 @@ const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<v
   }
 }
 
-const outcomes = ['sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent'] as const
+const noSuchUser = '550 5.1.1 No such user here'
 
-/** What became of a campaign that was sent days ago, as its mail server would have said it. */
-const storeOutcomes = async ({ db, end, random }: World, id: string, daysAgo: number): Promise<void> => {
+/** What became of the first mails of a campaign that began days ago, as its mail server would have said it. */
+const storeOutcomes = async ({ db, end }: World, id: string, { daysAgo, stoppedAfter }: Campaign): Promise<void> => {
   const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select id from ${delivery} where campaign_id = ${id} order by email`,
+    sql`select id from ${delivery} where campaign_id = ${id} order by email limit ${stoppedAfter ?? null}::int`,
   )
   const begun = end - daysAgo * dayMs
   const results = rows.map((row, index) => {
-    const state = index % 41 === 17 ? 'failed' : index % 53 === 20 ? 'bounced' : random.pick(outcomes)
-    const words = state === 'sent' ? '250 2.0.0 Ok: queued' : '550 5.1.1 No such user here'
+    const state = index % 41 === 17 ? 'failed' : index % 53 === 20 ? 'bounced' : 'sent'
+    const words = state === 'sent' ? '250 2.0.0 Ok: queued' : noSuchUser
     const ended = new Date(begun + index * 400).toISOString()
     const left = state === 'sent' && index % 37 === 11 ? new Date(begun + index * 90_000).toISOString() : null
     const bounced = state === 'bounced' ? new Date(begun + index * 20_000).toISOString() : null
@@ -97,9 +98,20 @@ const storeOutcomes = async ({ db, end, random }: World, id: string, daysAgo: nu
       failed: count(({ state }) => state === 'failed'),
       bounced: count(({ state }) => state === 'bounced'),
       left: count(({ left }) => left !== null),
-      startTime: new Date(begun).toISOString(),
     })
     .where(sql`id = ${id}`)
+}
+
+/** One mail more comes back, which is one too many for the rule: those that wait get theirs when it is resumed. */
+const stopSending = async ({ db, auditKey }: World, id: string): Promise<void> => {
+  const [last] = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from ${delivery} where campaign_id = ${id} and state = 'sent' order by end_time desc limit 1`,
+  )
+  await noteReturned({ db, auditKey }, last?.id ?? '', 'hard', noSuchUser)
+  await db.execute(
+    sql`update ${delivery} set bounce_time = end_time + interval '30 seconds' where id = ${last?.id ?? null}`,
+  )
 }
 
 const storeCampaigns = async (world: World): Promise<void> => {
@@ -113,7 +125,8 @@ const storeCampaigns = async (world: World): Promise<void> => {
     ])
     .returning({ id: subscribeSegment.id, name: subscribeSegment.name })
   const surroundings = { language: 'en', auditKey } as const
-  for (const { name, segment, contents, daysAgo, events, pauseReason, planned } of campaigns) {
+  for (const seed of campaigns) {
+    const { name, segment, contents, daysAgo, events, stoppedAfter, planned } = seed
     const [row] = await db
       .insert(campaign)
       .values({
@@ -130,15 +143,10 @@ const storeCampaigns = async (world: World): Promise<void> => {
       const by =
         event === 'approve' || event === 'refuse'
           ? byAdministrator
-          : ['start', 'finish', 'stop'].includes(event)
+          : ['start', 'finish'].includes(event)
             ? theClock
             : byMarketing
-      if (event === 'finish' || event === 'stop') await storeOutcomes(world, id, daysAgo)
-      if (event === 'stop')
-        await db
-          .update(campaign)
-          .set({ pauseReason: pauseReason ?? null })
-          .where(sql`id = ${id}`)
+      if (event === 'finish') await storeOutcomes(world, id, seed)
       const note = event === 'cancel' || event === 'refuse' ? 'The discount has changed' : undefined
       await transitionRecord(
         db,
@@ -147,8 +155,16 @@ const storeCampaigns = async (world: World): Promise<void> => {
         surroundings,
       )
     }
+    if (stoppedAfter !== undefined) {
+      await storeOutcomes(world, id, seed)
+      await stopSending(world, id)
+    }
+    const begun = at(end, daysAgo)
     await db.execute(
-      sql`update ${campaign} set end_time = start_time + interval '6 minutes' where id = ${id} and end_time is not null`,
+      sql`update ${campaign}
+             set start_time = ${begun}::timestamptz,
+                 end_time = case when end_time is not null then ${begun}::timestamptz + interval '6 minutes' end
+           where id = ${id} and start_time is not null`,
     )
   }
 }

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { PauseReason } from '#contract/marketing/campaign.ts'
 import type { CampaignContent } from '#contract/marketing/content.ts'
 import type { Random } from './random.ts'
 
@@ -87,13 +86,14 @@ export const consents = {
   },
 } as const
 
-interface Campaign {
+export interface Campaign {
   name: string
   segment?: string
   contents: CampaignContent[]
   daysAgo: number
   events: readonly string[]
-  pauseReason?: PauseReason
+  /** So many mails were attempted before too many of them came back. */
+  stoppedAfter?: number
   /** Days from now on. */
   planned?: number
 }
@@ -152,8 +152,8 @@ export const campaigns: readonly Campaign[] = [
     segment: 'English readers',
     contents: sale,
     daysAgo: 41,
-    events: [...approved, 'stop'],
-    pauseReason: 'bounces',
+    events: approved,
+    stoppedAfter: 40,
   },
   {
     name: 'Autumn offers, second try',

@@ -115,7 +115,7 @@ const storeProduct = async (place: Place, seed: SeedProduct & { weeks: number },
   if (granted) {
     const { accountId, name } = people.administrator
     const grant = { pid, newId: randomUUID(), count: granted, reason: `First order of ${en}` }
-    await openQuota(db, grant, { accountId, username: name })
+    await openQuota(db, grant, { accountId, username: name, language: 'en' })
   }
   for (const event of paths[state]) {
     const by = byAdministrator.includes(event) ? people.administrator : owner

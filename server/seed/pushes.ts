@@ -153,7 +153,8 @@ const storePush = async (world: World, seed: SeedPush, types: ReadonlyMap<string
       await db.execute(sql`update ${push} set asked_by = 'lin' where id = ${id}`)
     if (event === 'stop') await db.execute(sql`update ${push} set pause_reason = 'failures' where id = ${id}`)
     const note = notes[event]
-    const asked = workflowEvent(`push.${event}`, note ? { note } : {})
+    const reason = { ...(note && { note }), ...(event === 'stop' && { codes: ['failures'] }) }
+    const asked = workflowEvent(`push.${event}`, reason)
     await transitionRecord(db, { workflow: 'pushLife', id, event: asked }, by, { language: 'en', auditKey })
     if (event === 'start') await storeOutcomes(world, id, seed, begun)
   }

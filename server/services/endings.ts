@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { monthsFrom } from '#contract/operations/service/calendar.ts'
 import { endingMonths } from '#contract/operations/service/record.ts'
 import type { Database } from '../db/connect.ts'
 import { serviceRecord } from '../db/schema.ts'
+import { recordset } from '../query/recordset.ts'
 import { rowsOf } from '../query/rows.ts'
 import { timeText } from '../workflows/log.ts'
 
@@ -13,18 +15,20 @@ interface Ending {
 
 /**
  * How many of some periods end in each of the months from this one on, as a zone has them. A month is counted by the bounds
- * that are answered for it: whoever filters by them finds as many.
+ * that are answered for it: whoever filters by them finds as many. They are those of the calendar that periods are made by;
+ * the database takes an offset like +05:30 the other way round.
  */
-export const readEndings = (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> =>
-  rowsOf<Ending>(
+export const readEndings = async (db: Database, endTime: SQL, where: SQL, zone: string): Promise<Ending[]> => {
+  const [clock] = await rowsOf<{ now: string }>(db, sql`select ${timeText(sql`now()`)} as now`)
+  const months = monthsFrom(clock?.now ?? '', zone, endingMonths)
+  return rowsOf<Ending>(
     db,
-    sql`with month as (
-          select (first + make_interval(months => place)) at time zone ${zone} as starts,
-                 (first + make_interval(months => place + 1)) at time zone ${zone} as ends
-            from (select date_trunc('month', now() at time zone ${zone}) as first) as clock,
-                 generate_series(0, ${endingMonths - 1}::int) as place)
-        select ${timeText(sql`starts`)} as start, ${timeText(sql`ends`)} as "end",
+    sql`select ${timeText(sql`starts`)} as start, ${timeText(sql`ends`)} as "end",
                (select count(*)::int from ${serviceRecord}
                  where ${where} and ${endTime} >= starts and ${endTime} < ends) as count
-          from month order by starts`,
+          from ${recordset(
+            months.map(({ start, end }) => ({ starts: start, ends: end })),
+            'starts timestamptz, ends timestamptz',
+          )} order by starts`,
   )
+}

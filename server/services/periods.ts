@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boundsOf, dayAt, dayOfMonth } from '#contract/operations/service/calendar.ts'
+import { dayAt, dayOfMonth, dayStartingAt, endOf, startOfDay } from '#contract/operations/service/calendar.ts'
 import type { Validity } from '#contract/operations/service/inputs.ts'
 import { fieldError } from '#contract/problems.ts'
 import { workflowEvent } from '#machines/workflow.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../db/connect.ts'
 import { serviceContract, serviceRecord } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { theClock } from '../workflows/binding.ts'
-import { timeText } from '../workflows/log.ts'
+import { exactTimeText, timeText } from '../workflows/log.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'
 
 /** What is needed of whoever asks. */
@@ -42,14 +42,17 @@ const refuse = (code: 'periodOver' | 'periodQueues', { language }: PeriodContext
 const lastOpen = async (tx: Database, contractId: string): Promise<Last | undefined> => {
   const [last] = await rowsOf<Last>(
     tx,
-    sql`select ${timeText(sql`end_time`)} as "endTime", anchor_day as "anchorDay" from ${serviceRecord}
+    sql`select ${exactTimeText(sql`end_time`)} as "endTime", anchor_day as "anchorDay" from ${serviceRecord}
          where contract_id = ${contractId} and state in ('pending', 'active') and end_time > now()
          order by end_time desc limit 1`,
   )
   return last
 }
 
-/** Where a period begins: behind the last one to the instant, else on the day that was asked for, else today. */
+/**
+ * Where a period begins: behind the last one, at the very instant that is stored as its end, else on the day that was asked
+ * for, else today.
+ */
 const placeOf = (
   last: Last | undefined,
   { zone, now }: Contract,
@@ -58,11 +61,11 @@ const placeOf = (
 ) => {
   if (!last) {
     const day = asked ?? dayAt(now, zone)
-    return { day, anchorDay: dayOfMonth(day) }
+    return { startTime: startOfDay(day, zone), day, anchorDay: dayOfMonth(day) }
   }
-  const day = dayAt(last.endTime, zone)
+  const day = dayStartingAt(last.endTime, zone)
   if (asked !== undefined && asked !== day) throw refuse('periodQueues', context, { day })
-  return { day, anchorDay: last.anchorDay }
+  return { startTime: last.endTime, day, anchorDay: last.anchorDay }
 }
 
 /** Whether a period that is there is the one that is asked for again; who names no day takes the one that it has. */
@@ -70,7 +73,7 @@ export const isSamePeriod = (
   there: { validity: Validity; startTime: string },
   { validity, day }: Pick<NewPeriod, 'validity' | 'day'>,
   zone: string,
-): boolean => there.validity === validity && (day === undefined || dayAt(there.startTime, zone) === day)
+): boolean => there.validity === validity && (day === undefined || dayStartingAt(there.startTime, zone) === day)
 
 /**
  * Adds a period to a contract, and starts it where it has begun. The contract is held, so that two renewals queue one
@@ -95,14 +98,14 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
   }
 
   const { vid, appName, zone, now } = contract
-  const place = placeOf(await lastOpen(tx, contractId), contract, period, context)
-  const { startTime, endTime } = boundsOf({ ...place, months: Number(validity), zone })
+  const { startTime, day, anchorDay } = placeOf(await lastOpen(tx, contractId), contract, period, context)
+  const endTime = endOf({ day, anchorDay, months: Number(validity), zone })
   if (Date.parse(endTime) <= Date.parse(now)) throw refuse('periodOver', context)
   const [added] = await tx
     .insert(serviceRecord)
     .values({
       ...(newId !== undefined && { id: newId }),
-      ...{ contractId, vid, appName, startTime, endTime, validity, anchorDay: place.anchorDay, state: 'pending' },
+      ...{ contractId, vid, appName, startTime, endTime, validity, anchorDay, state: 'pending' },
     })
     // Another contract's, which is being added at the same time.
     .onConflictDoNothing({ target: serviceRecord.id })

@@ -13,9 +13,12 @@ import { timeText } from '../workflows/log.ts'
 /** Days before the end of a service at which people are told. */
 const warnedDays = [30, 7, 1]
 
-interface Ending {
+interface Due {
   id: string
   contractId: string
+}
+
+interface Ending extends Due {
   days: number
   vendorId: string
   vid: string
@@ -44,7 +47,7 @@ const words = {
  * Running periods that nothing follows and whose vendor is to be told now: of several warnings that are due the last one. One
  * that would come before the period has begun never comes.
  */
-const endingNow = (db: Database) =>
+const endingNow = (db: Database, which = sql`true`) =>
   rowsOf<Ending>(
     db,
     sql`select r.id, c.id as "contractId", min(due.days)::int as days, v.id as "vendorId", r.vid, v.contact_email as email,
@@ -53,7 +56,7 @@ const endingNow = (db: Database) =>
                greatest(1, round(extract(epoch from r.end_time - now()) / 86400))::int as "daysLeft"
           from ${serviceRecord} r join ${serviceContract} c on c.id = r.contract_id join ${vendor} v on v.vid = r.vid
           cross join unnest(${sql.param(`{${warnedDays.join(',')}}`)}::int[]) as due(days)
-         where r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
+         where ${which} and r.state = 'active' and r.end_time > now() and r.end_time <= now() + make_interval(days => due.days)
            and r.start_time <= r.end_time - make_interval(days => due.days)
            and not exists (select 1 from ${serviceWarning} w where w.record_id = r.id and w.days <= due.days)
            and not exists (select 1 from ${serviceRecord} n
@@ -69,7 +72,16 @@ const administrators = (db: Database) =>
          where rid = ${ridOf.administrator} and email_time is not null and disabled_time is null`,
   )
 
-const warn = async (tx: Database, ending: Ending): Promise<boolean> => {
+/** Looks again at what was due a moment ago: whoever renews holds the contract, and whoever makes void the period. */
+const holdEnding = async (tx: Database, { id, contractId }: Due): Promise<Ending | undefined> => {
+  await tx.execute(sql`select 1 from ${serviceContract} where id = ${contractId} for share`)
+  await tx.execute(sql`select 1 from ${serviceRecord} where id = ${id} for share`)
+  return (await endingNow(tx, sql`r.id = ${id}`))[0]
+}
+
+const warn = async (tx: Database, due: Due): Promise<boolean> => {
+  const ending = await holdEnding(tx, due)
+  if (!ending) return false
   const {
     id: recordId,
     contractId,
@@ -97,22 +109,33 @@ const warn = async (tx: Database, ending: Ending): Promise<boolean> => {
   const about = { aboutKind: 'serviceContract', aboutId: contractId } as const
   const message = (to: keyof typeof words) => ({ ...about, contentEn: say(to, 'en'), contentZh: say(to, 'zh_CN') })
   await tx.insert(sysMsg).values([{ vendorId, ...message('toVendor') }, message('toAdministrators')])
-  if (email !== '')
-    await queueMail(tx, {
-      kind: 'serviceEnding',
-      to: email,
-      language: theirs,
-      values: { text: say('toVendor', theirs) },
-    })
-  for (const { email: to, language } of await administrators(tx))
-    await queueMail(tx, { kind: 'serviceEnding', to, language, values: { text: say('toAdministrators', language) } })
+  const toTheirs = email === '' ? [] : [{ to: email, language: theirs, text: say('toVendor', theirs) }]
+  const toOurs = (await administrators(tx)).map(({ email: to, language }) => ({
+    ...{ to, language },
+    text: say('toAdministrators', language),
+  }))
+  // In one order, as each address is held: servers that warn at once do not wait for each other.
+  for (const { to, language, text } of [...toTheirs, ...toOurs].sort((one, other) => (one.to < other.to ? -1 : 1)))
+    await queueMail(tx, { kind: 'serviceEnding', to, language, values: { text } })
   return true
 }
 
-/** Warns of every service that is about to end, once each, however many servers do so at once. Answers how many were warned of. */
-export const warnOfEnds = async (db: Database): Promise<number> => {
+const throwIt = (error: unknown) => {
+  throw error
+}
+
+/**
+ * Warns of every service that is about to end, once each, however many servers do so at once; one that fails is left for the
+ * next time. Answers how many were warned of.
+ */
+export const warnOfEnds = async (db: Database, onError: (error: unknown) => void = throwIt): Promise<number> => {
   let count = 0
-  for (const ending of await endingNow(db)) if (await db.transaction((tx) => warn(tx, ending))) count += 1
+  for (const due of await endingNow(db))
+    try {
+      if (await db.transaction((tx) => warn(tx, due))) count += 1
+    } catch (error) {
+      onError(error)
+    }
   return count
 }
 
@@ -120,4 +143,4 @@ const everyMs = 60_000
 
 /** Warns from now on. */
 export const startWarnings = (db: Database, onError: (error: unknown) => void): Repeated =>
-  repeat(() => warnOfEnds(db), everyMs, onError)
+  repeat(() => warnOfEnds(db, onError), everyMs, onError)

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { KindName } from '#contract/kinds.ts'
-import type { LocalizedText } from '#contract/localizedText.ts'
+import type { Language, LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
@@ -46,8 +46,14 @@ export interface Due {
   within?: { table: string; column: string }
 }
 
-/** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in. */
-interface TransitionMessage {
+/** What else messages of a record name in braces: facts of it, which is `r`, read as an object of texts, and their words. */
+interface MessageWords {
+  read: SQL
+  say: (facts: Readonly<Record<string, string | null>>, language: Language) => Record<string, string>
+}
+
+/** The messages of an event and their receivers; `{record}`, `{vid}` and `{why}` are filled in, and the words of the binding. */
+export interface TransitionMessage {
   /** Only where the event has led to this state. */
   ledTo?: string
   /** Not where this holds of the record, which is `r`. */
@@ -62,8 +68,8 @@ interface TransitionMessage {
   toAdministrators?: LocalizedText
 }
 
-/** By event. */
-export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMessage>>>
+/** By event; several where they differ by what it has led to, or by what is known of the record. */
+export type TransitionMessages = Readonly<Partial<Record<EventName, TransitionMessage | readonly TransitionMessage[]>>>
 
 /** Gives other records their events, in the transaction of the one that they follow from. */
 export interface Steps {
@@ -93,12 +99,15 @@ export interface Binding {
   /** What the machine's context is made from, as JSON. */
   known: SQL
   due?: readonly Due[]
-  /** What else the log says of an event: the fields that differ from what was submitted last. */
-  changes?: (tx: Database, recordId: string, event: string) => Promise<Changes>
+  /** What else the log says of an event and the state that it leads to, e.g. the fields that differ from what was submitted last. */
+  changes?: (tx: Database, recordId: string, event: string, to: string) => Promise<Changes>
+  words?: MessageWords
   /** Sent in the same transaction, after all else that follows. */
   messages?: TransitionMessages
   /** In the same transaction, before the record is looked at: brings up to date what its machine is asked about. */
   before?: (tx: Database, recordId: string) => Promise<unknown>
+  /** In the same transaction, once the machine has allowed an event: what takes long, before all others wait at the end of the log. */
+  beforeLog?: (tx: Database, recordId: string, event: string, to: string) => Promise<unknown>
   /** In the same transaction: what else is written with a transition. Answers the VID that its vendor then has, if it is about that. */
   after?: (tx: Database, transition: CompletedTransition, steps: Steps) => Promise<string | undefined>
 }

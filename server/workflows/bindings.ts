@@ -7,10 +7,10 @@ import { firmwareLife } from './firmwareLife.ts'
 import { firmwareRollout } from './firmwareRollout.ts'
 import { firmwareUpdate } from './firmwareUpdate.ts'
 import { licenceActivation } from './licenceActivation.ts'
-import { timeText } from './log.ts'
 import { manualLife } from './manualLife.ts'
 import { productLife } from './productLife.ts'
 import { pushLife } from './pushLife.ts'
+import { serviceRecord } from './serviceRecord.ts'
 import { subscriberLife } from './subscriberLife.ts'
 import { vendorAudit } from './vendorAudit.ts'
 
@@ -18,30 +18,6 @@ import { vendorAudit } from './vendorAudit.ts'
 export const bindings: Readonly<Record<WorkflowName, Binding>> = {
   vendorAudit,
   productLife,
-  serviceRecord: {
-    name: 'serviceRecord',
-    table: 'service_record',
-    owner: { vendor: 'vid' },
-    title: 'app_name',
-    about: { kind: 'serviceContract', column: 'contract_id' },
-    known: sql`json_build_object('startTime', ${timeText(sql`start_time`)}, 'endTime', ${timeText(sql`end_time`)},
-                                 'now', floor(extract(epoch from now()) * 1000))`,
-    due: [
-      { state: 'pending', event: 'service.start', column: 'start_time' },
-      { state: 'active', event: 'service.end', column: 'end_time' },
-    ],
-    messages: {
-      'service.void': {
-        toVendor: { en: 'A service of {record} was made void: {why}', zh_CN: '{record} 的一项增值服务已作废：{why}' },
-      },
-      'service.end': {
-        // It goes on where a renewal follows.
-        unless: sql`exists (select 1 from service_record next where next.contract_id = r.contract_id
-                              and next.state in ('pending', 'active') and next.start_time = r.end_time)`,
-        toVendor: { en: 'A service of {record} has ended', zh_CN: '{record} 的一项增值服务已到期' },
-      },
-    },
-  },
   dialShelf: {
     name: 'dialShelf',
     table: 'dial',
@@ -56,6 +32,7 @@ export const bindings: Readonly<Record<WorkflowName, Binding>> = {
     },
   },
   licenceActivation,
+  serviceRecord,
   manualLife,
   subscriberLife,
   campaignLife,

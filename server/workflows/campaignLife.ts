@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { campaign, subscribeSign } from '../db/schema.ts'
 import { countAudience } from '../marketing/audience.ts'
 import { deliveryChannel } from '../marketing/channel.ts'
-import { dropWaiting } from '../marketing/drop.ts'
-import { freezeReceivers } from '../marketing/freeze.ts'
+import { freezeReceivers, settleReceivers } from '../marketing/freeze.ts'
+import { mailLedger } from '../marketing/ledger.ts'
 import type { Binding } from './binding.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
@@ -20,6 +20,8 @@ const written = {
   'campaign.finish': sql`end_time = now(), pause_reason = null`,
   'campaign.cancel': sql`end_time = now(), pause_reason = null`,
 } as const
+
+const isBeginning = (event: string, to: string) => event === 'campaign.start' && to === 'sending'
 
 export const campaignLife: Binding = {
   name: 'campaignLife',
@@ -41,6 +43,10 @@ export const campaignLife: Binding = {
         sql`update ${campaign} set receivers = ${await countAudience(tx, row.segmentId)} where id = ${id}`,
       )
   },
+  async beforeLog(tx, id, event, to) {
+    if (isBeginning(event, to)) await freezeReceivers(tx, id)
+    if (to === 'cancelled') await mailLedger.leaveOutWaiting(tx, id)
+  },
   async after(tx, { event, to, recordId, by }) {
     const set = (values: ReturnType<typeof sql>) =>
       tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
@@ -49,8 +55,7 @@ export const campaignLife: Binding = {
     if (event === 'campaign.approve') await set(sql`${dueTime}, approved_receivers = receivers`)
     const more = written[event as keyof typeof written]
     if (more) await set(more)
-    if (event === 'campaign.start' && to === 'sending') await freezeReceivers(tx, recordId)
-    if (to === 'cancelled') await dropWaiting(tx, recordId)
+    if (isBeginning(event, to)) await settleReceivers(tx, recordId)
     if (to === 'sending') await tx.execute(sql`select pg_notify(${deliveryChannel}, '')`)
     return undefined
   },

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { feedback, feedbackEntry, product } from '../db/schema.ts'
+import { holdThreads } from '../feedback/holdThreads.ts'
+import { isOneVendors } from '../feedback/vendors.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
 
 const { id, pid } = feedback
@@ -43,12 +45,19 @@ export const feedbackLife: Binding = {
   owner: { vendor: 'vid' },
   title: 'number',
   about: { kind: 'feedback', column: 'id' },
-  known: sql`json_build_object('vid', ${feedback.vid}, 'productVid', ${productVid}, 'mergedInto', ${feedback.mergedInto},
+  known: sql`json_build_object('vid', ${feedback.vid}, 'productVid', ${productVid},
+                               'isOneVendors', ${isOneVendors(sql`${feedback.id}`)}, 'mergedInto', ${feedback.mergedInto},
                                'hasReply', exists (select 1 from ${feedbackEntry} where ${isPending}))`,
+  /** What is merged into it is looked at, and goes with it. */
+  before: holdThreads,
   after,
   messages: {
     'feedback.handOver': {
       toVendor: { en: 'Feedback {record} was handed over to you: {why}', zh_CN: '反馈 {record} 已转交给您：{why}' },
+    },
+    // Whoever has it by then: the platform.
+    'feedback.handBack': {
+      toVendor: { en: 'Feedback {record} was handed back to you: {why}', zh_CN: '反馈 {record} 已退回给您：{why}' },
     },
   },
 }

@@ -5,11 +5,11 @@ import type { Binding } from './binding.ts'
 /** Versions have up to four numbers, and are ordered by them one by one. */
 const numbers = sql`(string_to_array(other.release, '.') || array['0', '0', '0'])[1:4]::int[]`
 
-/** The newest of the same component and product that is released. */
+/** The newest of the same component and product that ever was released: devices have also what was withdrawn. */
 export const newestOf = sql`(
   select other.release from ${firmware} other
    where other.pid = ${firmware.pid} and other.component = ${firmware.component} and other.id <> ${firmware.id}
-     and other.state = 'released' order by ${numbers} desc limit 1)`
+     and other.state in ('released', 'withdrawn') order by ${numbers} desc limit 1)`
 
 export const openRolloutsOf = sql`(
   select count(*)::int from ${firmwareRollout} where firmware_id = ${firmware.id}

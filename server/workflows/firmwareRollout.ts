@@ -64,6 +64,16 @@ const forgetErrors = (tx: Database, id: string) =>
          where rollout_id = ${id} and state in ('failed', 'timedOut') and not is_forgiven`,
   )
 
+/**
+ * Locks all versions of a component: none is withdrawn meanwhile, and what opens updates of its devices happens one after the
+ * other, so that each counts those before it and no device gets two.
+ */
+const holdComponent = (tx: Database, firmwareId: string) =>
+  tx.execute(
+    sql`select 1 from ${firmware} where (pid, component) = (select pid, component from ${firmware} where id = ${firmwareId})
+         order by id for no key update`,
+  )
+
 /** What else is written with each event; `by` is who causes it. */
 const written: Readonly<Record<string, (by: string) => SQL>> = {
   'rollout.start': (by) => sql`asked_by = ${by}, approve_time = null, ${isDue}`,
@@ -96,7 +106,10 @@ export const firmwareRollout: Binding = {
 
   due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time' }],
 
-  /** Devices that have come or gone since it was written count too. */
+  /**
+   * Devices that have come or gone since it was written count too, until it is scheduled: it concerns no more than were
+   * said when it was started or approved.
+   */
   async before(tx, id) {
     // The rollout first, as the clock does.
     const [row] = await tx
@@ -105,12 +118,19 @@ export const firmwareRollout: Binding = {
       .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
       .for('update')
     if (!row) return
-    // It is not withdrawn meanwhile, and rollouts of one version begin one after the other: each counts those before it.
-    await tx.execute(sql`select 1 from ${firmware} where id = ${row.firmwareId} for no key update`)
-    const { devices, reached, fleet } = await countAudience(tx, row)
+    await holdComponent(tx, row.firmwareId)
+    const { devices: found, reached, fleet } = await countAudience(tx, row)
+    const devices = row.state === 'scheduled' ? Math.min(found, row.devices) : found
     await tx.execute(
       sql`update ${table} set devices = ${devices}, reached = ${reached}, fleet = ${fleet} where id = ${id}`,
     )
+  },
+
+  async beforeLog(tx, id, event, to) {
+    if (event === 'rollout.begin' && to === 'running') await freezeAudience(tx, id)
+    if (event !== 'rollout.retry') return
+    const [row] = await tx.select({ firmwareId: table.firmwareId }).from(table).where(sql`id = ${id}`)
+    if (row) await holdComponent(tx, row.firmwareId)
   },
 
   async after(tx, { event, from, to, recordId, by }, steps) {
@@ -121,11 +141,7 @@ export const firmwareRollout: Binding = {
 
     if (from === 'scheduled') await set(sql`due_time = null`)
     if (to === 'draft') await set(sql`asked_by = null, approve_time = null`)
-    if (event === 'rollout.begin' && to === 'running') {
-      await freezeAudience(tx, recordId)
-      await startGroup(tx, recordId)
-    }
-    if (event === 'rollout.next') await startGroup(tx, recordId)
+    if ((event === 'rollout.begin' && to === 'running') || event === 'rollout.next') await startGroup(tx, recordId)
     if (to === 'paused') await stopTime(tx, recordId)
     if (event === 'rollout.retry') {
       const ids = await idsOf(tx, sql`rollout_id = ${recordId} and state in ('failed', 'timedOut') and ${isFree}`)
@@ -159,13 +175,22 @@ export const firmwareRollout: Binding = {
     'rollout.ask': {
       toAdministrators: { en: 'The rollout {record} awaits approval', zh_CN: '固件推送 {record} 待批准' },
     },
-    'rollout.begin': {
-      ledTo: 'awaiting',
-      toAdministrators: {
-        en: 'The rollout {record} has not begun: it would reach more devices than may be reached without approval. It awaits approval',
-        zh_CN: '固件推送 {record} 尚未开始：涉及设备超过免批准的占比，待批准',
+    'rollout.begin': [
+      {
+        ledTo: 'awaiting',
+        toAdministrators: {
+          en: 'The rollout {record} has not begun: it would reach more devices than may be reached without approval. It awaits approval',
+          zh_CN: '固件推送 {record} 尚未开始：涉及设备超过免批准的占比，待批准',
+        },
       },
-    },
+      {
+        ledTo: 'draft',
+        toAdministrators: {
+          en: 'The rollout {record} has not begun and is a draft again: no device is left for it to update, or its version was withdrawn',
+          zh_CN: '固件推送 {record} 未开始，已恢复为草稿：已没有需要更新的设备，或其固件版本已撤回',
+        },
+      },
+    ],
     'rollout.breach': {
       toAdministrators: {
         en: 'The rollout {record} has stopped at its threshold',

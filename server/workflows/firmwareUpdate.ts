@@ -21,6 +21,7 @@ const written: Readonly<Record<string, SQL>> = {
   'update.fail': ended,
   'update.expire': ended,
   'update.skip': ended,
+  'update.goBack': ended,
   'update.retry': sql`end_time = null, words = null, is_forgiven = false, due_time = case when ${isTimed} then now() + ${timeout} end`,
 }
 

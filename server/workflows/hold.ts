@@ -28,7 +28,10 @@ const seenBy = (name: WorkflowName, caller: Seer | undefined): SQL => {
   return kind && kindNamed(kind).access.includes(caller.role) ? sql`true` : sql`false`
 }
 
-/** Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. */
+/**
+ * Locks a record and reads it as its machine sees it; undefined where it is not there, or is not a caller's to see. Whoever only
+ * refers to it, as a message to a vendor does, need not wait: that one may hold the end of the log.
+ */
 export const holdRecord = async (
   tx: Database,
   name: WorkflowName,
@@ -39,7 +42,7 @@ export const holdRecord = async (
   const [row] = await rowsOf<{ state: string; version: number; known: unknown }>(
     tx,
     sql`select state, version, ${known} as known from ${sql.identifier(table)}
-         where id = ${id}::uuid and ${seenBy(name, caller)} for update`,
+         where id = ${id}::uuid and ${seenBy(name, caller)} for no key update`,
   )
   if (!row) return undefined
   const { state, version } = row

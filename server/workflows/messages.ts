@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { sysMsg, vendor } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rowsOf } from '../query/rows.ts'
-import type { Binding, CompletedTransition } from './binding.ts'
+import type { Binding, CompletedTransition, TransitionMessage } from './binding.ts'
 
 interface Concerned {
   /** What the record is called. */
@@ -19,12 +19,14 @@ interface Concerned {
   language: Language
   /** Whoever has asked for what was decided, where that is none of the record's people. */
   askerId: string | null
+  /** Of the binding's words. */
+  facts: Readonly<Record<string, string | null>>
 }
 
 /** Whose a record is, and in which language its vendor's people read. */
 const concernedBy = async (
   tx: Database,
-  { table, owner, title, about, askedBy }: Binding,
+  { table, owner, title, about, askedBy, words }: Binding,
   recordId: string,
   unless: SQL = sql`false`,
 ): Promise<Concerned | undefined> => {
@@ -38,6 +40,7 @@ const concernedBy = async (
     tx,
     sql`select r.${sql.identifier(title)} as record, ${aboutId} as "aboutId", v.id as "vendorId", v.vid,
                coalesce(v.contact_email, '') as email, ${askerId} as "askerId",
+               ${words?.read ?? sql`null::json`} as facts,
                coalesce((select min(a.language) from account a where a.vendor_id = v.id), 'en') as language
           from ${sql.identifier(table)} r left join ${vendor} v on v.${column} = r.${column} where r.id = ${recordId}::uuid and not (${unless})`,
   )
@@ -51,22 +54,23 @@ const whyOf = (workflow: Binding['name'], { event, reason }: CompletedTransition
   return [...chosen, ...(reason.note ? [reason.note] : [])].join(language === 'en' ? '; ' : '；')
 }
 
-/** Sends what a binding declares for an event, within the transaction of the transition. */
-export const sendMessages = async (tx: Database, binding: Binding, transition: CompletedTransition): Promise<void> => {
-  const {
-    ledTo = transition.to,
-    unless,
-    toVendor,
-    toAsker,
-    mail,
-    toAdministrators,
-  } = binding.messages?.[transition.event as EventName] ?? {}
+const sendOne = async (
+  tx: Database,
+  binding: Binding,
+  transition: CompletedTransition,
+  { ledTo = transition.to, unless, toVendor, toAsker, mail, toAdministrators }: TransitionMessage,
+): Promise<void> => {
   if ((!toVendor && !toAdministrators) || ledTo !== transition.to) return
   const concerned = await concernedBy(tx, binding, transition.recordId, unless)
   if (!concerned) return
-  const { record, aboutId, vendorId, vid, email, language: theirs, askerId } = concerned
+  const { record, aboutId, vendorId, vid, email, language: theirs, askerId, facts } = concerned
   const inWords = (text: LocalizedText, language: Language) =>
-    fill(text, language, { record, vid: vid ?? '', why: whyOf(binding.name, transition, language) })
+    fill(text, language, {
+      ...binding.words?.say(facts, language),
+      record,
+      vid: vid ?? '',
+      why: whyOf(binding.name, transition, language),
+    })
   const message = (text: LocalizedText) => ({
     transitionSeq: transition.seq,
     ...(binding.about && { aboutKind: binding.about.kind, aboutId }),
@@ -79,4 +83,10 @@ export const sendMessages = async (tx: Database, binding: Binding, transition: C
     await queueMail(tx, { kind: mail, to: email, language: theirs, values: { text: inWords(toVendor, theirs) } })
   // What is the platform's own has reached them by then.
   if (toAdministrators && !(toVendor && vendorId === null)) await tx.insert(sysMsg).values(message(toAdministrators))
+}
+
+/** Sends what a binding declares for an event, within the transaction of the transition. */
+export const sendMessages = async (tx: Database, binding: Binding, transition: CompletedTransition): Promise<void> => {
+  for (const message of [binding.messages?.[transition.event as EventName] ?? []].flat())
+    await sendOne(tx, binding, transition, message)
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts'
 import { adoptRecords } from './adopt.ts'
 import { checkpointsFile } from './auditFolder.ts'
 import type { AuditKey } from './auditKey.ts'
+import { applyBounds } from './bounds.ts'
 import { startCheckpoints } from './checkpoints.ts'
 import { startClock } from './clock.ts'
 import { checkStates } from './startCheck.ts'
@@ -22,6 +23,7 @@ export const startWorkflows = async (
 ): Promise<RunningWorkflows> => {
   await checkStates(db)
   await adoptRecords(db, auditKey)
+  await applyBounds(db, config)
   const checkpoints = await startCheckpoints({ db, key: auditKey, path: checkpointsFile(config), onError })
   const clock = startClock({ db, auditKey, onTransition: checkpoints.wake, onError })
   const stop = async () => {

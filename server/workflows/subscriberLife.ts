@@ -8,8 +8,8 @@ export const subscriberLife: Binding = {
   owner: 'platform',
   title: 'email',
   known: sql`json_build_object('isImported', source = 'import')`,
-  async after(tx, { recordId, to }) {
-    if (to === 'erased') await eraseSubscriber(tx, recordId)
-    return undefined
+  /** A campaign that begins holds its receivers' rows before it waits for the end of the log: this waits for it before that too. */
+  async beforeLog(tx, id, _event, to) {
+    if (to === 'erased') await eraseSubscriber(tx, id)
   },
 }

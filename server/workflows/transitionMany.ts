@@ -27,7 +27,7 @@ export const transitionMany = async (
   auditKey: AuditKey,
 ): Promise<void> => {
   if (ids.length === 0) return
-  const event: WorkflowEvent = { ...asked, by: by.name }
+  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const [binding, workflow] = [bindings[name], workflows[name]]
   const { version: machineVersion } = workflowDefinition(name)
   const table = sql.identifier(binding.table)

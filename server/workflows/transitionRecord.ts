@@ -51,7 +51,7 @@ export const transitionRecord = async (
   by: TransitionActor,
   { caller, language, auditKey }: { caller?: Caller; language: Language; auditKey: AuditKey },
 ): Promise<Result> => {
-  const event: WorkflowEvent = { ...asked, by: by.name }
+  const event: WorkflowEvent = { ...asked, by: by.name, actor: by.actor }
   const binding = bindings[name]
   const workflow = workflows[name]
   await binding.before?.(tx, id)
@@ -67,6 +67,7 @@ export const transitionRecord = async (
 
   const to = stateAfter(workflow, snapshot, event)
   const { version: machineVersion } = workflowDefinition(name)
+  await binding.beforeLog?.(tx, id, event.type, to)
   const { seq } = await appendTransition(tx, auditKey, {
     machine: name,
     machineVersion,
@@ -79,7 +80,7 @@ export const transitionRecord = async (
     actorRole: by.actor satisfies Actor,
     detail: JSON.stringify({
       reason: event.reason,
-      changes: changes ?? (await binding.changes?.(tx, id, event.type)) ?? {},
+      changes: changes ?? (await binding.changes?.(tx, id, event.type, to)) ?? {},
     }),
   })
   await tx.execute(

@@ -24,7 +24,10 @@ const fetchFirstPage = async (store: AppStore, { name, list, slices, readings }:
   if (!list) return
   const { session, preferences } = store.getState()
   const opening = preferences.opensWith[`${session.showname}/${name}`]?.query
-  const [request] = await Promise.all([requestIn(list, query || opening || list.defaultQuery), ...(slices?.() ?? [])])
+  const asked = query || opening || list.defaultQuery
+  // By which standard levels are meant is known with the page.
+  if (asked?.includes('f.severity=')) return
+  const [request] = await Promise.all([requestIn(list, asked), ...(slices?.() ?? [])])
   const standard = preferences.standards[readings ?? '']
   await store.dispatch(fetchPage(list.call, { ...request, ...(standard && { standard }) }))
 }

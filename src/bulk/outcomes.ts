@@ -1,4 +1,4 @@
-import { statuses } from '#contract/status.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 
 /** What came of one record of those that the same was done to. */
 export interface Outcome {
@@ -13,7 +13,7 @@ export interface Outcomes<One, Out extends Outcome> {
   rest: readonly One[]
 }
 
-export const hasChanged = ({ status }: Outcome): boolean => status === statuses.ok.status
+export const hasChanged = ({ status }: Outcome): boolean => status === statusCodes.ok
 
 /** How many have changed, of how many. */
 export const countChanged = ({ list, rest }: Outcomes<unknown, Outcome>) => ({

@@ -24,7 +24,7 @@ interface Words {
 export const useWords = (): Words => ({ text: useText(), unitOf: useUnit(), shown: useShownUnits() })
 
 const thresholdsOf = (standard: Standard | undefined, quantity: string, unit: ShownUnit): number[] =>
-  standard ? boundsOf(standard, quantity).flatMap(({ bound }) => Object.values(shownBound(bound, unit))) : []
+  boundsOf(standard, quantity).flatMap((bound) => Object.values(shownBound(bound, unit)))
 
 /** A line for each charted quantity that was measured, in the reader's units. */
 export const linesOf = (

@@ -30,16 +30,17 @@ interface Asked {
   range?: Range
 }
 
-/** Where the records behind a figure are listed; undefined where the reader has no such list. */
+/** Where the records behind a figure are listed; undefined where the reader has no list of just these. */
 export const pathBehind = (
   viewer: Viewer,
   figure: FigureName,
   { vid, pid, type, range }: Asked = {},
 ): string | undefined => {
   const { kind, time, byVendor } = lists[figure]
+  if (vid !== undefined && !byVendor) return undefined
   const field = viewer.accessLevel === 1 ? time?.all : time?.vendor
   return listPath(viewer, kind, {
-    ...(vid !== undefined && byVendor && { 'f.vid': vid }),
+    ...(vid !== undefined && { 'f.vid': vid }),
     ...(pid && { 'f.pid': pid }),
     ...(type && { 'f.type': type }),
     ...(range && field && { [`f.${field}`]: `${range.from}T00:00:00.000Z..${range.to}T23:59:59.999Z` }),

@@ -33,7 +33,10 @@ interface Query<Data> {
   fulfilledTimeStamp?: number
   refetch: () => void
 }
-type UseQuery<Data> = (argument: { body: object }, options: { refetchOnMountOrArgChange: number }) => Query<Data>
+type UseQuery<Data> = (
+  argument: { body: object; call: string },
+  options: { refetchOnMountOrArgChange: number },
+) => Query<Data>
 
 const staleAfterSeconds = 30
 
@@ -41,7 +44,8 @@ const useCall = <Data>(call: string, body: object): Asked<Data> => {
   const { useQuery } = endpointNamed<{ useQuery: UseQuery<Data> }>(call)
   const { refreshed } = useFigureScope()
   const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
-    { body },
+    // The hooks of two calls are the same hook to React: by its name the second is asked for, with the same body.
+    { body, call },
     { refetchOnMountOrArgChange: staleAfterSeconds },
   )
   useReadAnew(refetch, refreshed)

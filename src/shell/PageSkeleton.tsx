@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { useAppSelector } from '#src/lib/store.ts'
 import type { Page } from '#src/pages/page.ts'
-import { useRowHeight } from '#src/table/rowHeight.ts'
+import { rowHeights } from '#src/table/rowHeight.ts'
 import { Skeleton } from '#src/table/Skeleton.tsx'
 import '#src/table/ListScreen.css'
 import '#src/ui/PageHeader.css'
@@ -11,12 +12,13 @@ const fields = Array.from({ length: 6 }, (_, index) => index)
 
 const List = () => {
   const { t } = useTranslation('common')
+  const density = useAppSelector(({ preferences }) => preferences.density)
   return (
     <>
       <div className="list-toolbar" />
       <div className="list-body">
         <div className="page-skeleton-table">
-          <Skeleton columns={columns} rowHeight={useRowHeight()} label={t('loading')} />
+          <Skeleton columns={columns} rowHeight={rowHeights[density]} label={t('loading')} />
         </div>
       </div>
       <div className="list-footer" />

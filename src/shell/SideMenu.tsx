@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -33,6 +33,26 @@ const useFocusWhileOver = (over: boolean) => {
   return nav
 }
 
+/** Of the menu's neighbours that stay in sight above and below the entry, in pixels. */
+const margin = 48
+
+/**
+ * Where the menu is longer than the window, the entry of the page that is open is in sight. The menu alone is scrolled:
+ * `scrollIntoView` would have Tab go on from there, past the link that skips the menu.
+ */
+const useCurrentInSight = (nav: RefObject<HTMLElement | null>, marked: string | undefined, isShown: boolean) => {
+  useEffect(() => {
+    const menu = nav.current
+    const entry = marked && isShown ? menu?.querySelector('[aria-current]') : undefined
+    if (!menu || !entry) return
+    const [inside, outside] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()]
+    const above = outside.top + margin - inside.top
+    const below = inside.bottom - (outside.bottom - margin)
+    if (above > 0) menu.scrollTop -= above
+    else if (below > 0) menu.scrollTop += below
+  }, [nav, marked, isShown])
+}
+
 /** The pages of this account, by area. It folds to its icons, and lies over the page where there is no room beside it. */
 export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }: Props) => {
   const { t } = useTranslation('shell')
@@ -40,6 +60,7 @@ export const SideMenu = ({ areas, menu: { folded, over, room, toggle, close } }:
   const { accessLevel } = useAppSelector(selectViewer)
   const marked = entryOf(pageAt(useLocation().pathname), accessLevel)
   const nav = useFocusWhileOver(over)
+  useCurrentInSight(nav, marked?.path, room !== 'hidden' || over)
   const FoldIcon = folded ? MenuOpenIcon : MenuClosedIcon
   const foldText = folded ? t('unfoldMenu') : t('foldMenu')
   const onKeyDown = (event: KeyboardEvent) => {

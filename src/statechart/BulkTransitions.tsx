@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
-import { type EventName, type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { BulkOutcome } from '#src/bulk/BulkOutcome.tsx'
 import { BulkProgress } from '#src/bulk/BulkProgress.tsx'
@@ -18,14 +18,12 @@ import { type BulkRecord, useBulkTransitions } from './useBulkTransitions.ts'
 interface Props {
   workflow: WorkflowName
   records: readonly BulkRecord[]
-  /** Events that are no buttons here. */
-  except?: readonly EventName[]
   /** Called when the outcome was read: the records are others now. */
   onDone: () => void
 }
 
 /** Applies one event to many records, each for itself, and says what came of each. */
-export const BulkTransitions = ({ workflow, records, except = [], onDone }: Props) => {
+export const BulkTransitions = ({ workflow, records, onDone }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const actor = actorOf(useAppSelector(selectViewer))
@@ -40,7 +38,7 @@ export const BulkTransitions = ({ workflow, records, except = [], onDone }: Prop
   }
   const names = new Map(outcomes && records.map(({ id, name }) => [id, name]))
   const reached = workflowDefinition(workflow).states[outcomes?.event.to ?? '']
-  const offered = eventsForSome(workflow, actor, records).filter(({ event }) => !except.includes(event))
+  const offered = eventsForSome(workflow, actor, records)
   return (
     <>
       {offered.length === 0 && <span className="secondary">{t('bulkNone')}</span>}

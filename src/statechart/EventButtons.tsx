@@ -15,11 +15,13 @@ interface Props {
   /** The name of the viewer's account. */
   by: string
   /** Events that the page has a place of its own for. */
-  except?: readonly EventName[]
+  except: readonly EventName[]
+  /** What an event brings beside the record itself; it is said, and asked about, before. */
+  consequences: Readonly<Partial<Record<EventName, string>>>
 }
 
 /** Every event of a record's machine: a button, or a disabled one that says why. */
-export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
+export const EventButtons = ({ record, actor, by, except, consequences }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   /** What is asked about, and the version that was looked at: a newer one is not what was decided on. */
@@ -36,6 +38,7 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
             // What leaves the state as it is, is no harm for what that state says.
             const intent = one.to === record.state ? 'none' : intentOf(record.workflow, one.event, one.to)
             const decision = { ...one, version: record.version }
+            const isAsked = one.asksWhy || consequences[one.event] !== undefined
             return (
               <Button
                 key={one.event}
@@ -43,8 +46,8 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
                 variant={intent === 'danger' ? 'minimal' : 'solid'}
                 size="small"
                 disabled={isHeld}
-                aria-haspopup={one.asksWhy ? 'dialog' : undefined}
-                onClick={() => (one.asksWhy ? setAsking(decision) : apply(decision, {}))}
+                aria-haspopup={isAsked ? 'dialog' : undefined}
+                onClick={() => (isAsked ? setAsking(decision) : apply(decision, {}))}
               >
                 {text(one.label)}
               </Button>
@@ -71,6 +74,7 @@ export const EventButtons = ({ record, actor, by, except = [] }: Props) => {
           workflow={record.workflow}
           asking={asking}
           of={record.recordId}
+          consequence={consequences[asking.event]}
           onConfirm={(reason) => {
             setAsking(undefined)
             apply(asking, reason)

@@ -46,10 +46,12 @@ interface Props extends WorkflowRecord {
   withoutTransitions?: boolean
   /** Events that the page has a place of its own for. */
   except?: readonly EventName[]
+  /** What an event brings beside the record itself; it is said before. */
+  consequences?: Readonly<Partial<Record<EventName, string>>>
 }
 
 /** Where a record stands, what can be done with it by whom looks at it, and how it came there, newest first. */
-export const RecordHistory = ({ withoutTransitions = false, except, ...record }: Props) => {
+export const RecordHistory = ({ withoutTransitions = false, except = [], consequences = {}, ...record }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
   const viewer = useAppSelector(selectViewer)
@@ -61,7 +63,7 @@ export const RecordHistory = ({ withoutTransitions = false, except, ...record }:
         {!withoutTransitions && <Tag tone={words?.tone}>{words ? text(words.label) : record.state}</Tag>}
         <span className="secondary">{words && text(words.description)}</span>
       </div>
-      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...(except && { except })} />}
+      {actor && <EventButtons record={record} actor={actor} by={viewer.showname} {...{ except, consequences }} />}
       {!withoutTransitions && <Transitions workflow={record.workflow} recordId={record.recordId} />}
     </section>
   )

@@ -22,6 +22,8 @@ interface Props {
   asking: OfferedEvent
   /** Names what it is asked of: what was typed is still there after a reload, and until it has got through. */
   of: string
+  /** What it brings beside the record itself. */
+  consequence?: string | undefined
   onConfirm: (reason: TransitionReason) => void
   onCancel: () => void
 }
@@ -35,7 +37,7 @@ interface Reason {
 }
 
 /** Asks what the event asks for: the reasons that it lists, a note, and notes at single fields. The machine says what is missing. */
-export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: Props) => {
+export const TransitionDialog = ({ workflow, asking, of, consequence, onConfirm, onCancel }: Props) => {
   const { t } = useTranslation(['audit', 'common'])
   const text = useText()
   const { event, to, reasons: offered } = asking
@@ -77,6 +79,7 @@ export const TransitionDialog = ({ workflow, asking, of, onConfirm, onCancel }: 
     <Modal title={verb} onClose={onCancel} canOutsideClickClose={false}>
       <DialogBody>
         <div className="transition-dialog">
+          {consequence && <p>{consequence}</p>}
           {asksReasons && (
             <fieldset className="field-required" aria-describedby={missingReasons && reasonsError}>
               <legend>{t('reasons')}</legend>

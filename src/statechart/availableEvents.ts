@@ -4,6 +4,7 @@ import { type EventName, type WorkflowName, workflowDefinition } from '#contract
 import { edgesOf, stateAfter, type TransitionReason, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import type { Viewer } from '#store/session/slice.ts'
+import { isOneByOne } from './oneByOne.ts'
 
 /** A record as its machine sees it. */
 export interface RecordSnapshot {
@@ -60,7 +61,7 @@ export const availableEvent = (
     whyNot(workflow, restored, workflowEvent(event, reason, by), actor)
   const why = whyNotFor(anyReason())
   // An event may lead to several states, by what is known of the record.
-  const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by))
+  const to = why ? edge?.to : stateAfter(workflow, restored, workflowEvent(event, anyReason(), by, actor))
   const { reasons, ...words } = offered(name, event, to)
   const possible = reasons.filter((code) => !whyNotFor(anyReason([code])))
   return { ...words, reasons: possible, why }
@@ -70,7 +71,7 @@ export const availableEvent = (
 export const availableEvents = (snapshot: RecordSnapshot, actor: Actor, by?: string): AvailableEvent[] =>
   eventsOf(snapshot.workflow).map((event) => availableEvent(snapshot, event, actor, by))
 
-/** The events that somebody may give to some of these records by their state, each with the number of those. */
+/** The events that somebody may give to some of these records at once by their state, each with the number of those. */
 export const eventsForSome = (
   name: WorkflowName,
   actor: Actor,
@@ -78,7 +79,7 @@ export const eventsForSome = (
 ): (OfferedEvent & { count: number })[] => {
   const { events } = workflowDefinition(name)
   return eventsOf(name).flatMap((event) => {
-    if (!events[event]?.actors.includes(actor)) return []
+    if (!events[event]?.actors.includes(actor) || isOneByOne(name, event)) return []
     const edges = records.map(({ state }) => edgesOf(workflows[name], state, event)).filter(({ length }) => length > 0)
     const [to, ...others] = new Set(edges.flat().map((edge) => edge.to))
     const target = others.length === 0 ? to : undefined

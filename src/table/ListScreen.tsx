@@ -248,7 +248,7 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
                 onShowEmpty={layout.keepEmpty}
                 onReset={layout.reset}
               />
-              <DensityMenu />
+              <DensityMenu chosen={layout.density} onChoose={layout.chooseDensity} />
             </>
           )}
         </AfterRecords>

@@ -19,7 +19,7 @@ import type { ListView } from './list.ts'
 import { PlainTable } from './PlainTable.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { useRowHeight } from './rowHeight.ts'
+import { rowHeights } from './rowHeight.ts'
 import { Skeleton } from './Skeleton.tsx'
 import type { ShownPage } from './useListRows.ts'
 import type { useListState } from './useListState.ts'
@@ -54,7 +54,7 @@ export const ListTable = <R extends TableRow>(props: Props<R>): ReactNode => {
   const { title, emptyText, rows, shownPage, error, layout, selection, onOpen, view, card, filterOf, onRetry } = props
   const { t } = useTranslation(['table', 'common'])
   const dispatch = useAppDispatch()
-  const rowHeight = useRowHeight()
+  const rowHeight = rowHeights[layout.density]
   const viewer = useAppSelector(selectViewer)
   const [menu, setMenu] = useState<CellPlace<R>>()
   const { sorts, filters, text, open, isAsDeclared } = props.list.state

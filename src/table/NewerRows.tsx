@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
+import { scrollToFirst } from './gridScroll.ts'
 import { useNewer } from './useNewer.ts'
 
 interface Props {
@@ -26,13 +27,17 @@ export const NewerRows = ({ call, by, of, first, loadedAt, onShow }: Props) => {
   const after = Math.max(loadedAt - latestMs, Date.parse(top) || 0)
   const count = useNewer(call, { ...of, after: new Date(after).toISOString() })
   if (count === 0) return null
+  const show = () => {
+    scrollToFirst()
+    onShow()
+  }
   return (
     <>
       {/* Said once: the figure moves on all the time. */}
       <span className="visually-hidden" role="status">
         {t('newerThere')}
       </span>
-      <Button size="small" variant="minimal" intent="primary" className="figures" onClick={onShow}>
+      <Button size="small" variant="minimal" intent="primary" className="figures" onClick={show}>
         {count < limits.newerMax ? t('newer', { count }) : t('newerMany', { max: count })}
       </Button>
     </>

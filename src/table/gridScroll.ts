@@ -21,6 +21,9 @@ export const nearestScroll = (now: number, from: number, to: number, span: numbe
 export const mainScroller = (frame: Element | null): Element | null =>
   frame?.querySelector('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container') ?? null
 
+/** Shows the first rows of the list of this page. */
+export const scrollToFirst = (): void => mainScroller(document.body)?.scrollTo({ top: 0 })
+
 /** Brings a cell into sight by the shortest way. Blueprint's own `scrollToRegion` always puts it at the top left. */
 export const scrollTo = (
   frame: HTMLElement,

@@ -106,7 +106,7 @@ export const readListState = (list: List, query: URLSearchParams): ListState => 
     open: query.get('open') || undefined,
     savedView: query.get('v') || undefined,
     view: listViews.find((one) => one === query.get('view')),
-    of: JSON.stringify(rows),
+    of: JSON.stringify({ ...rows, given: list.given }),
     isAsDeclared:
       rows.text === undefined &&
       JSON.stringify(rows.filters) === JSON.stringify(readFilters(fields, new URLSearchParams(list.defaultQuery))),

@@ -8,6 +8,7 @@ import { moveBy, type Place } from './gridKeys.ts'
 import { type GridSizes, mainScroller, scrollTo } from './gridScroll.ts'
 import { useKeptPlace } from './keptPlaces.ts'
 import type { ShownRowsSource } from './shownRows.ts'
+import { useSteadyRows } from './useSteadyRows.ts'
 
 interface Surroundings {
   frame: RefObject<HTMLElement | null>
@@ -59,6 +60,26 @@ export const useGrid = <R extends TableRow>(props: DataTableProps<R>, around: Su
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, columnCount - 1),
   }
+
+  useSteadyRows({
+    frame,
+    rows,
+    sorts: props.sorts,
+    rowHeight: sizes.rowHeight,
+    onMove: (placeOf) => {
+      // Nobody has left the keyboard in the first row, where it begins.
+      const row = place.row > 0 ? placeOf(place.row) : undefined
+      if (row !== undefined && row !== place.row) setPlace({ ...place, row })
+      const [first, last] = spanOf(regions[0]?.rows, 0).map(placeOf)
+      const [region] = regions
+      if (!region?.rows || (first === region.rows[0] && last === region.rows[1])) return
+      // Marked are these records, or nothing.
+      const isWhole = first !== undefined && last !== undefined && last - first === region.rows[1] - region.rows[0]
+      setRegions(isWhole ? [{ ...region, rows: [first, last] }] : [])
+      const anchorRow = anchor && placeOf(anchor.row)
+      setAnchor(isWhole && anchor && anchorRow !== undefined ? { ...anchor, row: anchorRow } : undefined)
+    },
+  })
 
   const goTo = (next: Place) => {
     setPlace(next)

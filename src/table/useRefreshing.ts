@@ -9,6 +9,11 @@ const lookMs = 5_000
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const
 
+/** Whether something is open over the list, or the keyboard is among rows that would take the focus with them. */
+const isReading = () =>
+  document.querySelector('.bp6-overlay-open') !== null ||
+  (document.activeElement?.closest('.plain-table tbody, .row-cards') ?? null) !== null
+
 interface Options {
   /** When the rows came; undefined while there are none. */
   loadedAt: number | undefined
@@ -40,8 +45,7 @@ export const useRefreshing = (table: string, { loadedAt, isHeld, refresh }: Opti
   useEffect(() => {
     if (minutes === undefined || loadedAt === undefined || isHeld) return
     const look = () => {
-      const isReading = document.hidden || document.querySelector('.bp6-overlay-open') !== null
-      if (isReading) return
+      if (document.hidden || isReading()) return
       const now = Date.now()
       const due = dueNow(minutes, {
         loadedAt: Math.max(loadedAt, triedAt.current),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SortColumn } from '#contract/sorts.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
-import { type TableLayout, tableArranged, tableReset } from '#store/preferences/slice.ts'
+import { type Density, densityChosen, type TableLayout, tableArranged, tableReset } from '#store/preferences/slice.ts'
 import type { TableColumn, TableRow } from './column.ts'
 import {
   arrangedColumns,
@@ -41,6 +41,7 @@ export const useTableLayout = <R extends TableRow>(
   const dispatch = useAppDispatch()
   const key = useAppSelector(({ session }) => layoutKey(session.showname, table, view))
   const layout = useAppSelector(({ preferences }) => preferences.tables[key] ?? untouched)
+  const ofAllLists = useAppSelector(({ preferences }) => preferences.density)
   const arranged = useMemo(() => arrangedColumns(columns, layout), [columns, layout])
   const empty = useEmptyColumns(table, columns, rows, sorts)
   const shown = useMemo(() => shownColumns(arranged, layout, empty), [arranged, layout, empty])
@@ -55,6 +56,8 @@ export const useTableLayout = <R extends TableRow>(
     hidden: arranged.map(({ id }) => id).filter((id) => !shown.some((one) => one.id === id)),
     empty: [...empty].filter((id) => !layout.hidden?.includes(id) && !layout.kept?.includes(id)),
     frozen: layout.frozen ?? frozen,
+    density: layout.density ?? ofAllLists,
+    chooseDensity: (density: Density) => (view === undefined ? dispatch(densityChosen(density)) : arrange({ density })),
     resize: (id: string, width: number) => arrange(resizeColumn(layout, id, width)),
     step: (column: TableColumn<R>, steps: number) => arrange(stepWidth(layout, column, steps)),
     move: (id: string, target: string) => arrange(moveColumn(arranged, id, target)),

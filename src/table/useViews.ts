@@ -8,7 +8,7 @@ import {
   useGetListViewsQuery,
   useSaveListViewMutation,
 } from '#store/api/generated/listView.ts'
-import { openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
+import { type Density, openingViewLearned, type TableLayout, viewApplied } from '#store/preferences/slice.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { List } from './list.ts'
 import { useListName } from './useOpeningView.ts'
@@ -26,7 +26,7 @@ interface Around {
   list: List
   /** The view that the address opens. */
   open: string | undefined
-  layout: { key: string; layout: TableLayout; arranged: readonly { id: string }[] }
+  layout: { key: string; layout: TableLayout; density: Density; arranged: readonly { id: string }[] }
 }
 
 /** The views of a list, the one that is open, and whether what is shown is still what it holds. */
@@ -39,20 +39,20 @@ export const useViews = ({ list, open, layout }: Around) => {
   const { data } = useGetListViewsQuery({ body: { list: name } })
   const [choose] = useChooseListViewMutation()
   const [send, { isLoading: isSaving }] = useSaveListViewMutation()
-  const density = useAppSelector(({ preferences }) => preferences.density)
   const account = useAppSelector(({ session }) => session.showname)
   const applied = useAppSelector(({ preferences }) => preferences.views)
-  const { arranged } = layout
+  const { arranged, density } = layout
+  const { density: _kept, ...columns } = layout.layout
   const views = useMemo(
     () => (data?.list ?? []).map((view) => fittingView(list, arranged, view)),
     [data, list, arranged],
   )
   const current = views.find(({ id }) => id === open)
-  const content: ViewContent = { query: viewQueryOf(query), layout: layout.layout, density }
+  const content: ViewContent = { query: viewQueryOf(query), layout: columns, density }
   const opensWith = views.find(({ id }) => id === data?.opensWith)
 
-  const apply = ({ version, layout: columns, density: rows, missing }: FittingView, key: string) => {
-    dispatch(viewApplied({ key, version, layout: columns, density: rows }))
+  const apply = ({ version, layout: arrangement, density: rows, missing }: FittingView, key: string) => {
+    dispatch(viewApplied({ key, version, layout: { ...arrangement, density: rows } }))
     if (missing.length > 0)
       dispatch(toastAdded({ tone: 'warning', text: t('viewMissing', { names: missing.join(', ') }) }))
   }

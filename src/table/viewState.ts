@@ -4,8 +4,9 @@ import type { TableLayout } from '#store/preferences/slice.ts'
 import { filterNames, readFilters } from './filters.ts'
 import { fieldsOf, type List } from './list.ts'
 
-/** The part of an address that a view holds: filters, order, quick search, page size, and whether cards or a table. */
-const isOfView = (name: string): boolean => name.startsWith('f.') || ['sort', 'size', 'q', 'view'].includes(name)
+/** The part of an address that a view holds: filters with the standard of levels, order, quick search, page size, and whether cards or a table. */
+const isOfView = (name: string): boolean =>
+  name.startsWith('f.') || ['sort', 'size', 'q', 'view', 'standard'].includes(name)
 
 /** Stands in the address for the view that is open. */
 const openView = 'v'
@@ -51,7 +52,8 @@ export interface FittingView extends ListView {
 }
 
 export const fittingView = (list: List, columns: readonly { id: string }[], view: ListView): FittingView => {
-  const fields = fieldsOf(list)
+  // As they are declared: a reader may see fewer choices of one, by the standard of levels.
+  const fields = fieldsOf({ kind: list.kind })
   const query = new URLSearchParams(view.query)
   const filters = readFilters(fields, query)
   const lostFilters = filterNames(query).filter((name) => !(name in filters))

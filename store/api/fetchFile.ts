@@ -1,5 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
-import { statuses } from '#contract/status.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import type { PlatformError } from './platformError.ts'
 
 /** The file that a call answers. Throws a `PlatformError`. */
@@ -10,6 +10,6 @@ export const fetchFile = async (address: string, request: RequestInit): Promise<
   if (reply.ok && reply.headers.has('content-disposition')) return reply.blob()
   const envelope = (await reply.json().catch(() => undefined)) as Partial<Envelope> | undefined
   if (!envelope?.msg) throw { ...unreached, reason: 'http', httpStatus: reply.status } satisfies PlatformError
-  const { status = statuses.failed.status, msg, errors, requestId } = envelope
+  const { status = statusCodes.failed, msg, errors, requestId } = envelope
   throw { kind: 'refused', status, msg, errors, requestId } as PlatformError
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/problems.ts'
-import { sessionEndStatuses, statuses } from '#contract/status.ts'
+import { sessionEndStatuses, statusCodes } from '#store/api/generated/statusCodes.ts'
 
 /** Why a call brought nothing. `refused` comes from the platform with its own words; `transport` never reached it. */
 export type PlatformError =
@@ -18,11 +18,11 @@ export const isSessionOver = (error: unknown): boolean =>
 
 /** Whether somebody else has changed the record since it was looked at. */
 export const isEditedMeanwhile = (error: PlatformError): boolean =>
-  error.kind === 'refused' && error.status === statuses.editedMeanwhile.status
+  error.kind === 'refused' && error.status === statusCodes.editedMeanwhile
 
 /** Whether a page was asked for that lies behind the last one; asking again does not help. */
 export const isBeyondLast = (error: unknown): boolean =>
-  isPlatformError(error) && error.kind === 'refused' && error.status === statuses.pageBeyondLast.status
+  isPlatformError(error) && error.kind === 'refused' && error.status === statusCodes.pageBeyondLast
 
 /** Whether what failed may work a little later: the platform was not reached, or has failed itself. */
 export const isPassing = (error: unknown): boolean =>

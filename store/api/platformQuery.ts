@@ -1,7 +1,7 @@
 import { type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import type { Envelope } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
-import { statuses } from '#contract/status.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { type AnyRecord, recordsReceived } from '../entities.ts'
 import type { Extra } from '../extra.ts'
 import { endpointMeta } from './generated/endpointMeta.ts'
@@ -11,7 +11,7 @@ import type { PlatformError } from './platformError.ts'
 /** Replies of another platform may say `code: 200` instead of `status: 1` (specification, section 8). */
 type Reply = Partial<Envelope> & { code?: number }
 
-const isSuccess = ({ status, code }: Reply): boolean => status === statuses.ok.status || code === 200
+const isSuccess = ({ status, code }: Reply): boolean => status === statusCodes.ok || code === 200
 
 const transportError = (error: FetchBaseQueryError): PlatformError => {
   if (error.status === 'TIMEOUT_ERROR') return { kind: 'transport', reason: 'timeout' }
@@ -49,7 +49,7 @@ export const platformQuery: BaseQueryFn<FetchArgs, unknown, PlatformError, objec
 
   const reply = result.data as Reply
   if (!isSuccess(reply)) {
-    const { status = reply.code ?? statuses.failed.status, msg = '', errors, retryAfter, requestId } = reply
+    const { status = reply.code ?? statusCodes.failed, msg = '', errors, retryAfter, requestId } = reply
     return { error: { kind: 'refused', status, msg, errors, retryAfter, requestId }, meta }
   }
   if (page) {

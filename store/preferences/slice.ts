@@ -17,6 +17,8 @@ export interface TableLayout {
   kept?: string[]
   /** Columns frozen at the left. */
   frozen?: number
+  /** Of a view; a list without one has the density of all lists. */
+  density?: Density
 }
 
 /** What the login form remembers: never the password's text (docs/decisions/0006-remembered-password.md). */
@@ -48,7 +50,6 @@ interface AppliedView {
   key: string
   version: number
   layout: TableLayout
-  density: Density
 }
 
 /** The kinds of table that a list is shown as: a grid, or plain HTML. */
@@ -142,10 +143,9 @@ const preferences = createSlice({
       if (payload.view) state.tableViews[payload.account] = payload.view
       else delete state.tableViews[payload.account]
     },
-    viewApplied: (state, { payload: { key, version, layout, density } }: PayloadAction<AppliedView>) => {
+    viewApplied: (state, { payload: { key, version, layout } }: PayloadAction<AppliedView>) => {
       state.tables[key] = layout
       state.views[key] = version
-      state.density = density
     },
     openingViewLearned: (state, { payload }: PayloadAction<{ key: string; view: OpeningView | undefined }>) => {
       if (payload.view) state.opensWith[payload.key] = payload.view

@@ -1,12 +1,22 @@
-import type { Page } from 'playwright-core'
-import { builtPaths } from './builtPaths.ts'
-
-/** One picture: a page, and what its reader does there before it is taken. */
-interface Shot {
-  name: string
-  path: string
-  act?: (page: Page) => Promise<unknown>
-}
+import {
+  bad,
+  broken,
+  campaignPart,
+  describing,
+  dialogOf,
+  empty,
+  everyPage,
+  inVendors,
+  manual,
+  openExport,
+  opened,
+  openHistory,
+  opening,
+  press,
+  pushPart,
+  type Shot,
+  submit,
+} from './shot.ts'
 
 interface Reader {
   who: string
@@ -14,97 +24,6 @@ interface Reader {
   username?: string
   shots: Shot[]
 }
-
-const press =
-  (...selectors: string[]) =>
-  async (page: Page) => {
-    for (const selector of selectors) await page.locator(selector).first().click()
-  }
-
-const everyPage = (accessLevel: 1 | 2): Shot[] =>
-  builtPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
-
-/** Opens a record of a list: by its cell in a table, by its title on a phone. */
-const opened = ':is(.cell-open, button.row-card-title):visible'
-const submit = 'button[type="submit"]'
-const historyLink = 'a[href*="/main/readingHistory"]'
-const openHistory = async (page: Page) => {
-  await press(opened, historyLink)(page)
-  await page.locator('.history .highcharts-graph').first().waitFor({ state: 'attached' })
-}
-const openExport = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Export|导出)$/ }).click()
-  await page.getByRole('dialog').waitFor()
-}
-const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
-const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
-  name,
-  path: `/main/vendor?f.state=${state}`,
-  act: async (page) => {
-    await press(opened)(page)
-    await page.locator('.record-transitions li').first().waitFor()
-  },
-})
-/** A part of a push that was sent. */
-const pushPart = (name: string, ...labels: string[]): Shot => ({
-  name: `push-${name}`,
-  path: '/main/push?f.state=sent',
-  act: async (page) => {
-    await press(opened)(page)
-    await page.getByRole('link', { name: new RegExp(`^(${labels.join('|')})$`) }).click()
-  },
-})
-/** A list whose call does not get through. */
-const broken = (name: string, path: string, call: string): Shot => ({
-  name: `${name}-error`,
-  path: '/main/statecharts',
-  act: async (page) => {
-    await page.route(`**/platform/${call}`, (route) => route.abort())
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, path)
-    await page.getByRole('alert').waitFor()
-  },
-})
-
-/** A list of which there is nothing yet. */
-const empty = (name: string, path: string, call: string): Shot => ({
-  name: `${name}-empty`,
-  path: '/main/statecharts',
-  act: async (page) => {
-    const json = { status: 1, msg: '', data: { list: [], total: 0 } }
-    await page.route(`**/platform/${call}`, (route) => route.fulfill({ json }))
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, path)
-    await page.locator('.empty-state').waitFor()
-  },
-})
-
-/** A page that shows one record, opened from the list that names it. */
-const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
-/** A product as its vendor describes it, at one step of the wizard. */
-const describing = (step: string): Shot => ({
-  name: `describe-${step}`,
-  path: '/main/productVendor?f.state=draft,changesRequested',
-  act: async (page) => {
-    await press(opened)(page)
-    await page.waitForURL(/id=/)
-    await page.evaluate((chosen) => {
-      location.hash += `&step=${chosen}`
-    }, step)
-  },
-})
-
-/** A published manual, at one of its parts. */
-const manual = (part: string, act: Shot['act'] = async () => {}): Shot => ({
-  name: `manual-${part}`,
-  path: '/main/specification?f.state=published',
-  act: async (page) => {
-    await press(opened, `.manual-main .page-tabs a[href*="part=${part}"]`)(page)
-    await act(page)
-  },
-})
 
 /** Whose pages are pictured, and how. */
 export const readers: Reader[] = [
@@ -179,6 +98,8 @@ export const readers: Reader[] = [
       opening('licence', '/main/license'),
       opening('licence-batch', '/main/licenceBatches'),
       opening('licence-key', '/main/editLicenseList?f.state=activated'),
+      dialogOf('licence-key-move', '/main/editLicenseList?f.state=activated', '.drawer > footer button'),
+      dialogOf('licence-key-revoke', '/main/editLicenseList?f.state=activated', '.event-possible .bp6-intent-danger'),
       { name: 'licence-none', path: '/main/license?f.pid=P0000' },
       { name: 'licence-key-none', path: '/main/editLicenseList?f.deviceId=nothing' },
       broken('licence', '/main/license', 'license/*'),
@@ -186,9 +107,19 @@ export const readers: Reader[] = [
       empty('licence-key', '/main/editLicenseList', 'licenseLog/getLicenseDeviePage'),
       { name: 'licence-grant-errors', path: '/main/addCount', act: press(submit) },
       { name: 'licence-draw-errors', path: '/main/addLicense', act: press(submit) },
+      {
+        name: 'licence-draw-filled',
+        path: '/main/addLicense?pid=P2001',
+        act: async (page) => {
+          await page.locator('input[name="count"]').fill('250')
+          await page.locator('textarea[name="note"], input[name="note"]').fill('For the spring batch')
+          await page.locator('.draw-check').waitFor()
+        },
+      },
       opening('service', '/main/serviceAdmin?f.status=active'),
       opening('service-void', '/main/serviceAdmin?f.status=void'),
       opening('service-period', '/main/servicePeriods'),
+      dialogOf('service-period-void', '/main/servicePeriods', '.event-possible .bp6-intent-danger'),
       opening('service-type', '/main/serviceTypes'),
       { name: 'service-none', path: '/main/serviceAdmin?f.appName=nothing+of+this+name' },
       { name: 'service-period-none', path: '/main/servicePeriods?f.vid=V9999' },
@@ -252,6 +183,21 @@ export const readers: Reader[] = [
       ...['content', 'code', 'versions', 'scans'].map((part) => manual(part)),
       { ...manual('code', press('.qr-actions button >> nth=-1')), name: 'manual-labels' },
       { name: 'resetPwd', path: '/resetPwd' },
+    ],
+  },
+  {
+    who: 'marketing',
+    username: 'marketing',
+    shots: [
+      { name: 'subscribers', path: '/main/subscribeEmail' },
+      { name: 'subscriber', path: '/main/subscribeEmail', act: press(opened) },
+      { name: 'sign', path: '/main/emailSign' },
+      { name: 'campaigns', path: '/main/emailCampaigns' },
+      { name: 'campaign-new', path: '/main/emailSend' },
+      ...['content', 'preview', 'checks'].map((part) => campaignPart('draft', part)),
+      ...['sent', 'paused'].map((state) => campaignPart(state, 'results')),
+      { name: 'import', path: '/main/importSubscribers' },
+      { name: 'deliveries', path: '/main/emailPushDetail' },
     ],
   },
   {

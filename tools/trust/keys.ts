@@ -1,47 +1,108 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aDatabase } from '#support/database.ts'
-import { assertBalanced, drawTogether, grantKeys, raceToActivate, raceToDraw } from '#support/licences.ts'
+import { aDatabase, onPostgres } from '#support/database.ts'
+import { happenByChance } from '#support/licenceChance.ts'
+import { assertBalanced, grantKeys } from '#support/licences.ts'
+import { someServers } from '#support/servers.ts'
+import { aClient, activateAtOnce, allDrawn, type Client, drawAtOnce, mostAtOnce } from './keyRaces.ts'
 import type { TrustRun } from './run.ts'
 
 const pid = 'P2003'
 const clients = 64
 const count = 250
 const racers = 100
+const servers = 3
+const eventsPerRound = 40
+/** Of these by chance. */
+const atOnce = 8
 
-/** Rounds of draws and activations, after each of which quotas, batches and keys add up. */
-export const keys: TrustRun = {
-  summary: 'licence keys: 64 clients draw at once, 100 devices want one key; all counters add up',
-  rounds: 20,
-  async run({ rounds, say }) {
-    const { db, close } = await aDatabase()
-    const sum = { drawn: 0, refused: 0, made: 0, told: 0 }
-    try {
-      for (let round = 0; round < rounds; round += 1) {
-        // Enough for about half of them.
-        await grantKeys(db, (clients / 2) * count, pid)
-        const drawn = await raceToDraw(db, { pid, clients, count })
-        await assertBalanced(db)
-        await drawTogether(db, drawn, count)
-        sum.drawn += drawn.length
-        sum.refused += clients - drawn.length
-        sum.made += drawn.length * count
-        sum.told += (await raceToActivate(db, racers, pid)).told
-        const compared = await assertBalanced(db)
-        if (round === rounds - 1) say(`${compared} quotas and batches compared with a count from nothing`)
-      }
-      const [row] = await rowsOf<{ serials: number; keys: number }>(
-        db,
-        sql`select count(distinct serial)::int as serials, count(*)::int as keys from licence_key`,
-      )
-      if (row?.serials !== row?.keys) throw new Error(`Of ${row?.keys} keys only ${row?.serials} are different`)
-      await verifyLog(db, { keys: [testKey] })
-      say(`${sum.drawn} draws of ${count} keys, ${sum.refused} refused; ${sum.made} keys made by three servers at once`)
-      say(`${rounds} keys activated, ${sum.told} devices told by whom they are held`)
-    } finally {
-      await close()
+const keysLeft = async (db: Database): Promise<number> => {
+  const [row] = await rowsOf<{ left: number }>(
+    db,
+    sql`select granted - drawn - reserved as left from licence where pid = ${pid}`,
+  )
+  return row?.left ?? 0
+}
+
+/** Throws where a key came twice, or not at all, or two of all keys are alike. */
+const assertMade = async (db: Database, batches: readonly string[]): Promise<void> => {
+  const [row] = await rowsOf<{ made: number; keys: number; serials: number }>(
+    db,
+    sql`select (count(*) filter (where batch_id in ${[...batches]}))::int as made, count(*)::int as keys,
+               count(distinct serial)::int as serials from licence_key`,
+  )
+  const all = batches.length * count
+  if (row?.made !== all) throw new Error(`${all} keys were drawn, ${row?.made} made`)
+  if (row.serials !== row.keys) throw new Error(`Of ${row.keys} keys only ${row.serials} are different`)
+}
+
+const race: TrustRun['run'] = async ({ rounds, say }) => {
+  const { db, urls, close } = await someServers(servers)
+  const sum = { drawn: 0, refused: 0, told: 0, atOnce: 0 }
+  try {
+    // One after the other: many at once from one address are taken for guessing.
+    const sessions: Client[] = []
+    for (let index = 0; index < clients; index += 1) sessions.push(await aClient(urls[index % urls.length] ?? ''))
+    for (let round = 0; round < rounds; round += 1) {
+      // Enough for about half of them.
+      await grantKeys(db, (clients / 2) * count, pid)
+      const enoughFor = Math.floor((await keysLeft(db)) / count)
+      const drawing = drawAtOnce(sessions, { pid, count })
+      const [drawn, atOnce] = onPostgres ? await mostAtOnce(db, drawing) : [await drawing, 1]
+      if (drawn.length !== Math.min(enoughFor, clients))
+        throw new Error(`${drawn.length} draws were made of a quota that was enough for ${enoughFor}`)
+      await allDrawn(db)
+      await assertMade(db, drawn)
+      sum.drawn += drawn.length
+      sum.refused += clients - drawn.length
+      sum.atOnce = Math.max(sum.atOnce, atOnce)
+      sum.told += await activateAtOnce(db, urls, { pid, racers })
+      const compared = await assertBalanced(db)
+      if (round === rounds - 1) say(`${compared} quotas and batches compared with a count from nothing`)
     }
+    await verifyLog(db, { keys: [testKey] })
+  } finally {
+    await close()
+  }
+  say(`${clients} sessions, servers: ${urls.length}. ${sum.drawn} draws of ${count} keys, ${sum.refused} refused`)
+  say(`${sum.drawn * count} keys made by the servers beside the calls, no two alike`)
+  say(`${rounds} keys activated, ${sum.told} devices told by whom they are held`)
+  say(
+    onPostgres
+      ? `PostgreSQL had up to ${sum.atOnce} statements of them under way at once`
+      : 'The embedded database takes one statement after another: only the requests before it were made at once',
+  )
+}
+
+/** Events by chance, after each round of which quotas, batches and keys add up. */
+const byChance = async (
+  { seed, say }: Parameters<TrustRun['run']>[0],
+  chance: Parameters<typeof happenByChance>[2],
+) => {
+  const { db, close } = await aDatabase()
+  try {
+    const done = await happenByChance(db, seed, chance)
+    const words = Object.entries(done).map(([name, times]) => `${name} ${times}`)
+    const together = chance.atOnce ? `, ${chance.atOnce} at once beside a rollout` : ''
+    say(
+      `${chance.rounds * (chance.atOnce ?? 1)} events by chance${together}, of which got through: ${words.join(', ')}`,
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Rounds of draws and activations over HTTP, and events by chance, after each of which quotas, batches and keys add up. */
+export const keys: TrustRun = {
+  summary: 'licence keys: 64 clients draw at once, 100 devices want one key; all counters add up, also by chance',
+  rounds: 20,
+  async run(options) {
+    await byChance(options, { rounds: options.rounds * eventsPerRound })
+    // The embedded database takes one statement after another: nothing happens at once there.
+    if (onPostgres) await byChance(options, { rounds: options.rounds * (eventsPerRound / atOnce), atOnce })
+    await race(options)
   },
 }

@@ -20,7 +20,7 @@ export const killSender = async (
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) => {
     isIdle ||= line === 'idle'
-    if (line === 'sending') void setTimeout(afterMs).then(() => child.kill('SIGKILL'))
+    if (line === 'sending') void setTimeout(afterMs, undefined, { ref: false }).then(() => child.kill('SIGKILL'))
   })
   const [code, signal] = await once(child, 'close')
   ok(signal === 'SIGKILL' || code === 0, `the server ended by itself with ${code}`)

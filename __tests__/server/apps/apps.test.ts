@@ -1,9 +1,11 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sealedForms } from '#contract/operations/app/pushKeys.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { secretBoxFrom } from '#server/secretBox.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, beginPushing } from '#support/pushes.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 interface App {
@@ -28,6 +30,8 @@ const serviceAccount = (privateKey = rsa) =>
     client_email: 'push@aster-fit-1.iam.gserviceaccount.com',
     private_key: privateKey,
   })
+
+const appleIds = { apnsKeyId: 'ABCDE12345', appleTeamId: 'TEAM123456' }
 
 describe('an app', () => {
   let platform: Platform
@@ -84,7 +88,7 @@ describe('an app', () => {
 
   test('keeps its push keys sealed, and shows their last four characters', async () => {
     const { id, pushKeyIos, pushKeyAndroid, request } = await added({
-      bundleId: `com.example.${randomUUID()}`,
+      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
       pushKeyIos: p8,
       pushKeyAndroid: serviceAccount(),
     })
@@ -105,6 +109,74 @@ describe('an app', () => {
     })
   })
 
+  test('loses a push key that is removed, and keeps the other', async () => {
+    const { id } = await added({
+      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
+      pushKeyIos: p8,
+      pushKeyAndroid: serviceAccount(),
+    })
+    const remove = (version: number, system = 'ios', token = admin) =>
+      platform.call<App>('removeSysAppPushKey', { id, version, platform: system }, { token })
+    expect((await remove(1, 'ios', vendor)).status).toBe(statuses.notPermitted.status)
+    expect((await remove(7)).status).toBe(statuses.editedMeanwhile.status)
+    expect((await remove(1)).data).toMatchObject({ version: 2, pushKeyIos: null, pushKeyAndroid: expect.any(String) })
+    expect((await remove(2)).status).toBe(statuses.notFound.status)
+    const kept = await rowsOf(
+      platform.db,
+      sql`select push_key_ios is null as ios, push_key_android is null as android from sys_app where id = ${id}`,
+    )
+    expect(kept).toEqual([{ ios: true, android: false }])
+  })
+
+  test('keeps the ids of its key and team as long as the key, and the key as long as a push needs it', async () => {
+    const { id, request } = await added({
+      ...{ bundleId: `com.example.${randomUUID()}`, ...appleIds },
+      pushKeyIos: p8,
+    })
+    const without = { id, version: 1, ...request, pushKeyIos: null, apnsKeyId: null, appleTeamId: null }
+    expect((await save(without)).errors).toMatchObject([
+      { field: 'apnsKeyId', code: 'required' },
+      { field: 'appleTeamId', code: 'required' },
+    ])
+    const remove = () =>
+      platform.call<App>('removeSysAppPushKey', { id, version: 1, platform: 'ios' }, { token: admin })
+    const pushId = await aPush(platform.db, { appId: id })
+    await beginPushing(platform.db, pushId)
+    expect(await remove()).toMatchObject({ status: statuses.stillInUse.status, msg: 'Still in use by “A push”' })
+    await platform.db.execute(sql`delete from push where id = ${pushId}::uuid`)
+    expect((await remove()).data).toMatchObject({ pushKeyIos: null })
+  })
+
+  test('says to administrators which of its push keys cannot be opened any more', async () => {
+    const { id } = await added({
+      ...{ bundleId: `com.example.${randomUUID()}`, pushKeyIos: p8 },
+      ...appleIds,
+    })
+    const unreadable = async (token: string) =>
+      (await platform.call<{ unreadableKeys: string[] }>('getSysApp', { id }, { token })).data?.unreadableKeys
+    expect(await unreadable(admin)).toEqual([])
+    const earlier = secretBoxFrom([randomBytes(32).toString('base64')])
+    await platform.db.execute(
+      sql`update sys_app set push_key_ios = ${earlier.seal(sealedForms.apns.pack(p8), 'sysApp.pushKeyIos')} where id = ${id}`,
+    )
+    expect(await unreadable(admin)).toEqual(['ios'])
+    expect(await unreadable(vendor)).toEqual([])
+  })
+
+  test('has no version that is below the one it had', async () => {
+    const { id, request } = await added({ appVersion: '1.62' })
+    const saved = (version: number, appVersion: string) => save({ id, version, ...request, appVersion })
+    expect((await saved(1, '1.9')).errors).toMatchObject([
+      {
+        field: 'appVersion',
+        code: 'versionBack',
+        msg: 'The app has version 1.62 already; a version does not go back',
+      },
+    ])
+    expect((await saved(1, '1.62.0')).status).toBe(statuses.ok.status)
+    expect((await saved(2, '1.100')).status).toBe(statuses.ok.status)
+  })
+
   test.each([
     ['a short id with capitals', { appId: 'Aster' }, 'appId', 'wrongForm'],
     ['a name that another of its vendor has', { name: 'ASTER FIT' }, 'name', 'taken'],
@@ -118,7 +190,7 @@ describe('an app', () => {
     ['a product that there is not', { pids: ['P2001', 'P9999'] }, 'pids.1', 'gone'],
     ['a product of another vendor', { pids: ['P2002'] }, 'pids.0', 'notOfVendor'],
     ['a vendor that there is not', { vid: 'V9999', pids: [] }, 'vid', 'gone'],
-    ['a push key without the bundle that it is for', { pushKeyIos: p8 }, 'bundleId', 'required'],
+    ['a push key without the bundle that it is for', { ...appleIds, pushKeyIos: p8 }, 'bundleId', 'required'],
     ['a key of the other kind', { bundleId: 'com.example.rsa', pushKeyIos: rsa }, 'pushKeyIos', 'notApnsKey'],
     ['a key of another curve', { bundleId: 'com.example.ec', pushKeyIos: p384 }, 'pushKeyIos', 'notApnsKey'],
     ['a key that is none', { pushKeyIos: 'secret' }, 'pushKeyIos', 'notApnsKey'],

@@ -66,7 +66,13 @@ describe('what claims, delivers and settles', () => {
     errors.length = 0
   })
   const start = async ({ queue, listen }: Pick<ReturnType<typeof aList>, 'queue' | 'listen'>, more: object = {}) => {
-    running = await startDelivery({ queue, listen, concurrency: 8, onError: (error) => errors.push(error), ...more })
+    running = await startDelivery({
+      queue,
+      listen,
+      underWay: { least: 8, most: 8 },
+      onError: (error) => errors.push(error),
+      ...more,
+    })
     return running
   }
 

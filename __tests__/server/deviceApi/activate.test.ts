@@ -18,6 +18,15 @@ describe('a device that activates its licence key', () => {
   })
   afterAll(() => platform.close())
 
+  /** One that is known by its readings alone. */
+  const aDeviceOf = async (vid: string | null) => {
+    const deviceId = aDeviceId()
+    await platform.db.execute(sql`insert into device (id, name, vid) values (${deviceId}, ${deviceId}, ${vid})`)
+    return deviceId
+  }
+  /** Says also whether anybody has written to it or held it, even where that was taken back. */
+  const traceOf = (deviceId: string) =>
+    rowsOf(platform.db, sql`select pid, vid, xmin::text, xmax::text, ctid::text from device where id = ${deviceId}`)
   const activate = (request: object) => speak<Activated['data']>(platform, 'activate', request)
   const beat = async (token: string) => (await speak(platform, 'heartbeat', {}, token)).status
 
@@ -51,10 +60,9 @@ describe('a device that activates its licence key', () => {
     expect(kept?.all).not.toContain(data.token)
   })
 
-  test('is one of its product from then on, where it was known by readings alone', async () => {
+  test('is one of its product from then on, where its vendor knew it by readings alone', async () => {
     const { serial } = await aSerial(platform)
-    const deviceId = aDeviceId()
-    await platform.db.execute(sql`insert into device (id, name) values (${deviceId}, ${deviceId})`)
+    const deviceId = await aDeviceOf(licensed.vid)
     expect((await activate({ serial, deviceId, pid })).status).toBe(200)
     const [row] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
     expect(row).toEqual(licensed)
@@ -87,6 +95,11 @@ describe('a device that activates its licence key', () => {
       expect([refused.status, refused.data.code]).toEqual([status, code])
       // Nothing is left of it: the device is not known, and the key is to be had.
       expect(await rowsOf(platform.db, sql`select 1 from device where id = ${deviceId}`)).toEqual([])
+      // Nor was a device that is known written to or held meanwhile.
+      const theirs = await aDeviceOf(licensed.vid)
+      const before = await traceOf(theirs)
+      const stranger = await activate({ serial, deviceId: theirs, pid, ...change({ serial }) })
+      expect([stranger.data.code, await traceOf(theirs)]).toEqual([code, before])
       expect((await activate({ serial, deviceId, pid })).status).toBe(200)
     },
   )
@@ -101,8 +114,35 @@ describe('a device that activates its licence key', () => {
 
     const { keyId, serial: revoked } = await aSerial(platform)
     await revoke(keyId)
-    const refused = await activate({ serial: revoked, deviceId: aDeviceId(), pid })
-    expect([refused.status, refused.data.code]).toEqual([403, 'licenceRevoked'])
+    const theirs = await aDeviceOf(licensed.vid)
+    const before = await traceOf(theirs)
+    for (const [key, status, code] of [
+      [revoked, 403, 'licenceRevoked'],
+      [serial, 409, 'licenceBound'],
+    ] as const) {
+      const refused = await activate({ serial: key, deviceId: theirs, pid })
+      expect([refused.status, refused.data.code, await traceOf(theirs)]).toEqual([status, code, before])
+    }
+  })
+
+  test('is refused by the number of a device that is no vendor’s, or another’s, whose readings it would see', async () => {
+    for (const vid of [null, 'V1002']) {
+      const { serial, keyId } = await aSerial(platform)
+      const deviceId = await aDeviceOf(vid)
+      const refused = await activate({ serial, deviceId, pid })
+      expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
+      const [kept] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
+      expect(kept).toEqual({ pid: null, vid })
+      const [key] = await rowsOf(platform.db, sql`select state, device_id from licence_key where id = ${keyId}`)
+      expect(key).toEqual({ state: 'generated', device_id: null })
+    }
+    // An administrator says whose it is, by the key that is moved to it.
+    const { keyId, serial } = await aDevice(platform)
+    const deviceId = await aDeviceOf(null)
+    await move(keyId, deviceId)
+    expect((await activate({ serial, deviceId, pid })).status).toBe(200)
+    const [kept] = await rowsOf(platform.db, sql`select pid, vid from device where id = ${deviceId}`)
+    expect(kept).toEqual(licensed)
   })
 
   test('is refused by the number of a device of another product', async () => {
@@ -111,6 +151,14 @@ describe('a device that activates its licence key', () => {
     expect([refused.status, refused.data.code]).toEqual([404, 'notFound'])
   })
 
+  const move = async (keyId: string, newDeviceId: string) => {
+    const [row] = await rowsOf<{ version: number }>(
+      platform.db,
+      sql`select version from licence_key where id = ${keyId}`,
+    )
+    const request = { id: keyId, version: row?.version, newDeviceId, reason: 'The display broke' }
+    expect((await platform.call('replaceLicenseDevice', request, { token: admin })).status).toBe(1)
+  }
   const revoke = async (recordId: string) => {
     const request = { machine: 'licenceActivation', recordId, event: 'licence.revoke', reason: { note: 'Stolen' } }
     expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(1)
@@ -126,19 +174,11 @@ describe('a device that activates its licence key', () => {
   test('is heard no more once its key is another device’s, not even when it comes back', async () => {
     const { id: broken, token, keyId, serial } = await aDevice(platform)
     const [whole = ''] = await someDevices(platform.db, 1)
-    const move = async (newDeviceId: string) => {
-      const [row] = await rowsOf<{ version: number }>(
-        platform.db,
-        sql`select version from licence_key where id = ${keyId}`,
-      )
-      const request = { id: keyId, version: row?.version, newDeviceId, reason: 'The display broke' }
-      expect((await platform.call('replaceLicenseDevice', request, { token: admin })).status).toBe(1)
-    }
-    await move(whole)
+    await move(keyId, whole)
     expect(await beat(token)).toBe(401)
     const other = await activate({ serial, deviceId: whole, pid })
     expect([other.status, await beat(other.data.token)]).toEqual([200, 200])
-    await move(broken)
+    await move(keyId, broken)
     expect([await beat(token), await beat(other.data.token)]).toEqual([401, 401])
   })
 
@@ -147,14 +187,7 @@ describe('a device that activates its licence key', () => {
       const { keyId, serial } = await aDevice(platform)
       const spare = aDeviceId()
       const ask = () => activate({ serial, deviceId: spare, pid })
-      const [row] = await rowsOf<{ version: number }>(
-        platform.db,
-        sql`select version from licence_key where id = ${keyId}`,
-      )
-      const request = { id: keyId, version: row?.version, newDeviceId: spare, reason: 'The display broke' }
-      const move = () => platform.call('replaceLicenseDevice', request, { token: admin })
-      const [moved, ...asked] = await Promise.all([move(), ask(), ask(), ask()])
-      expect(moved.status).toBe(1)
+      const [, ...asked] = await Promise.all([move(keyId, spare), ask(), ask(), ask()])
       for (const { status, data } of asked) expect([200, 'licenceBound']).toContain(status === 200 ? status : data.code)
       expect((await ask()).status).toBe(200)
     }

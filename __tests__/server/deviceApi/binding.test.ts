@@ -25,6 +25,8 @@ describe('a device is bound', () => {
   const bind = (code: string, as = userId) =>
     speak<{ deviceId: string; code: string; retryAfter?: number }>(platform, 'bind', { code, userId: as }, appKey)
   const unbind = (deviceId: string, as = userId) => speak(platform, 'unbind', { deviceId, userId: as }, appKey)
+  const unbindBy = (code: string, as = userId) =>
+    speak<{ deviceId: string; code: string }>(platform, 'unbind', { code, userId: as }, appKey)
   const userOf = async (id: string) => {
     const [row] = await rowsOf<{ user: string | null }>(
       platform.db,
@@ -32,11 +34,13 @@ describe('a device is bound', () => {
     )
     return row?.user
   }
-  const later = (minutes: number) =>
-    platform.db.execute(
-      sql`update device_bind_code set create_time = create_time - make_interval(mins => ${minutes})
-           where device_id = ${device.id}`,
-    )
+  const later = async (minutes: number) => {
+    for (const table of ['device_token', 'device_bind_code'])
+      await platform.db.execute(
+        sql`update ${sql.identifier(table)} set create_time = create_time - make_interval(mins => ${minutes})
+             where device_id = ${device.id}`,
+      )
+  }
 
   test('by the code that it shows, however it is typed, and once', async () => {
     const { code, expiresAt } = await showCode()
@@ -49,6 +53,31 @@ describe('a device is bound', () => {
     expect([again.status, again.data.code]).toEqual([400, 'codeWrong'])
   })
 
+  test('and told so again where the reply was lost, as long as it stays bound', async () => {
+    const { code } = await showCode()
+    const first = await bind(code)
+    const again = [await bind(code), await bind(code)]
+    expect([first.status, ...again.map(({ data }) => data)]).toEqual([200, first.data, first.data])
+    await unbind(device.id)
+    expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeWrong', null])
+  })
+
+  test('and unbound, and told so again, until somebody else has had it', async () => {
+    await bind((await showCode()).code)
+    const { code } = await showCode()
+    const unbound = { status: 200, data: { deviceId: device.id } }
+    expect([await unbindBy(code), await unbindBy(code), await unbind(device.id)]).toMatchObject([
+      unbound,
+      unbound,
+      unbound,
+    ])
+    const other = `${userId}_b`
+    await bind((await showCode()).code, other)
+    expect([(await unbind(device.id)).data, await userOf(device.id)]).toMatchObject([{ code: 'notFound' }, other])
+    await unbind(device.id, other)
+    expect((await unbind(device.id)).data).toMatchObject({ code: 'notFound' })
+  })
+
   test('by its last code only, and for ten minutes', async () => {
     const { code: former } = await showCode()
     const { code } = await showCode()
@@ -58,6 +87,29 @@ describe('a device is bound', () => {
     const { code: next } = await showCode()
     await later(9)
     expect((await bind(next)).status).toBe(200)
+  })
+
+  test('by no code that it showed before its key was revoked', async () => {
+    const { code } = await showCode()
+    const request = { machine: 'licenceActivation', recordId: device.keyId, event: 'licence.revoke' }
+    const token = await platform.signIn('admin')
+    await platform.call('transitionRecord', { ...request, reason: { note: 'Stolen' } }, { token })
+    expect([(await bind(code)).data.code, await userOf(device.id)]).toEqual(['codeExpired', null])
+  })
+
+  test('and unbound again by the code that it shows, by its user alone, and once', async () => {
+    await bind((await showCode()).code)
+    const { code } = await showCode()
+    const stranger = await unbindBy(code, `${userId}_b`)
+    expect([stranger.status, stranger.data.code, await userOf(device.id)]).toEqual([404, 'notFound', userId])
+    const { status, data } = await unbindBy(` ${code.toLowerCase().replace('-', ' ')}`.trim())
+    expect([status, data, await userOf(device.id)]).toEqual([200, { deviceId: device.id }, null])
+    expect((await unbindBy(code, `${userId}_b`)).data.code).toBe('codeWrong')
+    const { code: old } = await showCode()
+    await later(10)
+    expect((await unbindBy(old)).data.code).toBe('codeExpired')
+    const both = { code, deviceId: device.id, userId }
+    expect((await speak(platform, 'unbind', both, appKey)).data.code).toBe('invalid')
   })
 
   test('by few guesses of one user: the sixth has to wait, and others need not', async () => {
@@ -85,8 +137,8 @@ describe('a device is bound', () => {
     expect(JSON.stringify(refused.data)).not.toContain(`${userId}"`)
     expect((await unbind(device.id, other)).status).toBe(404)
     expect((await unbind(device.id)).status).toBe(200)
-    expect((await unbind(device.id)).status).toBe(404)
     expect((await bind(code, other)).status).toBe(200)
+    expect((await unbind(device.id)).status).toBe(404)
     await sendReadings(platform, [aReading(0)], device.token)
 
     const periods = await rowsOf(

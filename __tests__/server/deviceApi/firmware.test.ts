@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { interfaces } from '#contract/interfaces/index.ts'
+import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
 import { aDevice, speak } from '#support/deviceApi.ts'
-import { aRollout, beginRollout, moveFirmware, oneGroup, updatesOf } from '#support/firmware.ts'
-import { aStoredFirmware } from '#support/firmwareFleet.ts'
+import { aRollout, beginRollout, oneGroup, reportVersion, updatesOf } from '#support/firmware.ts'
+import { aStoredFirmware, assertBalanced } from '#support/firmwareFleet.ts'
+import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Update {
@@ -42,7 +46,7 @@ describe('a device and its firmware', () => {
     )[0]
 
   /** Devices that run 1.0, and a rollout to them. */
-  const rolledOut = async (count = 1) => {
+  const rolledOut = async (count = 1, groups = oneGroup) => {
     const made = await aStoredFirmware(platform)
     const devices = []
     for (let index = 0; index < count; index += 1) {
@@ -53,7 +57,7 @@ describe('a device and its firmware', () => {
     const id = await aRollout(platform.db, {
       firmwareId: made.id,
       deviceIds: devices.map((device) => device.id),
-      groups: oneGroup,
+      groups,
     })
     await beginRollout(platform.db, id)
     return { ...made, rollout: id, devices, device: devices[0] as (typeof devices)[number] }
@@ -110,6 +114,58 @@ describe('a device and its firmware', () => {
     expect((await say(device.token, { id, state: 'installed', version: release })).data.state).toBe('done')
   })
 
+  test('has failed after all when it goes back to an older version, and is done again when it comes back', async () => {
+    const { device, release, rollout } = await rolledOut(2)
+    const { id = '' } = (await ask(device.token)) ?? {}
+    await say(device.token, { id, state: 'installing' })
+    await report(device.token, release)
+    expect((await stateOf(id))?.state).toBe('done')
+    await report(device.token, '1.0')
+    expect(await stateOf(id)).toEqual({ state: 'failed', words: `Runs 1.0 again after ${release}` })
+    expect(await assertBalanced(platform.db, rollout)).toMatchObject({ done: 0, failed: 1, pending: 1 })
+    await report(device.token, release)
+    expect(await stateOf(id)).toEqual({ state: 'done', words: null })
+    // What is newer is no way back, and of what cannot be compared nobody knows.
+    for (const other of ['99.0', '1.0-rc.1']) {
+      await report(device.token, other)
+      expect((await stateOf(id))?.state).toBe('done')
+    }
+  })
+
+  test('whose key was taken from it before it installed anything says nothing of the firmware', async () => {
+    const { db } = platform
+    const groups = oneGroup.map((group) => ({ ...group, errors: 60 }))
+    const { rollout, devices } = await rolledOut(4, groups)
+    const [revoked, moved, installing, failing] = devices
+    const admin = await platform.signIn('admin')
+    const asked = async (device: (typeof devices)[number] | undefined) => (await ask(device?.token ?? ''))?.id ?? ''
+    const [first, third, fourth] = [await asked(revoked), await asked(installing), await asked(failing)]
+    await say(installing?.token ?? '', { id: third, state: 'installing' })
+    for (const device of [revoked, installing]) {
+      const reason = { note: 'Stolen' }
+      const request = { machine: 'licenceActivation', recordId: device?.keyId, event: 'licence.revoke', reason }
+      expect((await platform.call('transitionRecord', request, { token: admin })).status).toBe(statuses.ok.status)
+    }
+    const [key] = await rowsOf<{ version: number }>(db, sql`select version from licence_key where id = ${moved?.keyId}`)
+    const replaced = await platform.call(
+      'replaceLicenseDevice',
+      { id: moved?.keyId, version: key?.version, newDeviceId: `S-${moved?.id}`, reason: 'Broken glass' },
+      { token: admin },
+    )
+    expect(replaced.status).toBe(statuses.ok.status)
+    expect((await stateOf(first))?.state).toBe('skipped')
+    // What has got the firmware and is gone may be gone by it: its time runs out, and that counts.
+    expect(await assertBalanced(db, rollout)).toMatchObject({ skipped: 2, installing: 1, offered: 1 })
+    await say(failing?.token ?? '', { id: fourth, state: 'failed', words: 'No room' })
+    const standing = () =>
+      rowsOf(db, sql`select state, pause_reason as reason from firmware_rollout where id = ${rollout}`)
+    expect(await standing()).toEqual([{ state: 'running', reason: null }])
+    await db.execute(sql`update firmware_update set due_time = now() where id = ${third}`)
+    await transitionDueRecords(db, testKey)
+    // Two of the two that were there, and not of four.
+    expect(await standing()).toEqual([{ state: 'paused', reason: 'errors' }])
+  })
+
   test('says why it failed, and is offered the same once it is tried again', async () => {
     const { device, rollout, devices } = await rolledOut(2)
     const { id = '' } = (await ask(device.token)) ?? {}
@@ -117,7 +173,7 @@ describe('a device and its firmware', () => {
     expect(await stateOf(id)).toEqual({ state: 'failed', words: 'No room' })
     expect(await ask(device.token)).toBeNull()
     expect((await fetchFile(id, device.token)).statusCode).toBe(409)
-    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.retry')
+    await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.retry')
     expect((await ask(device.token))?.id).toBe(id)
     expect(devices).toHaveLength(2)
   })
@@ -138,11 +194,11 @@ describe('a device and its firmware', () => {
     const { device, rollout } = await rolledOut()
     const { id = '' } = (await ask(device.token)) ?? {}
     expect((await fetchFile(id, device.token, { range: 'bytes=0-9' })).statusCode).toBe(206)
-    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
+    await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.pause')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(409)
     expect(await ask(device.token)).toBeNull()
     expect((await say(device.token, { id, state: 'installing' })).status).toBe(409)
-    await moveFirmware(platform.db, 'firmwareRollout', rollout, 'rollout.resume')
+    await moveRecord(platform.db, 'firmwareRollout', rollout, 'rollout.resume')
     expect((await fetchFile(id, device.token, { range: 'bytes=10-19' })).statusCode).toBe(206)
     expect((await say(device.token, { id, state: 'installing' })).status).toBe(200)
   })
@@ -153,6 +209,16 @@ describe('a device and its firmware', () => {
     await report(device.token, '99.0')
     expect(await ask(device.token)).toBeNull()
     expect((await stateOf(id))?.state).toBe('skipped')
+  })
+
+  test('is not offered what it runs: one that reported it while its rollout began is done', async () => {
+    const { device, release, rollout } = await rolledOut()
+    const [update] = await updatesOf(platform.db, rollout)
+    await reportVersion(platform.db, [device.id], 'firmware', `${release}.0`)
+    expect(await stateOf(update?.id ?? '')).toMatchObject({ state: 'pending' })
+    expect(await ask(device.token)).toBeNull()
+    expect(await stateOf(update?.id ?? '')).toEqual({ state: 'done', words: null })
+    await assertBalanced(platform.db, rollout)
   })
 
   test('that asks twice at once is offered it once', async () => {

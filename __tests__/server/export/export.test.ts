@@ -9,6 +9,7 @@ import { sourceOfList } from '#server/query/listSource.ts'
 import { eventually } from '#support/eventually.ts'
 import { type Asked, anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush } from '#support/pushes.ts'
 import { runs, seed } from '#support/randomSeed.ts'
 
 const lists = calls.filter(({ endpoint }) => endpoint.page !== undefined)
@@ -100,6 +101,13 @@ describe('the export of a list', () => {
       expect(empty).not.toContain(name)
     expect(refused).toContain('getVendorPage')
     expect(refused).not.toContain('getDevicePageList')
+  })
+
+  test('names what others share with a vendor: the platform’s types of pushes', async () => {
+    await aPush(platform.db, { vid: 'V1001', typeOf: null })
+    const asked = { list: 'getPushPage', columns: ['title', 'typeId'] }
+    const { rows } = await vendor.exported(asked)
+    expect(rows).toContainEqual(['A push', 'News'])
   })
 
   test('defuses formulas of texts, keeps numbers, and gives Chinese back as it was', async () => {

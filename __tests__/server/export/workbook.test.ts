@@ -54,16 +54,41 @@ describe('an export as a workbook', () => {
     expect(said).toEqual(page.data?.list.map(({ measuredAt, systolic, source }) => [measuredAt, systolic, source]))
     expect(said.slice(0, formulas.length).map(([, , source]) => source)).toEqual(formulas.toReversed())
     expect([...rows, ...receipt].flat().filter(({ isFormula }) => isFormula)).toEqual([])
-    const told = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
-    expect(told).toMatchObject({
+    const receiptValues = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
+    expect(receiptValues).toMatchObject({
       List: 'Blood pressure',
       Rows: String(facts.rows),
-      Scope: 'matching',
+      Scope: 'All that match',
       'Time zone': 'Asia/Shanghai',
       Standard: 'ESC/ESH guidelines 2018',
       'Exported by': 'admin',
+      Order: 'Measured ↓',
     })
-    expect(JSON.parse(told.Filters ?? '')).toEqual({ systolic: { min: 150, max: 154 }, deviceId: device?.id })
+    expect(receiptValues.Filters?.split('; ').toSorted()).toEqual([`Device: ${device?.id}`, 'Systolic: 150 … 154'])
+  })
+
+  test('says in its receipts how many texts a cell could not hold, and a CSV holds them whole', async () => {
+    const [longest, text] = [32_767, 'x'.repeat(32_768)]
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
+    await platform.db.execute(
+      sql`insert into reading_blood_pressure (measured_at, device_id, source, q_systolic, q_diastolic)
+          select now() + make_interval(secs => more), ${device?.id}, words, 199, 80
+            from (values (1, ${text}), (2, ${text.slice(1)})) as long (more, words)`,
+    )
+    const asked = {
+      list: 'getBloodPressurePage',
+      columns: ['source'],
+      query: { systolic: { min: 199, max: 199 }, sortColumns: 'measuredAt asc' },
+    }
+    const book = await admin.exported({ ...asked, format: 'xlsx' })
+    const [rows = [], receipt = []] = readWorkbook(book.bytes).values()
+    expect(rows.slice(1).map(([source]) => source?.value?.length)).toEqual([longest, longest])
+    expect(book.facts).toMatchObject({ rows: 2, cutCells: 1 })
+    const receiptValues = Object.fromEntries(receipt.map(([name, value]) => [name?.value, value?.value]))
+    expect(receiptValues['Cells cut']).toBe('1: a cell of a workbook holds 32,767 characters; a CSV holds all')
+    const csv = await admin.exported(asked)
+    expect(csv.rows.map(([source]) => source?.length)).toEqual([longest + 1, longest])
+    expect(csv.facts).not.toHaveProperty('cutCells')
   })
 
   test('of more rows than it may have is refused before it begins, and a CSV of them is not', async () => {

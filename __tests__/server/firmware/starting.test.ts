@@ -5,7 +5,8 @@ import { rowsOf } from '#server/query/rows.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aDeviceActor, aFirmware, devicesWith, moveFirmware, oneGroup, updatesOf } from '#support/firmware.ts'
+import { aDeviceActor, aFirmware, devicesWith, oneGroup, updatesOf } from '#support/firmware.ts'
+import { moveRecord } from '#support/moveRecord.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('a rollout that is to begin', () => {
@@ -63,6 +64,26 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = any(${sql.param(all)}::text[])`)
   })
 
+  test('concerns no more devices than a second person has approved, whoever comes meanwhile', async () => {
+    const { db } = platform
+    const made = await aFirmware(db, { component: 'bluetooth' })
+    const first = await devicesWith(db, 3, { component: 'bluetooth' })
+    const { data } = await platform.call<{ id: string }>(
+      'saveOrUpdateFirmwareRollout',
+      { name: 'All', firmwareId: made.id, timeoutMinutes: 60, groups: oneGroup, fromReleases: ['1.0'], deviceIds: [] },
+      { token },
+    )
+    const id = data?.id ?? ''
+    await move(id, 'rollout.ask')
+    await move(id, 'rollout.approve', await platform.signIn('second'))
+    const late = await devicesWith(db, 40, { component: 'bluetooth' })
+    await passMinute(id)
+    expect(await standing(id)).toMatchObject({ state: 'running' })
+    const concerned = (await updatesOf(db, id)).map(({ deviceId }) => deviceId)
+    expect(concerned.toSorted()).toEqual(first.toSorted())
+    await db.execute(sql`delete from device where id = any(${sql.param([...first, ...late])}::text[])`)
+  })
+
   test('counts the devices that others of its version reach: many small ones need a second person too', async () => {
     const { db } = platform
     const made = await aFirmware(db, { component: 'resources' })
@@ -78,7 +99,7 @@ describe('a rollout that is to begin', () => {
     const { data } = await call('getFirmwareRollout', { id: third })
     expect(data).toMatchObject({ audience: { devices: 120, reached: 120 } })
     const [offered] = await updatesOf(db, first ?? '')
-    await moveFirmware(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
+    await moveRecord(db, 'firmwareUpdate', offered?.id ?? '', 'update.offer', aDeviceActor('D'))
     // Whom it has offered nothing to, it has not reached.
     await move(first, 'rollout.stop', token, 'It drains the battery')
     expect((await call('getFirmwareRollout', { id: third })).data).toMatchObject({ audience: { reached: 1 } })
@@ -121,5 +142,13 @@ describe('a rollout that is to begin', () => {
     await db.execute(sql`delete from device where id = ${devices[0]}`)
     await passMinute(data?.id)
     expect(await standing(data?.id)).toMatchObject({ state: 'draft' })
+    // Whoever has started it hears of it, as every administrator does.
+    const page = await platform.call<{ list: object[] }>('getSysMsgWebPage', { pageNum: 1, pageSize: 20 }, { token })
+    expect(page.data?.list).toContainEqual(
+      expect.objectContaining({
+        aboutId: data?.id,
+        msgContent: expect.stringMatching(/^The rollout Spring has not begun and is a draft again/),
+      }),
+    )
   })
 })

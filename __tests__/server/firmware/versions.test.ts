@@ -89,6 +89,13 @@ describe('versions of a firmware', () => {
     })
   })
 
+  test('never go backwards to before one that was withdrawn: devices may have it', async () => {
+    const { data } = await save(await aRequest('8.28'))
+    await move(data?.id, 'firmware.release')
+    expect((await move(data?.id, 'firmware.withdraw', 'It drains the battery')).status).toBe(statuses.ok.status)
+    expect((await save(await aRequest('8.27'))).errors).toMatchObject([{ field: 'release', code: 'notNewer' }])
+  })
+
   test('stay as they are once they are released, and are neither edited nor deleted', async () => {
     const { data } = await save(await aRequest('8.30'))
     await move(data?.id, 'firmware.release')

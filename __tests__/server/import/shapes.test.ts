@@ -40,6 +40,12 @@ describe('each shape of file', () => {
     ])
   })
 
+  test('a copy with semicolons and decimal points keeps both', async () => {
+    const copy = uciFile([{ co: '0.125', benzene: '11.9' }]).replaceAll(',', ';')
+    expect(await bench.take('deDataAqi', copy)).toMatchObject({ imported: 1, rejected: 0 })
+    expect(await bench.readings('deDataAqi')).toMatchObject([{ co: 0.1, benzene: 11.9 }])
+  })
+
   test('one file serves two groups, each with its own quantities', async () => {
     const text = uciFile([{ temperature: '13.6', humidity: '48.9' }])
     await bench.take('deDataAqi', text)

@@ -41,6 +41,17 @@ describe('the time of a line', () => {
     expect(read(split, { y: '2013', m: '3', d: '1', h: '0' })).toBe('2013-02-28T16:00:00.000Z')
   })
 
+  test.each([
+    { cells: ['2026', '6', '1'], moment: '2026-06-01T00:00:00.000Z' },
+    { cells: ['2026', '6', '1', '14'], moment: '2026-06-01T14:00:00.000Z' },
+    { cells: ['2026', '6', '1', '14', '5'], moment: '2026-06-01T14:05:00.000Z' },
+    { cells: ['2025', '12', '31', '23', '59', '58'], moment: '2025-12-31T23:59:58.000Z' },
+  ])('columns of year, month, day and so on, $cells, are one moment', ({ cells, moment }) => {
+    const columns = cells.map((_, index) => String(index))
+    const row = Object.fromEntries(cells.map((cell, index) => [index, cell]))
+    expect(read({ columns, pattern: datePattern('ymd') }, row)).toBe(moment)
+  })
+
   test('epoch milliseconds are taken as they are', () => {
     expect(read({ epochMs: 't' }, { t: '1757854894376' })).toBe('2025-09-14T13:01:34.376Z')
   })
@@ -64,6 +75,19 @@ describe('the time of a line', () => {
     expect(read(written, { t: `2026年1月5日 ${clock}` })).toBe(`2026-01-05T${expected}:00.000Z`)
   })
 
+  test.each([
+    ['05-Jan-2026', 'dmy', '01-05T00:00'],
+    ['5 January 2026', 'dmy', '01-05T00:00'],
+    ['5 sept. 2025 14:30', 'dmy', '09-05T14:30'],
+    ['05/MAY/25 2:30 pm', 'dmy', '05-05T14:30'],
+    ['Jan 5, 2026', 'mdy', '01-05T00:00'],
+    ['Jan. 5, 2026, 3:04 PM', 'mdy', '01-05T15:04'],
+    ['December 31 2025 23:59', 'mdy', '12-31T23:59'],
+    ['2025-Dec-31T08:15+00:00', 'ymd', '12-31T08:15'],
+  ] as const)('%s has the English name of a month', (t, order, expected) => {
+    expect(read({ columns: ['t'], pattern: datePattern(order) }, { t }).slice(5, 16)).toBe(expected)
+  })
+
   test('without times, lines follow each other from a start', () => {
     const recipe = { start: '2020-01-01T00:00:00Z', stepSeconds: 60 }
     expect([1, 2, 61].map((place) => read(recipe, {}, place))).toEqual([
@@ -85,6 +109,9 @@ describe('the time of a line', () => {
     ['晚上12, which is said of either midnight', written, { t: '2026-01-05 晚上12:10' }],
     ['中午 at another time of day', written, { t: '2026-01-05 中午8:00' }],
     ['an afternoon hour before noon', written, { t: '2026-01-05 15:30 AM' }],
+    ['a month that is none', { columns: ['t'], pattern: datePattern('dmy') }, { t: '05-Jax-2026' }],
+    ['a name that only begins as a month', { columns: ['t'], pattern: datePattern('dmy') }, { t: '5 Marching 2026' }],
+    ['a month in another place', { columns: ['t'], pattern: datePattern('dmy') }, { t: 'Jan 5, 2026' }],
     ['a century to come', split, { y: '2113', m: '3', d: '1', h: '0' }],
   ] as [string, TimeRecipe, Record<string, string>][])('%s is not a time', (_name, recipe, cells) => {
     expect(() => read(recipe, cells)).toThrow(/time/)

@@ -1,5 +1,7 @@
 import { jobsAtOnce } from '#contract/operations/job.ts'
+import { fieldError } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
+import { ApiError } from '#server/apiError.ts'
 import { eventually } from '#support/eventually.ts'
 import { aGatedKind, anAsker } from '#support/jobs.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -81,6 +83,22 @@ describe('jobs', () => {
     await eventually(async () => expect(work.running.has('again')).toBe(true))
     work.open()
     await eventually(async () => expect(await admin.stateOf(id)).toBe('done'))
+    await other.close()
+  })
+
+  test('that a field ends say why in the language of whoever reads it, not of whoever asked', async () => {
+    const refused = new ApiError('invalid', {}, [fieldError('fileId', 'tooManyLines', 'en', { maximum: '9' })])
+    const run = () => Promise.reject(refused)
+    const other = await aPlatform({ jobs: { ...work.kinds, export: { ...work.kinds.export, run } } })
+    const admin = await anAsker(other, 'admin')
+    const id = await admin.ask('refused')
+    await eventually(async () => expect(await admin.stateOf(id)).toBe('failed'))
+    const problemIn = async (language: string) => {
+      const options = { token: admin.token, headers: { 'accept-language': language } }
+      return (await other.call<{ job: { problem: string } }>('getJob', { id }, options)).data?.job.problem
+    }
+    expect(await problemIn('en')).toBe('The file has more than 9 lines; divide it')
+    expect(await problemIn('zh-CN')).toBe('文件超过 9 行，请拆分后再导入')
     await other.close()
   })
 })

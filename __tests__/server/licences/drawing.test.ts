@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { drawBatch, drawChunk, startBatch } from '#server/licences/draw.ts'
-import { stopDrawing } from '#server/licences/drawing.ts'
+import { stopDrawing, wakeDrawing } from '#server/licences/drawing.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
@@ -60,6 +60,14 @@ describe('a quota of licence keys', () => {
       expect(data?.granted).toBe(10_500)
     }
 
+    // So many that the database could not count them; what is refused leaves no line.
+    await platform.db.execute(sql`update licence set granted = 999999990 where id = ${first.data?.id}`)
+    const many = { ...more, newId: randomUUID(), count: 11 }
+    const full = await as('admin', 'addLicenseCount', many)
+    expect(full.errors).toEqual([expect.objectContaining({ field: 'count', code: 'quotaFull' })])
+    expect(full.errors?.[0]?.msg).toContain('; 10 more can be granted')
+    await platform.db.execute(sql`update licence set granted = 10500 where id = ${first.data?.id}`)
+
     const silent = await as('admin', 'addLicenseCount', { ...more, newId: randomUUID(), reason: ' ' })
     expect(silent.errors).toEqual([expect.objectContaining({ field: 'reason' })])
     const log = { pageNum: 1, pageSize: 50, pid: product, sortColumns: 'createTime asc' }
@@ -106,6 +114,31 @@ describe('a quota of licence keys', () => {
       sql`select id from licence_batch where pid = 'P2001' limit 1`,
     )
     expect((await draw({ newId: known?.id, count: 7 })).status).toBe(statuses.editedMeanwhile.status)
+  })
+
+  test('a batch that cannot be drawn holds up none that was asked for later', async () => {
+    const { db } = platform
+    await stopDrawing(db)
+    const caller = { accountId: await accountId(db, 'admin'), username: 'admin' }
+    const [failing, later] = [randomUUID(), randomUUID()]
+    for (const [newId, pid] of [
+      [failing, 'P2001'],
+      [later, 'P2003'],
+    ] as const) {
+      await grantKeys(db, 10, pid)
+      await startBatch(db, { newId, pid, count: 10, note: null }, caller)
+    }
+    await db.execute(sql`alter table licence_key add constraint out_of_order check (pid <> 'P2001') not valid`)
+    const errors: unknown[] = []
+    // As another server, which has not stopped.
+    const server = Object.create(db) as typeof db
+    wakeDrawing(server, (error) => errors.push(error))
+    await isReady(later)
+    await stopDrawing(server)
+    expect([errors.length, (await batchOf(failing)).made]).toEqual([1, 0])
+    await db.execute(sql`alter table licence_key drop constraint out_of_order`)
+    await drawBatch(db, failing)
+    expect((await batchOf(failing)).made).toBe(10)
   })
 
   test('64 who draw at once get what is left, and not one key more', async () => {

@@ -1,15 +1,10 @@
 import { addressKey } from '#contract/marketing/address.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import { readConfig } from '#server/config.ts'
-import type { Delivery } from '#server/delivery/index.ts'
-import { startCampaigns } from '#server/marketing/start.ts'
 import { transitionMany } from '#server/workflows/transitionMany.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
-import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
 import { aCampaign, aSubscriber, beginSending, campaignContents, signOfCampaigns } from '#support/marketing.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
-import { testEnv, testSecrets } from '#support/testEnv.ts'
 
 const injected = 'Hello\r\nBcc: stranger@evil.example'
 
@@ -17,30 +12,15 @@ const injected = 'Hello\r\nBcc: stranger@evil.example'
 const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
 
 describe('what somebody writes into a mail', () => {
-  let platform: Platform
-  let server: MailServer
-  let delivery: Delivery | undefined
+  let mailing: MailingPlatform
+  let platform: MailingPlatform['platform']
+  let server: MailingPlatform['server']
   let token: string
   beforeAll(async () => {
-    server = await aMailServer()
-    const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }
-    platform = await aPlatform({ env })
-    delivery = await startCampaigns({
-      config: readConfig({ ...testEnv, ...env }),
-      database: platform.database,
-      auditKey: testKey,
-      secrets: testSecrets,
-      onError: (error) => {
-        throw error
-      },
-    })
-    token = await platform.signIn('marketing')
+    mailing = await aMailingPlatform()
+    ;({ platform, server, token } = mailing)
   })
-  afterAll(async () => {
-    await delivery?.close()
-    await platform.close()
-    await server.close()
-  })
+  afterAll(() => mailing.close())
 
   const faultsOf = async (call: string, request: object) =>
     (await platform.call(call, request, { token })).errors?.map(({ field }) => field)

@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import type { RecordOfKind } from '#contract/kinds.ts'
-import type { SubscriberImportReport } from '#contract/marketing/import.ts'
 import { jobKindsByName } from '#server/jobs/kinds.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
-
-const consent = {
-  consentTime: '2026-03-02T10:00:00Z',
-  consentPlace: 'A fair',
-  consentText: 'I want to get this mail by e-mail',
-}
+import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
 
 describe('a list of subscribers', () => {
   let platform: Platform
@@ -25,17 +15,7 @@ describe('a list of subscribers', () => {
   })
   afterAll(() => platform.close())
 
-  const aFile = async (text: string) => {
-    const id = randomUUID()
-    const key = `private/${id}.csv`
-    const bytes = Buffer.from(text)
-    await platform.storage.store.put(key, Readable.from([bytes]), { type: 'text/csv' })
-    await platform.db.execute(
-      sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-          select ${id}, id, 'subscribers', 'list.csv', 'csv', ${bytes.length}::int, ${key} from account where username = 'marketing'`,
-    )
-    return id
-  }
+  const aFile = (text: string) => aSubscriberList(platform, text)
   const check = async (fileId: string) =>
     (
       await platform.call<{
@@ -47,22 +27,7 @@ describe('a list of subscribers', () => {
         faults: { code: string; count: number }[]
       }>('checkSubscriberFile', { fileId, language: 'en' }, { token })
     ).data
-  const run = async (fileId: string) => {
-    const id = randomUUID()
-    const begun = await platform.call('startSubscriberImport', { id, fileId, language: 'en', ...consent }, { token })
-    expect(begun.errors ?? []).toEqual([])
-    let report: SubscriberImportReport | undefined
-    await eventually(async () => {
-      const { data } = await platform.call<{ job: RecordOfKind<'job'>; facts: SubscriberImportReport }>(
-        'getJob',
-        { id },
-        { token },
-      )
-      if (data?.job.state !== 'done') throw new Error(`${data?.job.state} ${data?.job.problem}`)
-      report = data.facts
-    }, 90_000)
-    return report
-  }
+  const run = async (fileId: string) => (await importSubscribers(platform, token, fileId)).report
 
   test('is looked at, taken in once with where its consent comes from, and what is wrong is said by line', async () => {
     const lines = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { problems } from '#contract/problems.ts'
+import { problems } from '#contract/problemTexts.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { rowsOf } from '#server/query/rows.ts'

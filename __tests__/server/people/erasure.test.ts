@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import { addressKey } from '#contract/marketing/address.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
@@ -10,12 +11,14 @@ interface Counts {
   devices: number
   bindings: number
   readings: number
+  subscriptions: number
 }
 interface HandedOut {
   user: { id: string; nickname: string; email: string | null }
   devices: { id: string }[]
   bindings: unknown[]
   readings: Record<string, { deviceId: string; systolic: number }[]>
+  subscription: { subscriber: object; deliveries: object[]; transitions: object[] } | null
 }
 
 describe('one person’s data', () => {
@@ -35,6 +38,13 @@ describe('one person’s data', () => {
     )
     if (!user) throw new Error('Nobody uses a BP-2 Pro')
     ;({ id: userId, nickname, email } = user)
+    // The same mailbox, in other letters; the person is known by it alone.
+    await platform.db.execute(
+      sql`with one as (insert into subscriber (email, mailbox, language, source, consent_place, consent_text)
+            values (upper(${email}), ${addressKey(email)}, 'en', 'form', '/subscribe', 'I agree') returning id)
+          insert into delivery (campaign_id, subscriber_id, email, domain, language, state)
+          select campaign.id, one.id, upper(${email}), 'example.com', 'en', 'sent' from one, campaign limit 1`,
+    )
   })
   afterAll(() => platform.close())
 
@@ -47,7 +57,7 @@ describe('one person’s data', () => {
   /** Jobs that were asked for with the person's id or address, one of them still running, and views of it. */
   const plantTraces = async () => {
     const list = 'getBloodPressurePage'
-    const query = { userId, text: `the one at ${email}` }
+    const query = { userId, text: `the one at ${email}`, source: nickname, deviceId: `${nickname} and others` }
     const input = { list, query, scope: { kind: 'selected', ids: [userId, 'u_other'] }, zone: 'UTC' }
     for (const state of ['done', 'running', 'waiting'])
       await platform.db.execute(
@@ -70,6 +80,9 @@ describe('one person’s data', () => {
       one: { 'f.userId': userId },
       other: { 'f.userId': 'u_other' },
       found: { q: email },
+      named: { 'f.nickname': nickname },
+      // Another text, in which the nickname is a word like any.
+      words: { q: `${nickname} and others` },
       [userId]: {},
     }
     for (const [name, filters] of Object.entries(views))
@@ -107,6 +120,10 @@ describe('one person’s data', () => {
     expect(Object.keys(data?.readings ?? {})).toEqual(['bloodPressure'])
     expect(data?.readings.bloodPressure).toHaveLength(stored?.readings ?? -1)
     expect(data?.readings.bloodPressure?.[0]?.systolic).toBeGreaterThan(50)
+    expect(data?.subscription).toMatchObject({
+      subscriber: { email: email.toUpperCase(), state: 'unconfirmed', consentText: 'I agree' },
+      deliveries: [{ state: 'sent', campaign: expect.any(String) }],
+    })
     const [line] = await lines()
     expect(line?.event).toBe('handedOut')
     expect(JSON.stringify(line)).not.toContain(userId)
@@ -135,6 +152,7 @@ describe('one person’s data', () => {
     const { data: gone } = await call<Counts>('eraseUser', { userId, nickname })
     expect(gone).toEqual(counted)
     expect(gone?.readings).toBeGreaterThan(0)
+    expect(gone?.subscriptions).toBe(1)
     const files = await rowsOf(platform.db, sql`select file_key as key from background_job where file_key is not null`)
     expect(files).toEqual([{ key: 'jobs/getProductPage' }])
     const jobs = await rowsOf<{ state: string; input: object; facts: object }>(
@@ -143,12 +161,12 @@ describe('one person’s data', () => {
     )
     expect(jobs.map(({ state }) => state)).toEqual(['cancelled', 'done', 'waiting'])
     for (const { input, facts } of jobs) {
-      const query = { userId: 'erased', text: 'erased' }
+      const query = { userId: 'erased', text: 'erased', source: 'erased', deviceId: `${nickname} and others` }
       expect(input).toMatchObject({ query, scope: { kind: 'selected', ids: ['erased', 'u_other'] }, zone: 'UTC' })
       expect(facts).toEqual({ query, rows: 1 })
     }
     const views = await call<{ list: { name: string }[] }>('getListViews', { list: 'bloodPressure' })
-    expect(views.data?.list.map(({ name }) => name)).toEqual(['other'])
+    expect(views.data?.list.map(({ name }) => name).sort()).toEqual(['other', 'words'])
     expect(await total({ userId })).toBe(0)
     expect(await total({})).toBe((before ?? 0) - (gone?.readings ?? 0))
     const kept = await ledger()
@@ -169,7 +187,7 @@ describe('one person’s data', () => {
       const [row] = await rowsOf<{ held: boolean }>(
         platform.db,
         sql`select exists (select 1 from ${sql.identifier(name)} as one
-             where one::text like ${`%${userId}%`} or one::text like ${`%${email}%`}) as held`,
+             where one::text like ${`%${userId}%`} or one::text ilike ${`%${email}%`}) as held`,
       )
       if (row?.held) found.push(name)
     }

@@ -7,6 +7,12 @@ import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
 import { deliveriesOf, passRecall, pushRow } from '#support/pushWorld.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
+interface Content {
+  push: { receivers: number }
+  forgotten: number
+  results: { phones: number }[]
+}
+
 /** Of a vendor's own app and of the platform's: from 4 phones on, a second person approves. */
 describe('a push that somebody has to approve', () => {
   let platform: Platform
@@ -83,6 +89,21 @@ describe('a push that somebody has to approve', () => {
     expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4, approved_receivers: 4 })
   })
 
+  test('that nobody has to approve goes to as many as were said when it was sent, and not to whoever comes meanwhile', async () => {
+    const appId = await anApp('V1001')
+    await morePhones(appId, 2)
+    const id = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    await event('vendor', id, 'schedule')
+    expect(await pushRow(platform, id)).toMatchObject({ receivers: 2 })
+    await morePhones(appId, 1)
+    const last = `phones${made}`
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 2 })
+    const sentTo = await deliveriesOf(platform, id)
+    expect(sentTo).toHaveLength(2)
+    expect(JSON.stringify(sentTo)).not.toContain(last)
+  })
+
   test('says to its vendor that the platform has asked, and not who of it', async () => {
     const { id } = await asked('V1001', 'admin')
     const askedBy = async (who: string) => {
@@ -98,16 +119,31 @@ describe('a push that somebody has to approve', () => {
     expect(await askedBy('admin')).toEqual(['admin', 'admin'])
   })
 
-  test('goes to fewer than were approved without another word', async () => {
+  test('keeps the number that was approved, and says who of these was forgotten before it began', async () => {
     const { id, appId } = await asked('V1001', 'vendor')
     await event('admin', id, 'approve')
     const before = await messages(id)
+    const content = async () =>
+      (await platform.call<Content>('getPushContent', { id }, { token: tokens.vendor ?? '' })).data as Content
     await platform.db.execute(
       sql`delete from push_registration where id = (select id from push_registration where app_id = ${appId}::uuid limit 1)`,
     )
+    expect(await content()).toMatchObject({ push: { receivers: 5 }, audience: { phones: 4 }, forgotten: 0 })
     await passRecall(platform, id)
-    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 4 })
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
+    const { push, forgotten, results } = await content()
+    const made = results.reduce((sum, { phones }) => sum + phones, 0)
+    expect([push.receivers, made, forgotten]).toEqual([5, 4, 1])
     expect(await messages(id)).toEqual(before)
+  })
+
+  test('that has come back to be approved is approved for nobody until then', async () => {
+    const { id } = await asked('V1001', 'vendor')
+    await event('admin', id, 'approve')
+    expect(await pushRow(platform, id)).toMatchObject({ approved_receivers: 5 })
+    await platform.db.execute(sql`update push set language = 'fr' where id = ${id}`)
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'awaiting', approved_receivers: null, due_time: null })
   })
 
   test('fixes no phone beyond those that were counted, however many come meanwhile', async () => {
@@ -116,6 +152,28 @@ describe('a push that somebody has to approve', () => {
     await platform.db.transaction((tx) => freezePhones(tx, id))
     expect(await deliveriesOf(platform, id)).toHaveLength(5)
     expect(await pushRow(platform, id)).toMatchObject({ receivers: 5 })
+  })
+
+  test('whose time has passed while it waited is sent at once by whoever approves that, or called back for another time', async () => {
+    const { appId, id } = await asked('V1001', 'vendor')
+    const late = sql`planned_time = now() - interval '1 hour', latest_time = now() - interval '1 hour'`
+    const plan = `planned_at = '2026-01-02 09:00', zone = 'Europe/Berlin'`
+    expect((await event('admin', id, 'approveNow')).msg).toBe('Its time has not passed yet: approve it')
+    await platform.db.execute(sql`update push set ${sql.raw(plan)}, ${late} where id = ${id}`)
+    expect((await event('admin', id, 'approve')).msg).toBe('Its time has passed: choose a later one')
+    expect((await event('vendor', id, 'approveNow')).msg).toBe('Somebody else than who asked has to approve it')
+    expect((await event('admin', id, 'approveNow')).status).toBe(statuses.ok.status)
+    const row = await pushRow(platform, id)
+    expect(row).toMatchObject({ state: 'scheduled', approved_receivers: 5 })
+    const seconds = (Date.parse(String(row.due_time)) - Date.now()) / 1_000
+    expect([seconds > 590, seconds <= 600]).toEqual([true, true])
+    await passRecall(platform, id)
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', receivers: 5 })
+    const other = await aPush(platform.db, { appId, vid: 'V1001', approvalAbove: 3 })
+    await event('vendor', other, 'ask')
+    await platform.db.execute(sql`update push set ${late} where id = ${other}`)
+    expect((await event('vendor', other, 'recall')).status).toBe(statuses.ok.status)
+    expect((await pushRow(platform, other)).state).toBe('draft')
   })
 
   test('of the platform is brought to its administrators', async () => {

@@ -82,6 +82,43 @@ describe('the feed of an app', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('shows what is planned by the readers’ own clocks to each when its clock shows it', async () => {
+    // Nine in the evening in Tokyo is not nine in the evening in Honolulu.
+    const [at] = await rowsOf<{ tokyo: string }>(
+      platform.db,
+      sql`select to_char(now() at time zone 'Asia/Tokyo' - interval '1 minute', 'YYYY-MM-DD HH24:MI') as tokyo`,
+    )
+    const planned = sql`title = 'Good evening', planned_at = ${at?.tokyo}, planned_time = now() - interval '5 hours',
+      latest_time = now() + interval '20 hours'`
+    await shown({ vid: 'V1001', appId: aster }, planned)
+    const server = { kind: 'server' } as const
+    const register = async (userId: string, ...zones: string[]) => {
+      for (const zone of zones)
+        await speak(
+          platform,
+          'registerPhone',
+          { platform: 'ios', token: `${userId}-${zone}-0000000000`.replaceAll('/', '_'), language: 'en', zone, userId },
+          await anAppKey(platform, 'server', 'aster-fit'),
+        )
+    }
+    await register('aki', 'Asia/Tokyo')
+    await register('kai', 'Pacific/Honolulu')
+    await register('both', 'Asia/Tokyo', 'Pacific/Honolulu')
+    const isThere = async (...args: Parameters<typeof feed>) => (await titles(...args)).includes('Good evening')
+    expect(await isThere({ userId: 'aki' }, server)).toBe(true)
+    expect(await isThere({ userId: 'kai' }, server)).toBe(false)
+    expect(await isThere({ userId: 'both' }, server)).toBe(false)
+    expect(await isThere({ userId: 'both', zone: 'Asia/Tokyo' }, server)).toBe(true)
+    // Who says nothing of a zone may be anywhere.
+    expect(await isThere({ userId: 'nobody' }, server)).toBe(false)
+    expect(await isThere()).toBe(false)
+    expect(await isThere({ zone: 'Asia/Tokyo' })).toBe(true)
+    expect(await isThere({ zone: 'Pacific/Honolulu' })).toBe(false)
+    expect((await feed({ zone: 'Mars/Olympus' })).status).toBe(400)
+    await platform.db.execute(sql`update push set latest_time = now() where title = 'Good evening'`)
+    expect(await isThere()).toBe(true)
+  })
+
   test('has one push on top, however many are put there at once', async () => {
     const ids = await Promise.all(
       ['one', 'two', 'three', 'four'].map((title) => shown({ vid: 'V1001', appId: aster }, sql`title = ${title}`)),

@@ -21,6 +21,7 @@ interface Saved {
 interface Content {
   audience: { phones: number; users: number }
   askedBy: string | null
+  late: { phones: number; zones: number }
   results: { platform: string; state: string; phones: number; attempted: number }[]
 }
 
@@ -161,6 +162,15 @@ describe('a push', () => {
     expect((await as('admin', 'deletePush', { id })).status).toBe(statuses.ok.status)
   })
 
+  test('is not tested once it was cancelled', async () => {
+    const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
+    await event('admin', id, 'schedule')
+    await event('admin', id, 'cancel', 'Enough')
+    const { status } = await as('admin', 'testPush', { id, userIds: ['apple2'] })
+    expect(status).toBe(statuses.transitionRefused.status)
+    expect(await rowsOf(platform.db, sql`select 1 from push_delivery where push_id = ${id} and is_test`)).toEqual([])
+  })
+
   test('is no test where it reaches more than a hundred phones in a day', async () => {
     const { id } = await draft({ audience: 'list', userIds: ['apple1'] })
     await platform.db.execute(
@@ -236,6 +246,27 @@ describe('a push', () => {
     ])
     await event('admin', id, 'cancel', 'Enough')
     expect((await deliveriesOf(platform, id)).map(({ state }) => state)).toEqual(['suppressed', 'suppressed'])
+  })
+
+  test('in the receivers’ own time says how many it comes too late for', async () => {
+    // In two hours by UTC: long past in Tokyo, and still to come in New York.
+    const plannedAt = new Date(Date.now() + 7_200_000).toISOString().slice(0, 16).replace('T', ' ')
+    const users = { tokyo1: 'Asia/Tokyo', tokyo2: 'Asia/Tokyo', york: 'America/New_York' }
+    for (const [user, zone] of Object.entries(users))
+      await platform.db.execute(
+        sql`insert into push_registration (app_id, platform, token, language, zone, user_id)
+            values (${appId}, 'ios', ${`${user}-late-000000`}, 'en', ${zone}, ${user})`,
+      )
+    const own = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt })
+    expect((await content(own.id)).late).toEqual({ phones: 2, zones: 1 })
+    await event('admin', own.id, 'schedule')
+    expect((await content(own.id)).late).toEqual({ phones: 2, zones: 1 })
+    const inOneZone = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt, zone: 'UTC' })
+    expect((await content(inOneZone.id)).late).toEqual({ phones: 0, zones: 0 })
+    // It can be called back for longer than it is still to go.
+    const soon = new Date(Date.now() + 300_000).toISOString().slice(0, 16).replace('T', ' ')
+    const tooSoon = await draft({ audience: 'list', userIds: Object.keys(users), plannedAt: soon, zone: 'UTC' })
+    expect((await content(tooSoon.id)).late).toEqual({ phones: 3, zones: 1 })
   })
 
   test('is verified by the log', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Delivery } from '#server/delivery/index.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { anAppKey, speak } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
-import { cancelPush, deliveriesOf, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { cancelPush, deliveriesOf, hurryPushes, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 /** What services answer beside that they have taken it, and what becomes of the phones. */
@@ -49,12 +50,7 @@ describe('a notification', () => {
     (await rowsOf<{ user_id: string }>(platform.db, sql`select user_id from push_registration order by user_id`)).map(
       ({ user_id }) => user_id,
     )
-  /** What waits is due now. */
-  const hurry = async () => {
-    await platform.db.execute(sql`update push_delivery set due_time = now() where state = 'waiting'`)
-    await platform.db.execute(sql`delete from push_hold`)
-    await platform.db.execute(sql`select pg_notify('push_delivery', '')`)
-  }
+  const hurry = () => hurryPushes(platform)
 
   test('to a phone on which the app is no more forgets it', async () => {
     services.apns.trouble.by = (token) => (isFirst(token) ? { status: 410, reason: 'Unregistered' } : undefined)
@@ -68,6 +64,28 @@ describe('a notification', () => {
       ['404 UNREGISTERED UNREGISTERED', null],
       ['410 Unregistered', null],
     ])
+  })
+
+  test('to a phone that its app has registered since it was gone does not forget it', async () => {
+    const hourMs = 3_600_000
+    services.apns.trouble.by = (token) => ({
+      ...{ status: 410, reason: 'Unregistered' },
+      timestamp: Date.now() + (isFirst(token) ? hourMs : -hourMs),
+    })
+    const id = await begin('back', 2, 0)
+    await isSent(id)
+    await eventually(async () => expect(await phones()).toEqual(['backi2']))
+    // Registered long ago, and again by its app just now.
+    await platform.db.execute(sql`update push_registration set register_time = now() - interval '1 day'`)
+    const [known] = await rowsOf<{ token: string }>(platform.db, sql`select token from push_registration`)
+    const phone = { platform: 'ios', token: known?.token, language: 'en', zone: 'UTC' }
+    const key = await anAppKey(platform, 'client', 'pushed')
+    expect((await speak(platform, 'registerPhone', phone, key)).status).toBe(200)
+    const again = await aPush(platform.db, { appId })
+    await beginPushing(platform.db, again)
+    await isSent(again)
+    await delivery.idle()
+    expect(await phones()).toEqual(['backi2'])
   })
 
   test('to what is no token forgets it, and to one at which something else is wrong does not', async () => {
@@ -96,20 +114,104 @@ describe('a notification', () => {
     expect(services.apns.taken).toHaveLength(4)
   })
 
-  test('that is refused for now after its push was cancelled is left out', async () => {
+  test.each([
+    [503, 'UNAVAILABLE', 'suppressed'],
+    [500, 'INTERNAL', 'unknown'],
+  ])('that is answered with %d %s after its push was cancelled is %s', async (status, code, left) => {
     let open = () => {}
     const isOpen = new Promise<void>((resolve) => {
       open = resolve
     })
-    services.fcm.trouble.by = async () => isOpen.then(() => ({ status: 500, code: 'INTERNAL' }))
-    const id = await begin('late', 0, 2)
+    services.fcm.trouble.by = async () => isOpen.then(() => ({ status, code }))
+    const id = await begin(`late${status}`, 0, 2)
     const states = async () => (await deliveriesOf(platform, id)).map(({ state }) => state)
     await eventually(async () => expect(await states()).toEqual(['attempting', 'attempting']))
     await cancelPush(platform, id)
     open()
     await delivery.idle()
-    expect(await states()).toEqual(['suppressed', 'suppressed'])
-    expect(await pushRow(platform, id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0, unknown: 0 })
+    expect(await states()).toEqual([left, left])
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'cancelled', sent: 0, failed: 0 })
+  })
+
+  test.each([
+    ['apns', 500, 'InternalServerError', 'unknown'],
+    ['apns', 503, 'ServiceUnavailable', 'failed'],
+    ['fcm', 500, 'INTERNAL', 'unknown'],
+    ['fcm', 503, 'UNAVAILABLE', 'failed'],
+  ] as const)(
+    'that %s fails over with %d %s is tried again, later each time, and is %s then',
+    async (to, status, code, state) => {
+      const refusal = { status, headers: { 'retry-after': '900' } }
+      services.apns.trouble.by = () => ({ ...refusal, reason: code })
+      services.fcm.trouble.by = () => ({ ...refusal, code })
+      const id = await begin(`${to}${status}`, to === 'apns' ? 1 : 0, to === 'fcm' ? 1 : 0)
+      const waiting = async () =>
+        (
+          await rowsOf<{ attempts: number; seconds: number }>(
+            platform.db,
+            sql`select attempts, extract(epoch from due_time - now())::int as seconds from push_delivery
+               where push_id = ${id} and state = 'waiting'`,
+          )
+        )[0]
+      const least: number[] = []
+      for (let attempt = 1; attempt <= 6; attempt++) {
+        await eventually(async () => expect(await waiting()).toMatchObject({ attempts: attempt }))
+        least.push(Math.floor(((await waiting())?.seconds ?? 0) / 900))
+        await delivery.idle()
+        await hurry()
+      }
+      // What the service asks for is the least of each pause; the later ones are longer.
+      expect(least.slice(0, 4)).toEqual([1, 1, 1, 1])
+      expect(least.slice(4)).toEqual([2, 4])
+      await isSent(id)
+      expect(await deliveriesOf(platform, id)).toMatchObject([
+        { state, attempts: 7, words: expect.stringContaining(`${status} ${code}`) },
+      ])
+    },
+  )
+
+  test('that is failed over is taken when the service is well again', async () => {
+    services.apns.trouble.by = (_, attempt) =>
+      attempt === 1 ? { status: 500, reason: 'InternalServerError' } : undefined
+    services.fcm.trouble.by = (_, attempt) => (attempt === 1 ? { status: 502, code: 'INTERNAL' } : undefined)
+    const id = await begin('well', 1, 1)
+    await eventually(async () =>
+      expect((await deliveriesOf(platform, id)).map(({ state }) => state)).toEqual(['waiting', 'waiting']),
+    )
+    await hurry()
+    await isSent(id)
+    expect(await pushRow(platform, id)).toMatchObject({ sent: 2, failed: 0, unknown: 0 })
+  })
+
+  test.each([
+    ['all', ['sent', 'sent']],
+    ['list', ['suppressed', 'sent']],
+  ])('to %s, of which a phone is somebody else’s by then, is %j', async (audience, states) => {
+    services.apns.trouble.by = (_, attempt) => (attempt === 1 ? { status: 429, reason: 'TooManyRequests' } : undefined)
+    const users = [`${audience}i1`, `${audience}i2`]
+    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name: `${audience}i` })
+    const id = await aPush(platform.db, { appId })
+    await platform.db.execute(
+      sql`update push set audience = ${audience}, user_ids = ${sql.param(audience === 'list' ? users : [])}::text[] where id = ${id}`,
+    )
+    await beginPushing(platform.db, id)
+    const now = () => deliveriesOf(platform, id)
+    await eventually(async () => expect(await now()).toMatchObject(Array(2).fill({ state: 'waiting', attempts: 1 })))
+    await delivery.idle()
+    await platform.db.execute(sql`update push_registration set user_id = 'another' where user_id = ${`${audience}i1`}`)
+    // A test that waited meanwhile is for the same user too.
+    await platform.db.execute(
+      sql`insert into push_delivery (push_id, app_id, registration_id, is_test, platform, phone, user_id, due_time)
+          select push_id, app_id, registration_id, true, platform, phone, user_id, now() from push_delivery
+           where push_id = ${id} and user_id = ${`${audience}i1`}`,
+    )
+    await hurry()
+    await isSent(id)
+    expect((await now()).map(({ state }) => state)).toEqual(states)
+    await delivery.idle()
+    const tests = await rowsOf(platform.db, sql`select state from push_delivery where push_id = ${id} and is_test`)
+    expect(tests).toEqual([{ state: 'suppressed' }])
+    expect(services.apns.taken).toHaveLength(states.filter((state) => state === 'sent').length)
   })
 
   test('to a service that asks to be left alone holds all of the app and system, after a start too', async () => {
@@ -140,6 +242,7 @@ describe('a notification', () => {
     await eventually(async () =>
       expect((await deliveriesOf(platform, id)).every(({ attempts }) => attempts === 1)).toBe(true),
     )
+    await delivery.idle()
     await hurry()
     await isSent(id)
     expect(services.fcm.bearers.size).toBe(1)
@@ -162,6 +265,8 @@ describe('a notification', () => {
     services.apns.goAway()
     await platform.db.execute(sql`delete from push_registration`)
     const second = await begin('two', 2, 0)
+    await delivery.idle()
+    await hurry()
     await eventually(async () => expect((await pushRow(platform, second)).state).toBe('sent'))
     expect(services.apns.taken).toHaveLength(4)
     expect(services.apns.connections()).toBeGreaterThan(before)

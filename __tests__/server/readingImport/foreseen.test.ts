@@ -157,6 +157,26 @@ describe('what an import will do', () => {
     expect(await saidOf(`2026-02-02 08:00,${device},121,81,`)).toEqual(['otherReading 1'])
   })
 
+  test('a line that leaves its user empty goes to who had the device, as in a file without users', async () => {
+    const { db } = platform
+    await db.execute(sql`insert into device (id, name, vid) values ('BOUND-1', 'Bound', 'V1001')`)
+    await db.execute(sql`update device set user_id = 'u_bound', bind_time = '2026-02-01T00:00Z' where id = 'BOUND-1'`)
+    const lines = ['2026-02-02 08:00,BOUND-1,120,80,', '2026-02-02 09:00,BOUND-1,121,81,u_guest']
+    const asked = {
+      kind,
+      mapping: { ...mapping, user: 'user' },
+      fileId: await admin.uploaded(fileOf(...lines)),
+    } as const
+    const { data } = await admin.check(asked)
+    expect(data?.rows.map(({ record, fault }) => fault?.code ?? record?.userId)).toEqual([null, 'u_guest'])
+    expect((await admin.imported(asked)).report).toMatchObject({ imported: 2, rejected: 0 })
+    const users = await rowsOf<{ user: string }>(
+      db,
+      sql`select user_id as user from reading_blood_pressure where device_id = 'BOUND-1' order by measured_at`,
+    )
+    expect(users.map(({ user }) => user)).toEqual(['u_bound', 'u_guest'])
+  })
+
   test('is said of a long file too, in whatever parts and on whatever server it is looked through', async () => {
     const minute = (number: number) => new Date(Date.UTC(2025, 0, 1) + number * 60_000).toISOString().slice(0, 16)
     const lines = Array.from(

@@ -54,8 +54,26 @@ describe('how a file is written is guessed', () => {
     expect(guess('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
   })
 
+  const signs: [string, string, '.' | ',', boolean][] = [
+    ['points that may divide thousands', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041', '.', true],
+    ['commas that may', 'TotalSteps;Calories\n12,345;1985\n8,543;2,041', '.', true],
+    ['a number with thousands and decimals', 'TotalSteps;Calories\n12.345;1985\n8.543;2.041,5', ',', false],
+    ['a number below one', 'TotalSteps;TotalDistance\n12345;8.543\n13162;0.123', '.', false],
+    ['decimals', 'TotalSteps;TotalDistance\n12345;8.543\n13162;8.5', '.', false],
+    ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', false],
+  ]
+  test.each(signs)('%s: it is said whether numbers could be either', (_name, text, decimal, isAmbiguous) => {
+    const { format, ambiguousNumber } = guess('deDataBracelet', text)
+    expect([format.decimal, format.thousands, ambiguousNumber]).toEqual([decimal, undefined, isAmbiguous])
+  })
+
   test('columns without a name, or with another’s, are called by their place', () => {
     const { columns } = guess('bloodPressure', 'time,,sys,sys\n2026-01-01,x,120,121')
+    expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
+  })
+
+  test('no column is called by the place of another', () => {
+    const { columns } = guess('bloodPressure', 'time,#4,sys,\n2026-01-01,x,120,121')
     expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
   })
 
@@ -128,6 +146,16 @@ describe('what the columns are is guessed', () => {
   test('what stands for "not measured" is seen in the columns of values alone', () => {
     expect(guess('deDataTempHumidity', 'T,RH,note\n-200,48.9,NA\n13,NA,NA').mapping.notMeasured).toEqual(['NA', '-200'])
   })
+
+  const numbers: [ReadingKindName, string, string[]][] = [
+    ['deDataBracelet', 'TotalSteps,Calories\n9999,1985\n13162,-999', ['-999']],
+    ['deDataAqi', 'CO2,PM2.5\n9999,4\n420,9999', []],
+    ['deDataAqi', 'NO2,PM2.5\n9999,4\n12,5', ['9999']],
+    ['deDataScooter', 'Altitude,Battery\n-200,80\n12,-9999', ['-9999']],
+  ]
+  test.each(numbers)('a number stands for it where nothing in the file can be so: %s %j', (kind, text, gaps) => {
+    expect(guess(kind, text).mapping.notMeasured).toEqual(gaps)
+  })
 })
 
 describe('when it was measured is guessed', () => {
@@ -137,6 +165,9 @@ describe('when it was measured is guessed', () => {
     ['Chinese', '时间,sys\n2026年3月4日 10:05,1', date('ymd', '时间')],
     ['a day past the twelfth', 'at,sys\n04/03/2026 10:00,1\n25/03/2026 10:00,1', date('dmy', 'at')],
     ['a month first', 'at,sys\n3/4/2026 10:00:00 PM,1\n3/25/2026 1:00:00 AM,1', date('mdy', 'at')],
+    ['a month by its short name', 'at,sys\n05-Jan-2026,1\n12-Feb-2026,1', date('dmy', 'at')],
+    ['a month by its name, and a time of day', 'at;sys\n5 January 2026 10:00;1', date('dmy', 'at')],
+    ['a month by its name first', 'at;sys\nJan 5, 2026, 3:04 PM;1', date('mdy', 'at')],
     ['date and time apart', 'Date,Time,sys\n10/03/2004,18.00.00,1\n31/03/2004,19.00.00,1', date('dmy', 'Date', 'Time')],
     ['parts', 'No,year,month,day,hour,sys\n1,2013,3,1,0,1', date('ymd', 'year', 'month', 'day', 'hour')],
     ['milliseconds', 't,sys\n1757854894000,1', { kind: 'epoch', column: 't', unit: 'ms' }],
@@ -148,6 +179,10 @@ describe('when it was measured is guessed', () => {
   test('days that could be either way round are read so that they lie close together, and it is said', () => {
     const { mapping, ambiguousDate } = guess('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
     expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])
+  })
+
+  test('a day whose month has a name can be only one way round', () => {
+    expect(guess('bloodPressure', 'at,sys\n01-Feb-2026,1\n02-Feb-2026,1').ambiguousDate).toBe(false)
   })
 
   test('an offset in the cells is seen', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
@@ -79,6 +80,8 @@ describe('a file that nobody wrote a mapping for', () => {
     const { job, report, rejects } = await admin.imported(asked)
     expect(job).toMatchObject({ kind: 'readingImport', state: 'done', title: 'Blood pressure: Blutdruck.csv', done: 6 })
     expect(report).toMatchObject({ records: 6, imported: 3, present: 0, rejected: 3, faults: checked?.faults })
+    // For the mended file.
+    expect(report.readBy).toEqual({ mapping, addDevices: false })
     expect(await stored()).toEqual([
       ...[
         ['2026-11-05 07:30', 120, 78, 62],
@@ -102,5 +105,23 @@ describe('a file that nobody wrote a mapping for', () => {
     const twice = await admin.imported(asked)
     expect(twice.report).toMatchObject({ records: 6, imported: 0, present: 3, rejected: 3 })
     expect(await stored()).toHaveLength(5)
+  })
+
+  test('thousands are read as such where the reader says so, and are no numbers before', async () => {
+    const text = 'at;TotalSteps;Calories\n2026-11-05 23:59;12.345;1.985\n2026-11-06 23:59;8.543;2.041\n'
+    const fileId = await admin.uploaded(text)
+    const { mapping: guessed, ambiguousNumber } = await admin.guessed('deDataBracelet', fileId)
+    const mapping: ReadingMapping = { ...guessed, choices: { summary: { kind: 'constant', word: 'activity' } } }
+    expect([mapping.format.decimal, ambiguousNumber]).toEqual(['.', true])
+    const stepsBy = async (format: Partial<typeof mapping.format>) => {
+      const asked = { fileId, mapping: { ...mapping, format: { ...mapping.format, ...format } }, addDevices: true }
+      const { data } = await admin.check({ kind: 'deDataBracelet', ...asked })
+      return data?.rows.map(({ record, fault }) => record?.values.steps ?? fault?.code)
+    }
+    expect(await stepsBy({ decimal: ',' })).toEqual(['notNumber', 'notNumber'])
+    expect(await stepsBy({ decimal: ',', thousands: true })).toEqual([12_345, 8_543])
+    const format = { decimal: ',', thousands: true } as const
+    const { data: again } = await admin.guess({ kind: 'deDataBracelet', fileId, format })
+    expect(again?.format).toMatchObject(format)
   })
 })

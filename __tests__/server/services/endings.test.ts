@@ -42,20 +42,20 @@ describe('the calendar of what ends when', () => {
     expect((await months()).some(({ count }) => count > 0)).toBe(true)
   })
 
-  test.each(['UTC', 'Asia/Shanghai', 'Pacific/Kiritimati', 'America/New_York'])(
-    'has months that follow each other and begin at midnight in %s',
-    async (zone) => {
-      const all = await months({ zone })
-      const inZone = new Intl.DateTimeFormat('en-GB', {
-        timeZone: zone,
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-      })
-      expect(new Set(all.map(({ start }) => inZone.format(Date.parse(start))))).toEqual(new Set(['1, 00:00']))
-      expect(all.slice(1).map(({ start }) => start)).toEqual(all.slice(0, -1).map(({ end }) => end))
-    },
-  )
+  test.each([
+    ...['UTC', 'Asia/Shanghai', 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'America/Coyhaique'],
+    ...['+05:30', '+14:00', '-12:00', '-09:30'],
+  ])('has months that follow each other and begin at midnight in %s', async (zone) => {
+    const all = await months({ zone })
+    const inZone = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    expect(new Set(all.map(({ start }) => inZone.format(Date.parse(start))))).toEqual(new Set(['1, 00:00']))
+    expect(all.slice(1).map(({ start }) => start)).toEqual(all.slice(0, -1).map(({ end }) => end))
+  })
 
   test('counts a period in the month that its end falls into where its reader is', async () => {
     const before = { utc: await months(), shanghai: await months({ zone: 'Asia/Shanghai' }) }
@@ -71,6 +71,9 @@ describe('the calendar of what ends when', () => {
 
   test('is for administrators, and of a zone that there is', async () => {
     expect((await ask({}, await platform.signIn('vendor'))).status).toBe(statuses.notPermitted.status)
-    expect((await ask({ zone: 'Mars/Olympus' })).status).toBe(statuses.invalid.status)
+    for (const zone of ['Mars/Olympus', '+05:60', '-23:59']) {
+      const refused = await ask({ zone })
+      expect([refused.status, refused.errors?.map(({ field }) => field)]).toEqual([statuses.invalid.status, ['zone']])
+    }
   })
 })

@@ -5,6 +5,7 @@ import { warnOfEnds } from '#server/services/warnings.ts'
 import { transitionDueRecords } from '#server/workflows/clock.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { onPostgres } from '#support/database.ts'
+import { inOrderBehind } from '#support/lockOrder.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { somePeriods } from '#support/services.ts'
 
@@ -41,13 +42,14 @@ describe('the warnings before a service ends', () => {
     await transitionDueRecords(db, testKey)
     return row?.id ?? ''
   }
-  /** A period of a month that begins where this one ends. */
-  const queueRenewal = (id: string) =>
-    db.execute(
-      sql`insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
-          select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
-            from service_record where id = ${id}`,
-    )
+  /** A period of a month that begins where this one ends; the contract is held meanwhile, as by whoever renews. */
+  const renewal = (id: string) =>
+    sql`with held as (select c.id from service_contract c join service_record r on r.contract_id = c.id
+                       where r.id = ${id} for update of c)
+        insert into service_record (contract_id, vid, app_name, start_time, end_time, validity, anchor_day, state)
+        select contract_id, vid, app_name, end_time, end_time + interval '30 days', '1', 1, 'pending'
+          from service_record join held on held.id = contract_id where service_record.id = ${id}`
+  const queueRenewal = (id: string) => db.execute(renewal(id))
   const warnings = async (id: string) =>
     (
       await rowsOf<{ days: number }>(
@@ -60,7 +62,8 @@ describe('the warnings before a service ends', () => {
       sql`update service_record set start_time = start_time - make_interval(days => ${by}),
                                     end_time = end_time - make_interval(days => ${by}) where id = ${id}`,
     )
-  const warnOnAll = async () => (await Promise.all(servers.map(warnOfEnds))).reduce((sum, count) => sum + count)
+  const warnOnAll = async () =>
+    (await Promise.all(servers.map((one) => warnOfEnds(one)))).reduce((sum, count) => sum + count)
   const sent = async () => {
     const [row] = await rowsOf<{ messages: number; mails: number }>(
       db,
@@ -124,6 +127,27 @@ describe('the warnings before a service ends', () => {
     expect(await warnOnAll()).toBe(1)
     expect(await warnings(short)).toEqual([7])
   })
+
+  test('do not come where a renewal is being added', async () => {
+    const id = await period(300, 5)
+    expect(await inOrderBehind(db, renewal(id), [() => warnOfEnds(db)])).toMatchObject([{ value: 0 }])
+    expect(await warnings(id)).toEqual([])
+  })
+
+  test('come of the others where one cannot be given', async () => {
+    const [failing, other] = [await period(300, 5), await period(300, 6)]
+    const setZone = (zone: string) =>
+      db.execute(
+        sql`update service_contract set zone = ${zone} where id = (select contract_id from service_record where id = ${failing})`,
+      )
+    await setZone('Mars/Olympus')
+    const errors: unknown[] = []
+    expect(await warnOfEnds(db, (error) => errors.push(error))).toBe(1)
+    expect([errors.length, await warnings(failing), await warnings(other)]).toEqual([1, [], [7]])
+    await setZone('UTC')
+    expect(await warnOfEnds(db)).toBe(1)
+  })
+
   test('are followed by a message that it has ended, but where a renewal follows', async () => {
     const [ended, renewed] = [await period(300, 6), await period(300, 6)]
     await queueRenewal(renewed)

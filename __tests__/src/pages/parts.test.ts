@@ -116,14 +116,15 @@ describe('the declaration of a page', () => {
 })
 
 describe('the entry', () => {
-  test('holds no slice but that of signing in, no device kind and no record', () => {
+  test('holds no slice but that of signing in, no device kind, no record and no words of statuses', () => {
     const entry = [...reachedFrom('src/main.tsx', modules, () => false, { later: false })]
     expect(entry.filter((path) => path.startsWith(generated)).toSorted()).toEqual(
-      [`${generated}auth.ts`, `${generated}endpointMeta.ts`].toSorted(),
+      ['auth', 'endpointMeta', 'statusCodes'].map((name) => `${generated}${name}.ts`),
     )
     expect(
       entry.filter(
-        (path) => /^contract\/(account|catalogue|devices|operations|kinds)/.test(path) && !path.endsWith('/calls.ts'),
+        (path) =>
+          /^contract\/(account|catalogue|devices|operations|kinds|status)/.test(path) && !path.endsWith('/calls.ts'),
       ),
     ).toEqual([])
   })

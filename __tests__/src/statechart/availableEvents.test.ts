@@ -18,7 +18,7 @@ test.each(stories)(
         if (!why)
           expect([event, to]).toEqual([
             event,
-            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'somebody')),
+            stateAfter(workflow, snapshot, workflowEvent(event, anyReason, 'somebody', actor)),
           ])
       }
   },
@@ -35,6 +35,22 @@ describe('what some records may be given', () => {
   test('says where it leads when it leads all of them there', () => {
     expect(offered('draft', 'changesRequested')).toContainEqual(['product.submit', 'underReview', 2])
     expect(offered('draft', 'published')).toContainEqual(['product.submit', 'underReview', 1])
+  })
+
+  test('leaves out what the page of each says more about before', () => {
+    const events = (name: 'pushLife' | 'feedbackLife', actor: 'vendor' | 'administrator', ...states: string[]) =>
+      eventsForSome(
+        name,
+        actor,
+        states.map((state) => ({ state })),
+      ).map(({ event }) => event)
+    expect(events('pushLife', 'vendor', 'draft', 'awaiting', 'scheduled')).toEqual([
+      'push.refuse',
+      'push.recall',
+      'push.cancel',
+    ])
+    for (const actor of ['vendor', 'administrator'] as const)
+      expect(events('feedbackLife', actor, 'unread', 'answered')).toEqual(['feedback.read', 'feedback.close'])
   })
 
   test('does not where that is known of each record alone', () => {

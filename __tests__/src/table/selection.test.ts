@@ -1,4 +1,5 @@
 import type { TableColumn } from '#src/table/column.ts'
+import { type List, readListState } from '#src/table/list.ts'
 import { isRefreshDue } from '#src/table/refreshDue.ts'
 import { selectionFigures } from '#src/table/selectionFigures.ts'
 import { rangeOf } from '#src/table/useRangeSelect.ts'
@@ -38,6 +39,14 @@ test('the figures of a selection stand in the unit that is shown, and leave out 
   ])
   expect(selectionFigures([column], records.slice(0, 2))).toEqual([])
   expect(selectionFigures([{ ...column, measured: false }], records)).toEqual([])
+})
+
+test('all that match are those under one standard: another ends their selection', () => {
+  const list: List = { call: 'getBloodPressurePage', kind: 'bloodPressure', defaultSort: 'measuredAt desc' }
+  const of = (standard?: string, page = 1) =>
+    readListState({ ...list, ...(standard && { given: { standard } }) }, new URLSearchParams({ page: String(page) })).of
+  expect(of('accAha2017')).not.toBe(of())
+  expect(of('accAha2017', 2)).toBe(of('accAha2017'))
 })
 
 test('rows are due when they are as old as was chosen, or when the clock was put back', () => {

@@ -25,6 +25,8 @@ const guessed = z.strictObject({
   mapping: readingMapping,
   /** Day and month could be either way round. */
   ambiguousDate: z.boolean(),
+  /** The numbers could have thousands as well as decimals. */
+  ambiguousNumber: z.boolean(),
   /** The cells say their own offset from UTC. */
   hasOffset: z.boolean(),
   bytes: z.int(),
@@ -60,6 +62,8 @@ const importReport = z.strictObject({
   present: z.int(),
   rejected: z.int(),
   faults: z.array(countedFault),
+  /** As it was asked for, so that mended rejects can be; missing in reports of before. */
+  readBy: z.strictObject({ mapping: readingMapping, addDevices: z.boolean() }).optional(),
 })
 export type ImportReport = z.infer<typeof importReport>
 

@@ -15,6 +15,9 @@ export const importLimits = {
   previewRows: 20,
   /** Words of a choice that a mapping knows. */
   words: 100,
+  /** Texts that stand for "not measured". */
+  gaps: 10,
+  gapLength: 40,
   /** Mappings that one account keeps for a kind. */
   mappings: 50,
 } as const
@@ -31,6 +34,8 @@ export const fileFormat = z.strictObject({
   encoding: z.enum(encodings),
   delimiter: z.enum(delimiters),
   decimal: z.enum(['.', ',']),
+  /** Whether the sign that is not the decimal one divides thousands; without it such numbers are none. */
+  thousands: z.boolean().optional(),
   /** The line that names the columns; 0 where none does, and columns are called by their place. */
   headerLine: z.int().min(0).max(importLimits.headLines),
 })
@@ -102,7 +107,7 @@ export const readingMapping = z
     quantities: z.record(name, z.strictObject({ column, unit: z.string().max(20) })),
     choices: z.record(name, choice),
     /** What stands for "not measured", besides an empty cell. */
-    notMeasured: z.array(z.string().min(1).max(40)).max(10),
+    notMeasured: z.array(z.string().min(1).max(importLimits.gapLength)).max(importLimits.gaps),
   })
   .meta({ examples: [example] })
 export type ReadingMapping = z.infer<typeof readingMapping>

@@ -70,8 +70,9 @@ export const deDataAqi = defineReadingKind({
         zh_CN: 'HJ 633-2012；GB/T 18883-2022',
       },
       note: {
-        en: 'The scale is for means: particles of 24 hours, gases of 1 hour. CO₂ and formaldehyde are by GB/T 18883-2022',
-        zh_CN: '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值。CO₂ 与甲醛依据 GB/T 18883-2022',
+        en: 'The scale is for means: particles of 24 hours, gases of 1 hour; of SO₂ it grades an hour up to 800 µg/m³ only. CO₂ and formaldehyde are by GB/T 18883-2022',
+        zh_CN:
+          '该分级针对均值：颗粒物为 24 小时均值，气体为 1 小时均值；SO₂ 的 1 小时均值仅分级至 800 µg/m³。CO₂ 与甲醛依据 GB/T 18883-2022',
       },
       severities: {
         severe: {

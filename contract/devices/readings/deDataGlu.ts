@@ -1,5 +1,8 @@
 import { defineReadingKind } from './kind.ts'
 
+/** Meters are checked with a solution of a known content; its reading is nobody's blood. */
+const noBlood = { sample: ['control'] } as const
+
 /**
  * A glucose meter or sensor. Fields: Bluetooth's Glucose Measurement (0x2A18) with its sample, Glucose Measurement
  * Context (0x2A34) with its meal. Kept in whole mg/dL, which is finer than a tenth of mmol/L: neither unit loses anything.
@@ -57,11 +60,15 @@ export const deDataGlu = defineReadingKind({
         high: { label: { en: 'High', zh_CN: '偏高' }, tone: 'warning', when: { glucose: { above: 180 } } },
       },
       normal: { en: 'In range', zh_CN: '达标' },
+      except: noBlood,
     },
     // The targets of chapter 6, as the guideline prints them in mg/dL; it sets none below.
     idf2012: {
       label: { en: 'IDF Global Guideline for Type 2 Diabetes 2012', zh_CN: 'IDF 2012 2 型糖尿病全球指南' },
-      note: { en: 'Sets targets for what is above only', zh_CN: '仅规定上限目标' },
+      note: {
+        en: 'Sets targets for what is above only, as it prints them in mg/dL; beside them it prints 6.5 and 9.0 mmol/L',
+        zh_CN: '仅规定上限目标，采用其 mg/dL 数值；指南并列给出 6.5 与 9.0 mmol/L',
+      },
       severities: {
         aboveTarget: {
           label: { en: 'Above target', zh_CN: '高于目标' },
@@ -76,6 +83,7 @@ export const deDataGlu = defineReadingKind({
         },
       },
       normal: { en: 'Not above target', zh_CN: '未超目标' },
+      except: noBlood,
     },
   },
   chart: ['glucose'],

@@ -74,7 +74,14 @@ type ChoiceFields<C extends Record<string, ReadingChoice>> = {
   >
 }
 
-type SeverityField = { type: 'choice'; label: LocalizedText; filter: 'oneOf'; choices: Record<string, Choice> }
+type SeverityField = {
+  type: 'choice'
+  label: LocalizedText
+  filter: 'oneOf'
+  choices: Record<string, Choice>
+  /** A reading may have none of the quantities that a standard judges. */
+  optional: true
+}
 
 type First = 'id' | 'measuredAt' | 'utcOffset' | 'deviceId'
 
@@ -119,6 +126,7 @@ export const defineReadingKind = <
     type: 'choice',
     label: { en: 'Level', zh_CN: '等级' },
     filter: 'oneOf',
+    optional: true,
     choices: Object.assign({}, ...Object.values<Standard>(standards).map(severityChoices)),
   }
   const record = {

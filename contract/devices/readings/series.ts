@@ -12,6 +12,9 @@ const point = z.strictObject({
 
 const step = z.enum(['minute', 'hour', 'day', 'week', 'month'])
 
+/** Of a history: how often each word of a choice was said, by choice and word. */
+const historyPoint = point.extend({ said: z.record(z.string(), z.record(z.string(), z.int())) })
+
 export const seriesSchema = z.strictObject({ step, points: z.array(point) })
 export type Series = z.infer<typeof seriesSchema>
 
@@ -28,7 +31,7 @@ export const historySchema = z.strictObject({
       /** When the first and the last of them were measured. */
       first: z.iso.datetime(),
       last: z.iso.datetime(),
-      points: z.array(point),
+      points: z.array(historyPoint),
     }),
   ),
 })

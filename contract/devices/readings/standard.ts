@@ -22,7 +22,9 @@ export interface Standard {
   /** What the scale is made for, where that is not a single reading. */
   note?: LocalizedText
   severities: Record<string, Severity>
-  /** What a reading is called that reaches none of them. */
+  /** Readings that say one of these, by choice, are not judged: what was measured is nothing that the scale is made for. */
+  except?: Record<string, readonly string[]>
+  /** What a reading is called that has a judged quantity and reaches none of them. */
   normal: LocalizedText
 }
 
@@ -42,9 +44,20 @@ export const standardOf = ({ standards }: WithStandards, name: string | undefine
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The severity of a reading: the first declared severity that it reaches, else `normal`. */
-export const severityOf = ({ severities }: Standard, values: Values): string => {
-  const reached = Object.entries(severities).find(([, severity]) => offenders(severity, values).length > 0)
+/** The quantities that a standard judges. */
+export const judgedBy = ({ severities }: Standard): string[] => [
+  ...new Set(Object.values(severities).flatMap(({ when }) => Object.keys(when))),
+]
+
+/**
+ * The severity of a reading: the first declared severity that it reaches, else `normal`; null where the standard says
+ * nothing of it, because it has none of the judged quantities or is excepted.
+ */
+export const severityOf = (standard: Standard, values: Values): string | null => {
+  const excepted = Object.entries(standard.except ?? {})
+  if (excepted.some(([choice, words]) => words.includes(String(values[choice])))) return null
+  if (!judgedBy(standard).some((quantity) => typeof values[quantity] === 'number')) return null
+  const reached = Object.entries(standard.severities).find(([, severity]) => offenders(severity, values).length > 0)
   return reached?.[0] ?? 'normal'
 }
 
@@ -60,9 +73,6 @@ export const offenders = ({ when, given = {} }: Severity, values: Values): strin
 export const isOutside = ({ from = Infinity, above = Infinity, below = -Infinity }: Bound, value: number): boolean =>
   value >= from || value > above || value < below
 
-/** The bounds that a standard sets for one quantity, in the order of its severities. */
-export const boundsOf = ({ severities }: Standard, quantity: string): { bound: Bound; severity: Severity }[] =>
-  Object.values(severities).flatMap((severity) => {
-    const bound = severity.when[quantity]
-    return bound ? [{ bound, severity }] : []
-  })
+/** The bounds that a standard sets for one quantity, in the order of its severities; none where there is no standard. */
+export const boundsOf = (standard: Standard | undefined, quantity: string): Bound[] =>
+  Object.values(standard?.severities ?? {}).flatMap(({ when }) => when[quantity] ?? [])

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { editedFields, idField, nameField, nameInput, vidField } from '../../commonFields.ts'
 import { administrators, endpoint, operators } from '../../endpoint.ts'
-import { defineKind } from '../../kind.ts'
+import { defineKind, version } from '../../kind.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import { recordSchema } from '../../schemas.ts'
+import { platformNames } from '../push/inputs.ts'
 import { appVersionInput } from '../service/inputs.ts'
 import { faceCalls } from './face.ts'
 import {
@@ -110,7 +111,18 @@ const ownCalls = {
       pids: z.array(z.string()),
       /** The newest first, also those that are revoked. None where a vendor asks. */
       keys: z.array(appKeySchema),
+      /** The systems whose push keys cannot be opened: they have to be entered anew. None where a vendor asks. */
+      unreadableKeys: z.array(z.enum(platformNames)),
     }),
+  }),
+  removeSysAppPushKey: endpoint({
+    method: 'POST',
+    path: '/sysApp/removeSysAppPushKey',
+    summary: 'Ours: removes the push key of one system for good: its phones are notified no more',
+    ...ofKeys,
+    record: 'sysApp',
+    request: z.strictObject({ id: z.uuid(), version, platform: z.enum(platformNames) }),
+    response: recordSchema(fields),
   }),
   issueSysAppKey: endpoint({
     method: 'POST',

@@ -117,6 +117,14 @@ const attachment = z.strictObject({
   height: z.int().nullable(),
 })
 
+const other = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  remark: z.string(),
+  state: z.enum(Object.keys(feedbackLifeDefinition.states) as (keyof typeof feedbackLifeDefinition.states)[]),
+  time,
+})
+
 const changed = { writes: true, record: 'feedback', invalidates: ['feedback', 'transition'], response: record } as const
 
 /** The answer is the specification's; what else is done with feedback is ours. */
@@ -132,6 +140,8 @@ const ownCalls = {
     response: z.strictObject({
       feedback: record,
       productVid: z.string().nullable(),
+      /** Whether what was merged into it is no other vendor's. */
+      isOneVendors: z.boolean(),
       /** What its device measures. */
       deviceKind: z.enum(readingKindNames as [ReadingKindName]).nullable(),
       mergedInto: z.uuid().nullable(),
@@ -139,6 +149,8 @@ const ownCalls = {
       attachments: z.array(attachment),
       /** Feedback that was merged into this one. */
       repeats: z.array(z.strictObject({ id: z.uuid(), number: z.string(), remark: z.string() })),
+      /** What else the same user has written, as far as the caller may see it: how much, and the newest. */
+      ofUser: z.strictObject({ count: z.int(), newest: z.array(other) }),
     }),
   }),
   answerFeedback: endpoint({
@@ -153,7 +165,7 @@ const ownCalls = {
   noteFeedback: endpoint({
     method: 'POST',
     path: '/feedback/noteFeedback',
-    summary: 'Ours: keeps a note about feedback, which its user never sees',
+    summary: 'Ours: keeps a note about feedback, which neither its user nor the other side ever sees',
     access: operators,
     richText: true,
     ...changed,

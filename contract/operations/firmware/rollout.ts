@@ -85,6 +85,9 @@ const group = z.strictObject({
 })
 export type RolloutGroupStanding = z.infer<typeof group>
 
+/** So many are named of those that a list names and that are not there. */
+export const notFoundNamed = 10
+
 /** Devices that a rollout would update now, and why the others of the product are left out. */
 const audience = z.strictObject({
   /** Of the product. */
@@ -99,6 +102,9 @@ const audience = z.strictObject({
   /** Another rollout of the same component is under way for them. */
   busy: z.int(),
   notListed: z.int(),
+  /** Of the list: no devices of the product, the first of them by their numbers. */
+  notFound: z.int(),
+  notFoundIds: z.array(z.string()),
   /** Of those that are left out: rollouts of the same version reach them, or have reached them. */
   reached: z.int(),
 })

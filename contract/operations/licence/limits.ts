@@ -6,6 +6,8 @@ export const licenceLimits = {
   drawMax: 100_000,
   /** Keys of one grant. */
   grantMax: 10_000_000,
+  /** Keys of a quota, in all; `quotaFull` says it in words. */
+  quotaMax: 1_000_000_000,
   reasonMaxLength: 200,
   /** Lines that one part of an export has at most. */
   exportPart: 5_000,

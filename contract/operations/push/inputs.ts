@@ -4,7 +4,8 @@ import { userIdInput } from '../../deviceApi/inputs.ts'
 import type { Choice } from '../../fields.ts'
 import { languageCodeNames } from '../../languageCodes.ts'
 import type { ProblemCode } from '../../problems.ts'
-import { isLocalTime, isZone } from '../../zones.ts'
+import { zoneInput } from '../../zoneInput.ts'
+import { isLocalTime } from '../../zones.ts'
 
 export const pushLimits = {
   /** What phones show of a notification without being opened. */
@@ -42,12 +43,11 @@ export const platformNames = Object.keys(platforms) as [PushPlatform, ...PushPla
 export const pushPauseReasons = {
   byHand: { label: { en: 'By hand', zh_CN: '手动暂停' } },
   failures: { label: { en: 'Too many failures', zh_CN: '失败过多' } },
+  keyUnreadable: { label: { en: 'Push key cannot be opened', zh_CN: '推送密钥无法解密' } },
 } as const satisfies Record<string, Choice>
 export type PushPauseReason = keyof typeof pushPauseReasons
 
 const notLocalTime: ProblemCode = 'notTime'
-const notZone: ProblemCode = 'notZone'
-
 const userIdsInput = z.array(userIdInput).max(pushLimits.usersMax)
 
 /** What a form sends for a push. A draft may lack its content; what is there is right. */
@@ -71,12 +71,7 @@ export const pushInputs = {
     .meta({ examples: ['2026-11-23 09:30'] })
     .nullable(),
   /** Of that clock; each receiver's own where it is null. */
-  zone: z
-    .string()
-    .max(60)
-    .refine(isZone, { params: { problem: notZone } })
-    .meta({ examples: ['Asia/Shanghai', 'UTC'] })
-    .nullable(),
+  zone: zoneInput.nullable(),
 } as const
 
 interface AskedAudience {

@@ -39,7 +39,10 @@ const fields = {
   pin: {
     type: 'choice',
     label: { en: 'Pin to top', zh_CN: '置顶' },
-    hint: { en: 'One push per app and language stays on top', zh_CN: '每个应用的每种语言只有一条置顶' },
+    hint: {
+      en: 'One push per vendor, app and language stays on top',
+      zh_CN: '每个厂商在每个应用的每种语言中只有一条置顶',
+    },
     filter: 'oneOf',
     choices: yesOrNo,
   },
@@ -115,6 +118,10 @@ const ownCalls = {
       plannedTime: z.iso.datetime({ offset: true }).nullable(),
       /** When it begins to be sent: until then it can be called back. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
+      /** Of the phones that it would go to now, those whose own clocks will have shown its time before it can begin. */
+      late: z.strictObject({ phones: z.int(), zones: z.int() }),
+      /** Of the phones that were said before, those that were forgotten until it began: no notification was made for them. */
+      forgotten: z.int(),
       isPinned: z.boolean(),
       /** What is on top in its app and language now, where that is another. */
       pinned: named.nullable(),

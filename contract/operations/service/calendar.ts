@@ -35,6 +35,10 @@ export const startOfDay = (day: string, zone: string): string => {
   return new Date(real.length > 0 ? Math.min(...real) : before).toISOString()
 }
 
+/** The day that a zone's calendar begins nearest to an instant: rules of zones change after a period was made. */
+export const dayStartingAt = (iso: string, zone: string): string =>
+  dayAt(new Date(Date.parse(iso) + dayMs / 2).toISOString(), zone)
+
 /** So many calendar months after a day, on `anchorDay` where that month has it, else on its last day. */
 export const addMonths = (day: string, months: number, anchorDay = dayOfMonth(day)): string => {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
@@ -43,8 +47,19 @@ export const addMonths = (day: string, months: number, anchorDay = dayOfMonth(da
   return `${four(year)}-${two(ofYear + 1)}-${two(Math.min(anchorDay, last))}`
 }
 
-/** From the first instant of a period to the one that is no longer of it, in ISO 8601. */
-export const boundsOf = ({ day, months, zone, anchorDay }: PeriodOfMonths) => ({
-  startTime: startOfDay(day, zone),
-  endTime: startOfDay(addMonths(day, months, anchorDay), zone),
+/** The instant that is no longer of a period, in ISO 8601. */
+export const endOf = ({ day, months, zone, anchorDay }: PeriodOfMonths): string =>
+  startOfDay(addMonths(day, months, anchorDay), zone)
+
+/** From the first instant of a period to the one that is no longer of it. */
+export const boundsOf = (period: PeriodOfMonths) => ({
+  startTime: startOfDay(period.day, period.zone),
+  endTime: endOf(period),
 })
+
+/** The calendar months of a zone from the one of an instant on, each from its first instant to that of the next, in ISO 8601. */
+export const monthsFrom = (iso: string, zone: string, count: number): { start: string; end: string }[] => {
+  const first = `${dayAt(iso, zone).slice(0, 7)}-01`
+  const startOf = (place: number) => startOfDay(addMonths(first, place), zone)
+  return Array.from({ length: count }, (_, place) => ({ start: startOf(place), end: startOf(place + 1) }))
+}

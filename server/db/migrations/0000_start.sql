@@ -182,6 +182,7 @@ CREATE TABLE "device_version" (
 CREATE TABLE "device_bind_code" (
 	"device_id" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
+	"use_hash" text,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "device_bind_code_code_hash_unique" UNIQUE("code_hash")
 );
@@ -379,6 +380,7 @@ CREATE TABLE "feedback_entry" (
 	"html" text NOT NULL,
 	"plain" text NOT NULL,
 	"author" text NOT NULL,
+	"vid" text,
 	"transition_seq" bigint,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1052,6 +1054,7 @@ CREATE TABLE "push_delivery" (
 	"attempt_time" timestamp with time zone,
 	"end_time" timestamp with time zone,
 	"words" text,
+	"may_have_arrived" boolean DEFAULT false NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1079,6 +1082,7 @@ CREATE TABLE "push_registration" (
 	"language" text NOT NULL,
 	"zone" text NOT NULL,
 	"user_id" text,
+	"register_time" timestamp with time zone DEFAULT now() NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "push_registration_token" UNIQUE("app_id","platform","token"),
 	CONSTRAINT "push_registration_platform" CHECK ("push_registration"."platform" in ('ios', 'android'))
@@ -1487,6 +1491,7 @@ CREATE INDEX "recommend_goods_pid" ON "recommend_goods" USING btree ("pid");--> 
 CREATE INDEX "recommend_goods_vid" ON "recommend_goods" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "product_create_time" ON "product" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_waiting" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","submit_time","vid","communication","device_kind");--> statement-breakpoint
+CREATE INDEX "product_queue" ON "product" USING btree ((case when "state" in ('underReview', 'revisionUnderReview') then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","submit_time","vid","communication","device_kind") WHERE "product"."state" in ('underReview', 'revisionUnderReview');--> statement-breakpoint
 CREATE INDEX "product_name" ON "product" USING btree ((jsonb_path_query_first("names", '$[*] ? (@.isDefault == true).name') #>> '{}') desc nulls last,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_submit_time" ON "product" USING btree ("submit_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "product_publish_time" ON "product" USING btree ("publish_time" DESC NULLS LAST,"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1525,7 +1530,8 @@ CREATE INDEX "service_record_contract" ON "service_record" USING btree ("contrac
 CREATE INDEX "service_record_vid" ON "service_record" USING btree ("vid");--> statement-breakpoint
 CREATE INDEX "vendor_waiting" ON "vendor" USING btree ((case when "state" = 'underReview' then "submit_time" end),"create_time" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transition_record" ON "transition" USING btree ("machine","record_id","seq");--> statement-breakpoint
-CREATE INDEX "transition_at" ON "transition" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "transition_at" ON "transition" USING btree ("at" DESC NULLS LAST,"seq" DESC NULLS FIRST);
+--> statement-breakpoint
 INSERT INTO "transition_head" ("seq", "hash") VALUES (0, repeat('0', 64));--> statement-breakpoint
 INSERT INTO "vid_counter" ("last") VALUES (1000);--> statement-breakpoint
 CREATE FUNCTION refuse_unlogged_state() RETURNS trigger LANGUAGE plpgsql AS $$

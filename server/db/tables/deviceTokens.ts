@@ -21,9 +21,11 @@ export const deviceToken = pgTable('device_token', {
   createTime: createTime(),
 })
 
-/** The code that a device shows, as a hash, until somebody has bound the device by it. */
+/** The code that a device shows last, as a hash; somebody can bind or unbind the device by it once. */
 export const deviceBindCode = pgTable('device_bind_code', {
   deviceId: ownDeviceId(),
   codeHash: text('code_hash').notNull().unique(),
+  /** By whom it was used, and for what, as a hash: whoever lost the reply gets it again. */
+  useHash: text('use_hash'),
   createTime: createTime(),
 })

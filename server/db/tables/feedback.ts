@@ -87,6 +87,8 @@ export const feedbackEntry = pgTable(
     plain: text('plain').notNull(),
     /** Whoever wrote it, as an account or the user is called. */
     author: text('author').notNull(),
+    /** The vendor whose people wrote it; none where the platform's did, or the user. A note is read by its own side alone. */
+    vid: text('vid'),
     /** Of the answer that brought it to its user. */
     transitionSeq: bigint('transition_seq', { mode: 'number' }),
     createTime: createTime(),

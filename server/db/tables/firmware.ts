@@ -80,7 +80,7 @@ export const firmwareRollout = pgTable(
     reached: counter('reached'),
     /** All of the product, at the same time. */
     fleet: counter('fleet'),
-    /** Of more of the fleet, in percent, a second person approves; of the settings, as they were when it was saved. */
+    /** Of more of the fleet, in percent, a second person approves; of the settings, as they were when it was saved, or when a server last started. */
     approvalShare: counter('approval_share'),
     /** The name of the account that has asked for it to begin. */
     askedBy: text('asked_by'),

@@ -80,7 +80,7 @@ export const push = pgTable(
     askedBy: text('asked_by'),
     /** How many phones a second person has approved: to more than these it does not begin. */
     approvedReceivers: integer('approved_receivers'),
-    /** From so many phones on a second person approves it; of the settings, as they were when it was saved. */
+    /** From so many phones on a second person approves it; of the settings, as they were when it was saved, or when a server last started. */
     approvalAbove: counter('approval_above'),
     receivers: counter('receivers'),
     sent: counter('sent'),
@@ -139,6 +139,8 @@ export const pushRegistration = pgTable(
     zone: text('zone').notNull(),
     /** As the app's server has named it. */
     userId: text('user_id'),
+    /** When its app last registered it: a service that says it gone since earlier does not know of that. */
+    registerTime: time('register_time').notNull().defaultNow(),
     createTime: createTime(),
   },
   (table) => [
@@ -174,6 +176,8 @@ export const pushDelivery = pgTable(
     attemptTime: time('attempt_time'),
     endTime: time('end_time'),
     words: text('words'),
+    /** A service has failed over it once: whatever follows but that it was taken, nobody knows whether it was shown. */
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     createTime: createTime(),
   },
   (table) => [

@@ -10,7 +10,7 @@ const marks: readonly [Encoding, readonly number[]][] = [
 export const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
   marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 
-const isUtf8 = (bytes: Uint8Array): boolean => {
+export const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     // What is cut at the end is no fault.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

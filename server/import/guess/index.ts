@@ -3,9 +3,11 @@ import type { Encoding, FileFormat } from '#contract/devices/import/mapping.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Line } from '../lines.ts'
+import { isAmbiguous } from '../numbers.ts'
 import { storableStart } from '../storableStart.ts'
 import { guessChoices, wordsIn } from './choices.ts'
 import { columnOf, type GuessedColumn, plain } from './column.ts'
+import { guessGaps } from './gaps.ts'
 import { deviceNames } from './names.ts'
 import { guessQuantities, unitTest } from './quantities.ts'
 import { guessTable } from './table.ts'
@@ -27,9 +29,6 @@ const timeColumns = (time: GuessedFile['mapping']['time']) => (time.kind === 'ep
 const left = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>): string =>
   (columns.find(({ name }) => !taken.has(name)) ?? columns[0])?.name ?? '#1'
 
-/** Numbers no device measures, and words, that stand for "not measured" in files. */
-const gaps = ['NA', 'N/A', 'NaN', 'null', 'NULL', '-', '--', '-200', '-999', '-9999', '9999']
-
 interface What {
   kind: ReadingKindName
   encoding: Encoding
@@ -44,7 +43,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
   const { kind, encoding, known = {}, zone } = what
   const declared: ReadingKind = readingKinds[kind]
   const table = guessTable(lines, known)
-  const { decimal } = table.format
+  const { decimal, thousands = false } = table.format
   const isUnit = unitTest(declared)
   const columns = table.columns.map((name, index) =>
     columnOf(
@@ -56,9 +55,8 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
   const guessed = guessTime(columns, zone)
   const used = new Set(guessed ? timeColumns(guessed.time) : [])
   const free = columns.filter(({ name }) => !used.has(name))
-  const quantities = guessQuantities(free, declared, decimal)
+  const quantities = guessQuantities(free, declared, { decimalComma: decimal === ',', thousands })
   const measured = new Set(Object.values(quantities).map(({ column }) => column))
-  const cells = new Set(columns.filter(({ name }) => measured.has(name)).flatMap((column) => column.cells))
   const mapping: GuessedFile['mapping'] = {
     version: 1,
     format: { encoding, ...table.format },
@@ -70,7 +68,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
       free.filter(({ name }) => !measured.has(name)),
       declared,
     ),
-    notMeasured: gaps.filter((gap) => cells.has(gap)),
+    notMeasured: guessGaps(columns, quantities, declared),
   }
   return {
     format: mapping.format,
@@ -84,6 +82,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
     })),
     mapping,
     ambiguousDate: guessed?.ambiguous ?? false,
+    ambiguousNumber: isAmbiguous(columns.filter(({ name }) => measured.has(name)).flatMap((column) => column.cells)),
     hasOffset: guessed?.hasOffset ?? false,
   }
 }

@@ -1,9 +1,9 @@
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
+import { isNumber, type NumberFormat, numberIn } from '../numbers.ts'
 import { type GuessedColumn, plain } from './column.ts'
 import { otherNames, unitNames } from './names.ts'
-import { isNumber } from './table.ts'
 
 /** Whether what a header says in brackets, or last, is this unit. */
 const isSame = (said: string, unit: string): boolean =>
@@ -27,27 +27,31 @@ const scoreOf = (base: string, names: readonly string[]): number => {
   return long.some((name) => base.includes(name)) ? 1 : 0
 }
 
-const numbersIn = (cells: readonly string[], decimal: '.' | ','): number[] =>
-  cells.flatMap((cell) => (isNumber(cell) ? [Number(decimal === ',' ? cell.replace(',', '.') : cell)] : []))
-
 /** Most of the cells are numbers; what stands for "not measured" may be words. */
-const isMeasured = (cells: readonly string[], decimal: '.' | ','): boolean => {
+const isMeasured = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell !== '').length
-  return filled === 0 || numbersIn(cells, decimal).length >= filled / 2
+  return filled === 0 || cells.filter(isNumber).length >= filled / 2
+}
+
+/** Whether a device can measure a value, which stands in a column of this unit. */
+export const isPossible = (value: number, quantity: Quantity, unit: string): boolean => {
+  const [minimum, maximum] = quantity.possible
+  const { factor = 1, offset = 0 } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  const kept = value * factor + offset
+  return kept >= minimum && kept <= maximum
 }
 
 /** The unit that the header says, or else the first in which the values are possible. */
-const unitOf = (column: GuessedColumn, quantity: Quantity, decimal: '.' | ','): string => {
+const unitOf = (column: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
   const units = columnUnits(quantity)
   const said = column.unit ?? ''
   const named =
     units.find(({ unit }) => isSame(said, unit)) ??
     units.find(({ unit }) => column.base.endsWith(plain(unit)) && unit.length > 1)
   if (named) return named.unit
-  const [minimum, maximum] = quantity.possible
-  const values = numbersIn(column.cells, decimal)
-  const possible = ({ factor, offset }: (typeof units)[number]) =>
-    values.filter((value) => value * factor + offset >= minimum && value * factor + offset <= maximum).length
+  const values = column.cells.flatMap((cell) => numberIn(cell, format) ?? [])
+  const possible = ({ unit }: (typeof units)[number]) =>
+    values.filter((value) => isPossible(value, quantity, unit)).length
   const [kept] = units as [(typeof units)[number]]
   const best = units.reduce((top, unit) => (possible(unit) > possible(top) ? unit : top), kept)
   // A few that are not possible are faults of the values, not of the unit.
@@ -58,9 +62,9 @@ const unitOf = (column: GuessedColumn, quantity: Quantity, decimal: '.' | ','): 
 export const guessQuantities = (
   columns: readonly GuessedColumn[],
   { quantities }: ReadingKind,
-  decimal: '.' | ',',
+  format: NumberFormat,
 ): ReadingMapping['quantities'] => {
-  const measured = columns.filter(({ cells }) => isMeasured(cells, decimal))
+  const measured = columns.filter(({ cells }) => isMeasured(cells))
   const pairs = Object.entries(quantities).flatMap(([key, quantity]) => {
     const names = namesOf(key, quantity)
     return measured.map((column) => ({ key, quantity, column, score: scoreOf(column.base, names) }))
@@ -69,7 +73,7 @@ export const guessQuantities = (
   const taken = new Set<string>()
   for (const { key, quantity, column, score } of pairs.toSorted((a, b) => b.score - a.score)) {
     if (score === 0 || found[key] || taken.has(column.name)) continue
-    found[key] = { column: column.name, unit: unitOf(column, quantity, decimal) }
+    found[key] = { column: column.name, unit: unitOf(column, quantity, format) }
     taken.add(column.name)
   }
   return found

@@ -1,8 +1,9 @@
 import { type Delimiter, delimiters, type FileFormat, importLimits } from '#contract/devices/import/mapping.ts'
 import { headerCells } from '../head.ts'
-import { columnNames, numberedColumns } from '../kept.ts'
+import { headerNames, numberedColumns } from '../kept.ts'
 import type { Line } from '../lines.ts'
-import { isGrouped } from '../numbers.ts'
+import { countDecimals, isNumber } from '../numbers.ts'
+import { isRejects, restored } from '../rejectCells.ts'
 import { UnfitFile } from '../unfit.ts'
 import { isDateLike } from './times.ts'
 
@@ -15,8 +16,6 @@ interface Run {
 }
 
 const withComma = /^[+-]?\d+,\d+$/
-const withPoint = /^[+-]?\d*\.\d+$/
-export const isNumber = (cell: string): boolean => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell)
 
 const longestRun = (lines: readonly Line[], delimiter: Delimiter): Run => {
   let best: Run = { delimiter, start: 0, length: 0, cells: 1 }
@@ -44,8 +43,8 @@ const namesColumns = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') && !cells.some((cell) => isNumber(cell) || isDateLike(cell))
 
 const guessDecimal = (cells: readonly string[]): '.' | ',' => {
-  const count = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell) && !isGrouped(cell)).length
-  return count(withComma) > count(withPoint) ? ',' : '.'
+  const { commas, points } = countDecimals(cells)
+  return commas > points ? ',' : '.'
 }
 
 export interface Table {
@@ -55,26 +54,42 @@ export interface Table {
   rows: string[][]
 }
 
+/** How the lines are divided into cells, and the first of them that is. */
+const divide = (lines: readonly Line[], known: Delimiter | undefined) => {
+  const possible = known === undefined ? delimiters : [known]
+  const [top] = lines as [Line]
+  const again = possible.find((one) => isRejects(headerCells(top.text, one)))
+  if (again !== undefined) return { delimiter: again, start: 0, isAgain: true }
+  const runs = possible.map((one) => longestRun(lines, one))
+  return { ...runs.reduce((best, one) => better(lines, best, one)), isAgain: false }
+}
+
 /** How a text is divided into cells, as far as that is not known. Throws where there is no table in it. */
 export const guessTable = (lines: readonly Line[], known: Partial<FileFormat> = {}): Table => {
   const filled = lines.filter(({ text }) => text.trim() !== '')
-  const start = filled.slice(0, importLimits.headLines)
-  if (start.length === 0) throw new UnfitFile('noTable')
-  const runs = (known.delimiter === undefined ? delimiters : [known.delimiter]).map((one) => longestRun(start, one))
-  const run = runs.reduce((best, one) => better(start, best, one))
-  const { delimiter } = run
-  const first = start[run.start] as Line
+  const top = filled.slice(0, importLimits.headLines)
+  if (top.length === 0) throw new UnfitFile('noTable')
+  const { delimiter, start, isAgain } = divide(top, known.delimiter)
+  const first = top[start] as Line
   // Before anything is asked of each of its cells.
-  columnNames(headerCells(first.text, delimiter))
-  const headerLine = known.headerLine ?? (namesColumns(headerCells(first.text, delimiter)) ? first.number : 0)
-  const header = lines.find(({ number }) => number === headerLine)
+  const cells = headerCells(first.text, delimiter)
+  headerNames(cells)
+  // What is known of a header's line is of the file that rejects come from.
+  const line = isAgain ? first.number : (known.headerLine ?? (namesColumns(cells) ? first.number : 0))
+  const header = lines.find(({ number }) => number === line)
   const columns = header
-    ? columnNames(headerCells(header.text, delimiter))
-    : numberedColumns(start.slice(run.start), delimiter)
+    ? headerNames(headerCells(header.text, delimiter))
+    : numberedColumns(top.slice(start), delimiter)
   const rows = filled
-    .filter(({ number }) => number > headerLine && number >= first.number)
-    .map(({ text }) => headerCells(text, delimiter))
+    .filter(({ number }) => number > line && number >= first.number)
+    .map(({ text }) => headerCells(text, delimiter).map((cell) => (isAgain ? restored(cell) : cell)))
     .filter(({ length }) => length === columns.length)
   const decimal = known.decimal ?? guessDecimal(rows.flat())
-  return { format: { delimiter, decimal, headerLine: header ? headerLine : 0 }, columns, rows }
+  const headerLine = isAgain ? (known.headerLine ?? line) : header ? line : 0
+  const { thousands } = known
+  return {
+    format: { delimiter, decimal, ...(thousands !== undefined && { thousands }), headerLine },
+    columns,
+    rows,
+  }
 }

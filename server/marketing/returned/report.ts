@@ -39,6 +39,9 @@ export const readReport = (raw: string): Report | undefined => {
   }
   // Older servers write to people: only what comes from a mailer itself counts.
   if (!/mailer-daemon|postmaster/i.test(field(headers, 'From') ?? '')) return undefined
+  // A postmaster's own mailbox may answer by a program; Exim, which marks its bounces alike, names whom they are about.
+  const isAnswer = /^auto-replied/i.test(field(headers, 'Auto-Submitted') ?? '')
+  if (isAnswer && field(headers, 'X-Failed-Recipients') === undefined) return undefined
   const status = /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? (/\b55\d\b/.test(text) ? '5.0.0' : undefined)
   return status === undefined ? undefined : { returned: returnedBy(status), words: status }
 }

@@ -9,6 +9,7 @@ import { appUser, device } from '../../db/schema.ts'
 import { erasePerson } from '../../people/erase.ts'
 import { appendPersonLine, type PersonLine } from '../../people/log.ts'
 import { countPersonalData, personalData } from '../../people/personalData.ts'
+import { eraseSubscription } from '../../people/subscription.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { listingOf } from '../../records/listing.ts'
@@ -82,14 +83,19 @@ export const appUserModule = serveKind(kind, {
 
     async getUserData({ userId }, context) {
       const { db, caller, auditKey } = context
-      const { data, line } = await db.transaction(async (tx) => {
+      const data = await db.transaction((tx) => personalData(tx, userId), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      })
+      if (!data) throw new ApiError('notFound')
+      const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
+      const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
+      const subscriptions = data.subscription ? 1 : 0
+      const detail = { devices, bindings, readings, feedback, subscriptions }
+      // In a moment of its own: the log goes on where it ends now.
+      const line = await db.transaction(async (tx) => {
         await lockUser(tx, userId, 'key share')
-        const data = await personalData(tx, userId)
-        if (!data) throw new ApiError('notFound')
-        const readings = Object.values(data.readings).reduce((sum, { length }) => sum + length, 0)
-        const [devices, bindings, feedback] = [data.devices, data.bindings, data.feedback].map(({ length }) => length)
-        const detail = { devices, bindings, readings, feedback }
-        return { data, line: await appendPersonLine(tx, auditKey, { event: 'handedOut', userId, detail }, caller) }
+        return appendPersonLine(tx, auditKey, { event: 'handedOut', userId, detail }, caller)
       })
       tell(context, line)
       return data
@@ -103,10 +109,19 @@ export const appUserModule = serveKind(kind, {
 
     async eraseUser({ userId, nickname: typed }, context) {
       const { db, caller, auditKey, language } = context
-      const { counts, objectKeys, line } = await db.transaction(async (tx) => {
-        if ((await lockUser(tx, userId, 'update')).trim() !== typed.trim())
+      const holdNamed = async (tx: Database, strength: 'key share' | 'update') => {
+        if ((await lockUser(tx, userId, strength)).trim() !== typed.trim())
           throw new ApiError('invalid', {}, [fieldError('nickname', 'notName', language)])
-        const { counts, objectKeys } = await erasePerson(tx, userId)
+      }
+      // First: where the server is killed in between, the user is still there, and is erased again.
+      const subscriptions = await db.transaction(async (tx) => {
+        await holdNamed(tx, 'key share')
+        return eraseSubscription(tx, userId, context)
+      })
+      const { counts, objectKeys, line } = await db.transaction(async (tx) => {
+        await holdNamed(tx, 'update')
+        const { counts: gone, objectKeys } = await erasePerson(tx, userId)
+        const counts = { ...gone, subscriptions }
         const line = await appendPersonLine(tx, auditKey, { event: 'erased', userId, detail: counts }, caller)
         return { counts, objectKeys, line }
       })

@@ -10,6 +10,7 @@ import { campaign, transition } from '../../db/schema.ts'
 import { countAudience } from '../../marketing/audience.ts'
 import { checkCampaign } from '../../marketing/checks/index.ts'
 import { previewCampaign } from '../../marketing/preview.ts'
+import { receiversOf } from '../../marketing/receivers.ts'
 import { readResults } from '../../marketing/results.ts'
 import { queueTest } from '../../marketing/test.ts'
 import { readOne } from '../../query/readOne.ts'
@@ -86,6 +87,8 @@ export const campaignModule = serveKind(kind, {
     },
 
     previewSubscribePush: (request, context) => previewCampaign(request, context),
+
+    getSubscribePushReceivers: async (request, { db }) => ({ list: await receiversOf(db, request) }),
 
     checkSubscribePush: async ({ id }, context) => ({ list: await checkCampaign(id, context) }),
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statuses } from '#contract/status.ts'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import type { PlatformError } from '#store/api/platformError.ts'
 import { signIn } from '#store/session/thunks.ts'
 import { strip } from './rules.ts'
@@ -19,8 +19,8 @@ const useFailureText = () => {
   const { t } = useTranslation('login')
   const errorText = useErrorText()
   return (error: PlatformError): string => {
-    if (error.kind === 'refused' && error.status === statuses.failed.status) return t('failed')
-    if (error.kind === 'refused' && error.status === statuses.vcodeExpired.status) return t('vcodeExpired')
+    if (error.kind === 'refused' && error.status === statusCodes.failed) return t('failed')
+    if (error.kind === 'refused' && error.status === statusCodes.vcodeExpired) return t('vcodeExpired')
     return errorText(error).text
   }
 }

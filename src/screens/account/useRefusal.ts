@@ -1,16 +1,16 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { statuses } from '#contract/status.ts'
 import { errorsOf, showErrors } from '#src/form/showErrors.ts'
 import { useErrorText } from '#src/lib/errorText.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
 
 /** The fields that statuses of their own are about. */
 const fieldOfStatus: Record<number, string> = {
-  [statuses.vcodeWrong.status]: 'vcode',
-  [statuses.vcodeExpired.status]: 'vcode',
-  [statuses.codeWrong.status]: 'code',
-  [statuses.codeExpired.status]: 'code',
-  [statuses.sendLimited.status]: 'code',
+  [statusCodes.vcodeWrong]: 'vcode',
+  [statusCodes.vcodeExpired]: 'vcode',
+  [statusCodes.codeWrong]: 'code',
+  [statusCodes.codeExpired]: 'code',
+  [statusCodes.sendLimited]: 'code',
 }
 
 /** Puts what the platform refuses at its fields, with the focus on the first; answers what is about none of them. */

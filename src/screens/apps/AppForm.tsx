@@ -25,6 +25,7 @@ import {
   toAppRequest,
   valuesOfApp,
 } from './appValues.ts'
+import { PushKeys } from './PushKeys.tsx'
 
 interface Props {
   /** The one that is edited; none where one is added. */
@@ -118,6 +119,7 @@ export const AppForm = ({ details, onSaved }: Props) => {
       {part('switches')}
       <h2>{t('push')}</h2>
       {part('push')}
+      {details && <PushKeys details={details} />}
     </RecordForm>
   )
 }

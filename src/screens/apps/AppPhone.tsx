@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
-import type { AboutText } from '#contract/operations/app/about.ts'
+import { type AboutText, aboutFor } from '#contract/operations/app/about.ts'
 import { networks, type SocialLink } from '#contract/operations/app/social.ts'
 import { inkOn, type Theme, themePresets } from '#contract/operations/app/theme.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -29,6 +29,8 @@ export interface PhoneContent {
 interface ViewProps {
   content: PhoneContent
   language: LanguageCode
+  /** Of the app, in their order. */
+  languages: readonly LanguageCode[]
 }
 
 const Nothing = ({ words }: { words: string }) => <p className="app-phone-nothing">{words}</p>
@@ -69,11 +71,11 @@ const Home = ({ content: { name, logo } }: ViewProps) => {
   )
 }
 
-/** As the app asks for it: in the language, else in the first that there is. */
-const About = ({ content: { texts, social }, language }: ViewProps) => {
+/** As the app gets it when it asks for this language. */
+const About = ({ content: { texts, social }, language, languages }: ViewProps) => {
   const { t } = useTranslation('apps')
   const text = useText()
-  const said = texts.find((one) => one.language === language) ?? texts[0]
+  const said = aboutFor(texts, languages, language)
   return (
     <div className="app-phone-about">
       {said ? (
@@ -115,7 +117,7 @@ export const AppPhone = ({ content, languages }: { content: PhoneContent; langua
         ))}
       </ButtonGroup>
       <Phone className={`app-phone shows-${view}`} style={look as CSSProperties}>
-        <Shown content={content} language={language} />
+        <Shown {...{ content, language, languages }} />
       </Phone>
       <label htmlFor={id}>{t('readIn')}</label>
       <HTMLSelect

@@ -18,7 +18,7 @@ import { jobsWatched } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import '#src/export/ExportDialog.css'
 import './KindExport.css'
-import { KindRows, useKindRequest } from './KindRows.tsx'
+import { KindRows, useAreCounted, useKindRequest } from './KindRows.tsx'
 
 const typedMs = 300
 
@@ -54,14 +54,16 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
   const counted = useSettled(pages, typedMs)
   const isCountRight = kinds.size >= 1 && kinds.size <= limits.exportDataTypesMax
   const hasSource = sources.size > 0
+  const pids = sources.size === named.size ? undefined : [...sources]
+  const files = [...kinds].map((kind) => ({ kind, pids, pages }))
+  const areCounted = useAreCounted(files)
 
   const onStart = async () => {
     setTried(true)
     if (!isCountRight || !hasSource) return
-    for (const kind of kinds) {
-      const columns = Object.keys(recordKinds[kind]).filter((name) => name !== 'id')
-      const what = requestOf({ kind, pids: [...sources], pages })
-      const asked = { ...what, format, columns, zone, units }
+    for (const file of files) {
+      const columns = Object.keys(recordKinds[file.kind]).filter((name) => name !== 'id')
+      const asked = { ...requestOf(file), format, columns, zone, units }
       const reply = await begin({ body: { id: idOf(asked), ...asked } })
       if (reply.error) return
     }
@@ -84,9 +86,7 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
                   checked={kinds.has(kind)}
                   onChange={() => setKinds(toggled(kinds, kind))}
                 />
-                {kinds.has(kind) && isCountRight && hasSource && (
-                  <KindRows kind={kind} pids={[...sources]} pages={counted} />
-                )}
+                {kinds.has(kind) && isCountRight && hasSource && <KindRows kind={kind} pids={pids} pages={counted} />}
               </div>
             ))}
           </div>
@@ -149,7 +149,12 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
         actions={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button intent="primary" loading={isLoading} onClick={onStart}>
+            <Button
+              intent="primary"
+              loading={isLoading}
+              disabled={isCountRight && hasSource && !areCounted}
+              onClick={onStart}
+            >
               {t('start')}
             </Button>
           </>

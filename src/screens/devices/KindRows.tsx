@@ -1,32 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { pageCallOf } from '#contract/devices/readings/calls.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { limits } from '#contract/limits.ts'
 import { useRefusal } from '#src/export/useRefusal.ts'
 import { useAppSelector } from '#src/lib/store.ts'
-import { useCountExportQuery } from '#store/api/generated/export.ts'
-
-interface Asked {
-  kind: ReadingKindName
-  pids: readonly string[]
-  pages: { start: number; end: number }
-}
+import { exportApi, useCountExportQuery } from '#store/api/generated/export.ts'
+import { type KindFile, kindRequest } from './kindRequest.ts'
 
 /** What an export of one kind asks for. */
 export const useKindRequest = () => {
   const standards = useAppSelector(({ preferences }) => preferences.standards)
-  return ({ kind, pids, pages }: Asked) => {
-    const standard = standards[kind]
-    return {
-      list: pageCallOf(kind),
-      query: { pid: [...pids], sortColumns: 'measuredAt desc', ...(standard !== undefined && { standard }) },
-      scope: { kind: 'pages' as const, ...pages, size: limits.pageSizeMax },
-    }
-  }
+  return (asked: KindFile) => kindRequest(asked, standards[asked.kind])
+}
+
+/** Whether the rows of every file are known, and there is one at least. */
+export const useAreCounted = (files: readonly KindFile[]): boolean => {
+  const requestOf = useKindRequest()
+  return useAppSelector((state) => {
+    const rows = files.map(
+      (asked) => exportApi.endpoints.countExport.select({ body: requestOf(asked) })(state).data?.rows,
+    )
+    return rows.every((count) => count !== undefined) && rows.some((count) => count !== 0)
+  })
 }
 
 /** How many rows a kind's file will have, or why it cannot be written. */
-export const KindRows = (asked: Asked) => {
+export const KindRows = (asked: KindFile) => {
   const { t } = useTranslation('export')
   const refusal = useRefusal()
   const requestOf = useKindRequest()

@@ -2,7 +2,6 @@ import { Button, HTMLSelect } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
-import { statuses } from '#contract/status.ts'
 import { sendInParts } from '#src/bulk/sendInParts.ts'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
@@ -11,6 +10,7 @@ import { localizedName } from '#src/references/references.ts'
 import { CrossIcon } from '#src/ui/icons.ts'
 import { useDeleteDialProductMutation, useSaveBatchDialProductMutation } from '#store/api/generated/dialProduct.ts'
 import { useGetProductAllQuery } from '#store/api/generated/product.ts'
+import { statusCodes } from '#store/api/generated/statusCodes.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export const DialProducts = ({ dialId, products }: Props) => {
       onProgress: () => {},
       signal: new AbortController().signal,
     })
-    setRefused(outcomes.filter(({ status }) => status !== statuses.ok.status))
+    setRefused(outcomes.filter(({ status }) => status !== statusCodes.ok))
     if (error) notifyError(error)
     else setPid('')
   }

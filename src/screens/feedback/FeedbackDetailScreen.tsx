@@ -41,7 +41,7 @@ const timesAround = (time: string): string => {
 const Found = ({ details }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
   const text = useText()
-  const { feedback, entries, mergedInto, productVid, deviceKind } = details
+  const { feedback, entries, mergedInto, productVid, isOneVendors, deviceKind } = details
   const viewer = useAppSelector(selectViewer)
   const { id, number, state, version, vid, type, deviceId, createTime } = feedback
   const [purpose, setPurpose] = useState<'answer' | 'note'>('answer')
@@ -86,8 +86,9 @@ const Found = ({ details }: { details: FeedbackDetails }) => {
             name={number}
             state={state}
             version={version}
-            context={feedbackLife.contextOf({ vid, productVid, mergedInto, hasReply: false })}
+            context={feedbackLife.contextOf({ vid, productVid, isOneVendors, mergedInto, hasReply: false })}
             except={threadEvents}
+            consequences={{ 'feedback.handOver': t('notesStay'), 'feedback.handBack': t('notesStay') }}
           />
           <h2>{t('facts')}</h2>
           <RecordFacts record={feedback} columns={columns} />

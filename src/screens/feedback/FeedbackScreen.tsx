@@ -11,7 +11,6 @@ import type { ColumnOptions } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { useQueue } from '#store/api/useQueue.ts'
-import { threadEvents } from './threadEvents.ts'
 
 const isOverdue = (hours: number | null) => (hours ?? 0) > answerWithinHours
 
@@ -51,7 +50,6 @@ const FeedbackScreen = ({ list }: { list: List<'feedback'> }) => {
       bulk={(selected, clear) => (
         <BulkTransitions
           workflow="feedbackLife"
-          except={threadEvents}
           records={selected.map((one) => ({ ...one, name: one.number }))}
           onDone={clear}
         />

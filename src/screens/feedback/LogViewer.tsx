@@ -2,6 +2,7 @@ import { DialogBody, InputGroup } from '@blueprintjs/core'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#src/ui/Modal.tsx'
+import { linesShown, linesWith, pieceOf } from './logLines.ts'
 
 interface Props {
   name: string
@@ -9,20 +10,16 @@ interface Props {
   onClose: () => void
 }
 
-/** More lines than these are not drawn at once; what is searched for narrows them. */
-const linesShown = 2_000
-
 /** A log as plain text: its lines, or those that hold what is searched for, without regard to case. */
 export const LogViewer = ({ name, blob, onClose }: Props) => {
   const { t } = useTranslation('feedback')
   const [text, setText] = useState<string>()
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search).toLowerCase()
+  const sought = useDeferredValue(search)
   useEffect(() => {
     void blob.text().then(setText)
   }, [blob])
-  const lines = useMemo(() => (text ?? '').split('\n').map((line, at) => ({ line, number: at + 1 })), [text])
-  const found = useMemo(() => lines.filter(({ line }) => line.toLowerCase().includes(sought)), [lines, sought])
+  const found = useMemo(() => linesWith(text ?? '', sought), [text, sought])
   return (
     <Modal title={name} onClose={onClose}>
       <DialogBody>
@@ -44,7 +41,7 @@ export const LogViewer = ({ name, blob, onClose }: Props) => {
         <section className="log-lines mono" aria-label={name} tabIndex={0}>
           {found.slice(0, linesShown).map(({ line, number }) => (
             <div key={number}>
-              <span className="secondary">{number}</span> {line}
+              <span className="secondary">{number}</span> {pieceOf(line, sought)}
             </div>
           ))}
         </section>

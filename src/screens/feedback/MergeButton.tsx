@@ -1,16 +1,20 @@
-import { Button, DialogBody, DialogFooter, HTMLSelect } from '@blueprintjs/core'
+import { Button, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
 import { Field } from '#src/form/Field.tsx'
 import { useErrorText } from '#src/lib/errorText.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
+import { useSettled } from '#src/lib/useSettled.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { useGetFeedbackPageQuery, useMergeFeedbackMutation } from '#store/api/generated/feedback.ts'
 import { useRecords } from '#store/api/useRecords.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { FeedbackDetails } from './useFeedback.ts'
 
+/** The newest; what is searched for narrows them. */
 const mostOffered = 100
+const settleMs = 300
 const remarkShown = 60
 
 interface Props {
@@ -37,6 +41,8 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
   const errorText = useErrorText()
   const dispatch = useAppDispatch()
   const [into, setInto] = useState('')
+  const [search, setSearch] = useState('')
+  const sought = useSettled(search.trim(), settleMs)
   const { id, version, number, pid, vid } = feedback
   const { currentData } = useGetFeedbackPageQuery({
     body: {
@@ -44,6 +50,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
       pageSize: mostOffered,
       sortColumns: 'createTime desc',
       state: ['unread', 'read'],
+      ...(sought.length >= limits.searchMinLength && { text: sought }),
       ...(pid && { pid: [pid] }),
       ...(vid && { vid: [vid] }),
     },
@@ -57,6 +64,11 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
     dispatch(toastAdded({ tone: 'good', text: t('merged', { number, target }) }))
     onClose()
   }
+  const onSearch = (typed: string) => {
+    setSearch(typed)
+    // What was chosen may not be among what is found.
+    setInto('')
+  }
   return (
     <Modal title={t('mergeTitle', { number })} onClose={onClose}>
       <form
@@ -66,6 +78,17 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
         }}
       >
         <DialogBody>
+          <Field label={t('mergeSearch')} hint={t('mergeSearchHint')}>
+            {(input) => (
+              <InputGroup
+                {...input}
+                type="search"
+                value={search}
+                maxLength={limits.textFilterMaxLength}
+                onValueChange={onSearch}
+              />
+            )}
+          </Field>
           <Field
             label={t('mergeInto')}
             hint={t('mergeHint')}
@@ -78,7 +101,7 @@ const MergeDialog = ({ details: { feedback }, onClose }: Props & { onClose: () =
                 fill
                 value={into}
                 options={[
-                  { value: '', label: t(others.length > 0 ? 'choose' : 'noOthers') },
+                  { value: '', label: t(others.length > 0 ? 'choose' : sought ? 'noneFound' : 'noOthers') },
                   ...others.map((one) => ({
                     value: one.id,
                     label: `${one.number} · ${one.remark.slice(0, remarkShown)}`,

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { feedbackLifeDefinition } from '#contract/workflows/feedbackLife.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
+import { listPath } from '#src/pages/recordPath.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
-import { useGetFeedbackPageQuery } from '#store/api/generated/feedback.ts'
-import { useRecords } from '#store/api/useRecords.ts'
+import { selectViewer } from '#store/session/slice.ts'
 import type { FeedbackDetails } from './useFeedback.ts'
-
-const mostShown = 6
 
 const At = ({ id, number, remark }: { id: string; number: string; remark: string }) => (
   <>
@@ -18,38 +17,35 @@ const At = ({ id, number, remark }: { id: string; number: string; remark: string
   </>
 )
 
-/** What else the same user has written. */
-const OfUser = ({ details: { feedback } }: { details: FeedbackDetails }) => {
+/** What else the same user has written: the newest, and the list of all where there is more. */
+const OfUser = ({ details: { feedback, ofUser } }: { details: FeedbackDetails }) => {
   const { t } = useTranslation('feedback')
   const text = useText()
   const formats = useFormats()
+  const viewer = useAppSelector(selectViewer)
   const { userId, account } = feedback
-  const whose = userId ? { userId } : { account: account ?? '' }
-  const { currentData } = useGetFeedbackPageQuery(
-    { body: { pageNum: 1, pageSize: mostShown, sortColumns: 'createTime desc', ...whose } },
-    { skip: !userId && !account },
-  )
-  const others = useRecords('feedback', currentData?.list).filter(
-    (one) => one.id !== feedback.id && (userId ? one.userId === userId : one.account === account),
-  )
-  if (others.length === 0) return null
+  if (ofUser.count === 0) return null
+  const all = listPath(viewer, 'feedback', userId ? { 'f.userId': userId } : { 'f.account': account ?? '' })
   return (
     <>
       <h2>{t('ofUser')}</h2>
       <ul className="feedback-others">
-        {others.map((one) => {
+        {ofUser.newest.map((one) => {
           const { label, tone } = feedbackLifeDefinition.states[one.state]
           return (
             <li key={one.id}>
               <At {...one} />
               <Tag tone={tone}>{text(label)}</Tag>
-              <time className="secondary figures" dateTime={one.createTime} title={formats.time(one.createTime)}>
-                {formats.relative(one.createTime)}
+              <time className="secondary figures" dateTime={one.time} title={formats.time(one.time)}>
+                {formats.relative(one.time)}
               </time>
             </li>
           )
         })}
       </ul>
+      {ofUser.count > ofUser.newest.length && (
+        <ValueLink href={all && `#${all}`}>{t('ofUserMore', { count: ofUser.count })}</ValueLink>
+      )}
     </>
   )
 }

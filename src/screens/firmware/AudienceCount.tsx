@@ -17,7 +17,8 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
   const { t } = useTranslation('firmware')
   const formats = useFormats()
   const number = (value: number) => formats.number(value, 0)
-  const { devices, fleet } = audience
+  const { devices, fleet, notFound, notFoundIds } = audience
+  const more = notFound - notFoundIds.length
   return (
     <section aria-label={t('audience')} className="rollout-audience figures">
       <p>
@@ -26,6 +27,12 @@ export const AudienceFacts = ({ audience }: { audience: RolloutAudience }) => {
           {fleet > 0 && t('ofFleet', { fleet: number(fleet), share: formats.number((whole * devices) / fleet, 1) })}
         </span>
       </p>
+      {notFound > 0 && (
+        <p className="rollout-missing">
+          {t('notFound', { count: notFound })} <span className="mono">{notFoundIds.join(', ')}</span>
+          {more > 0 && ` ${t('andMore', { count: more })}`}
+        </p>
+      )}
       <Facts
         facts={beside
           .filter((reason) => audience[reason] > 0)

@@ -10,10 +10,11 @@ import type { RolloutDetails } from './useFirmware.ts'
 const whole = 100
 
 /** In percent, of the devices that could be reached. */
-const succeeded = ({ devices, counts: { done, skipped } }: RolloutGroupStanding): number =>
-  devices > skipped ? (whole * done) / (devices - skipped) : 0
+const shareOf = (count: number, { devices, counts: { skipped } }: RolloutGroupStanding): number =>
+  devices > skipped ? (whole * count) / (devices - skipped) : 0
 
-const failed = ({ devices, counted }: RolloutGroupStanding): number => (devices > 0 ? (whole * counted) / devices : 0)
+const succeeded = (group: RolloutGroupStanding): number => shareOf(group.counts.done, group)
+const failed = (group: RolloutGroupStanding): number => shareOf(group.counted, group)
 
 const isOver = ({ devices, counts: { done, failed, timedOut, skipped } }: RolloutGroupStanding): boolean =>
   done + failed + timedOut + skipped === devices

@@ -50,7 +50,7 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
         {standard && <span className="secondary">{t('standard', { name: text(standard.label) })}</span>}
       </header>
       {asTable ? (
-        <HistoryTable lines={lines} points={points} step={step} />
+        <HistoryTable kind={declaration} lines={lines} points={points} step={step} />
       ) : lines.length === 0 ? (
         <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
       ) : (

@@ -1,32 +1,45 @@
 import { useTranslation } from 'react-i18next'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { History } from '#contract/devices/readings/series.ts'
 import type { Line } from '#src/chart/lines.ts'
 import { timeOf } from '#src/chart/options.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
+import { useText } from '#src/lib/i18n.ts'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
+import { saidChoices, saidWords } from './saidWords.ts'
 
 interface Props {
+  kind: ReadingKind
   lines: readonly Line[]
   points: History['kinds'][number]['points']
   step: History['step']
 }
 
-/** The means that the lines of a chart are drawn from, the latest first. */
-export const HistoryTable = ({ lines, points, step }: Props) => {
+/** The means that the lines of a chart are drawn from and the choices beside them, the latest first. */
+export const HistoryTable = ({ kind, lines, points, step }: Props) => {
   const { t } = useTranslation('readings')
+  const text = useText()
   const formats = useFormats()
   const byTime = lines.map(({ points }) => new Map(points))
+  const choices = saidChoices(kind, points)
+  const head = [
+    t(`by.${step}`),
+    t('readings'),
+    ...lines.map(({ name, unit }) => (unit ? `${name} (${unit})` : name)),
+    ...choices.map((name) => text(kind.choices[name]?.label ?? { en: name, zh_CN: name })),
+  ]
   return (
     <div className="history-table">
       <SimpleTable
-        head={[t(`by.${step}`), t('readings'), ...lines.map(({ name, unit }) => (unit ? `${name} (${unit})` : name))]}
-        rows={points.toReversed().map(({ at, count }) => {
+        head={head}
+        rows={points.toReversed().map(({ at, count, said }) => {
           const time = Date.parse(at)
           const values = lines.map(({ digits }, index) => {
             const mean = byTime[index]?.get(time) ?? null
             return mean === null ? nothing : formats.number(mean, digits)
           })
-          return { key: at, cells: [timeOf(time, step, formats), formats.number(count), ...values] }
+          const words = choices.map((name) => saidWords(kind, name, said, { text, number: formats.number }) ?? nothing)
+          return { key: at, cells: [timeOf(time, step, formats), formats.number(count), ...values, ...words] }
         })}
       />
     </div>

@@ -57,9 +57,9 @@ export const BalanceView = ({ granted, drawn, shares }: Props) => {
             </li>
           ))}
       </ul>
-      <p className="secondary">
-        {granted !== undefined && `${t(reserved > 0 ? 'sumGrantedDrawing' : 'sumGranted', sum)} · `}
-        {t('sumDrawn', sum)}
+      <p className="balance-sums secondary">
+        {granted !== undefined && <span>{t(reserved > 0 ? 'sumGrantedDrawing' : 'sumGranted', sum)}</span>}
+        <span>{t('sumDrawn', sum)}</span>
       </p>
     </section>
   )

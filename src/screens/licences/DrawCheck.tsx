@@ -25,7 +25,7 @@ export const DrawCheck = ({ pid, count }: { pid: string; count: string }) => {
       {currentData &&
         t(isShort ? 'short' : 'leaves', {
           leaves: figure(currentData.leaves),
-          left: figure(currentData.left),
+          count: currentData.left,
           granted: figure(currentData.granted),
         })}
     </p>

@@ -8,7 +8,7 @@ import './LicenceScreen.css'
 export const DrawProgress = ({ batch: { made, count } }: { batch: RecordOfKind<'licenceBatch'> }) => {
   const { t } = useTranslation('licences')
   const formats = useFormats()
-  const words = t('progress', { made: formats.number(made, 0), of: formats.number(count, 0) })
+  const words = t('progress', { made: formats.number(made, 0), count })
   return (
     <div className="licence-section figures" role="status">
       <ProgressBar intent="primary" animate={false} stripes={false} value={made / count} aria-label={words} />

@@ -39,7 +39,7 @@ export const ExportKeysButton = ({ batch }: { batch: RecordOfKind<'licenceBatch'
         {t('export')}
       </Button>
       <span className="visually-hidden" role="status">
-        {done !== undefined && t('exporting', { done: formats.number(done, 0), of: formats.number(count, 0) })}
+        {done !== undefined && t('exporting', { done: formats.number(done, 0), count })}
       </span>
       {isAsking && (
         <ReasonDialog

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceKey as kind } from '#contract/operations/licence/key.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
@@ -18,7 +19,9 @@ interface Props {
 /** One key: its facts, the key in full for whoever asks, and its history. */
 export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
   const columns = useRecordColumns(kind.fields, columnOptions).filter(({ id }) => id !== 'serial' && id !== 'state')
+  const { t } = useTranslation('licences')
   const { id, serial, state, deviceId, version } = licenceKey
+  const revoked = deviceId === null ? t('revokesFree') : t('revokesBound', { device: deviceId })
   return (
     <Drawer
       title={<span className="mono">{serial}</span>}
@@ -33,6 +36,7 @@ export const KeyDetails = ({ licenceKey, columnOptions, onClose }: Props) => {
         name={serial}
         {...{ state, version }}
         context={{ deviceId, movedFrom: null }}
+        consequences={{ 'licence.revoke': revoked }}
       />
     </Drawer>
   )

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
+import { deviceIdMaxLength } from '#contract/deviceApi/inputs.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { licenceKey as kind } from '#contract/operations/licence/key.ts'
 import { licenceLimits } from '#contract/operations/licence/limits.ts'
@@ -10,7 +11,6 @@ import { useReplaceLicenseDeviceMutation } from '#store/api/generated/productKey
 import { toastAdded } from '#store/toasts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-const deviceIdLength = 100
 const { newDeviceId, reason } = kind.ownCalls.replaceLicenseDevice.request.shape
 const request = z.strictObject({ newDeviceId, reason })
 
@@ -39,7 +39,7 @@ export const MoveKeyButton = ({ licenceKey }: { licenceKey: RecordOfKind<'licenc
           about={t('moveAbout', { device: deviceId ?? '' })}
           action={t('move')}
           request={request}
-          maxLengths={{ newDeviceId: deviceIdLength, reason: licenceLimits.reasonMaxLength }}
+          maxLengths={{ newDeviceId: deviceIdMaxLength, reason: licenceLimits.reasonMaxLength }}
           isBusy={isLoading}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

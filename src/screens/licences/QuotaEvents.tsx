@@ -25,7 +25,10 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
   if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
   if (!currentData) return <div className="bp6-skeleton licence-log-waiting" />
   const { fields } = licenceEvent
-  const head = [fields.createTime, fields.event, fields.count, fields.batch, fields.reason, fields.actorName]
+  // Before the first draw nothing stands there, and the reasons need the room.
+  const hasBatches = lines.some(({ batch }) => Boolean(batch))
+  const batches = hasBatches ? [fields.batch] : []
+  const head = [fields.createTime, fields.event, fields.count, ...batches, fields.reason, fields.actorName]
   return (
     <section>
       <h2>{t('log')}</h2>
@@ -39,11 +42,19 @@ export const QuotaEvents = ({ pid }: { pid: string }) => {
             </time>,
             text(fields.event.choices[event].label),
             formats.number(count, 0),
-            <span key="batch">
-              {batch && <ValueLink href={`#${pathTo('licenceBatches', { 'f.number': batch })}`}>{batch}</ValueLink>}
-              {serial && ` · ${serial}`}
+            ...(hasBatches
+              ? [
+                  <span key="batch">
+                    {batch && (
+                      <ValueLink href={`#${pathTo('licenceBatches', { 'f.number': batch })}`}>{batch}</ValueLink>
+                    )}
+                    {serial && ` · ${serial}`}
+                  </span>,
+                ]
+              : []),
+            <span key="reason" className="licence-log-reason">
+              {reason}
             </span>,
-            reason,
             actorName,
           ],
         }))}

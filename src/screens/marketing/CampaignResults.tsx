@@ -33,8 +33,7 @@ export const CampaignResults = ({ id }: { id: string }) => {
   const { sums, series, stepSeconds, others } = data
   if (sums.receivers === 0) return <EmptyState title={t('noResults')}>{t('noResultsHint')}</EmptyState>
   const part = (of: CampaignSums, name: (typeof counted)[number]) => {
-    const whole =
-      name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent + of.bounced + of.complained
+    const whole = name === 'sent' || name === 'failed' || name === 'unknown' ? of.receivers : of.sent
     return whole === 0 ? '' : formats.number((100 * of[name]) / whole, 1)
   }
   const open = sums.waiting + sums.attempting

@@ -6,9 +6,10 @@ import { useGetSubscribePushSignQuery } from '#store/api/generated/subscribePush
 import './Marketing.css'
 import { SignForm } from './SignForm.tsx'
 
-const tones: Readonly<Record<string, 'good' | 'warning' | 'bad'>> = {
+const tones: Readonly<Record<string, 'good' | 'warning' | 'bad' | 'neutral'>> = {
   spfAligned: 'good',
   noMailServer: 'bad',
+  dkimElsewhere: 'neutral',
 }
 
 /** From whom subscription e-mail is (`emailSign`), and what the settings say of that. */
@@ -32,12 +33,16 @@ const SignScreen = () => {
               <li key={code}>
                 <Tag tone={tones[code] ?? 'warning'}>{t(`finding.${code}`)}</Tag>
                 <p className="secondary">
-                  {t(`findingWhy.${code}`, { sender: values.sender, returned: values.returned, reply: values.reply })}
+                  {t(`findingWhy.${code}`, {
+                    sender: values.sender,
+                    returned: values.returned,
+                    server: values.server,
+                    reply: values.reply,
+                  })}
                 </p>
               </li>
             ))}
           </ul>
-          <p className="secondary">{t('dkimHint')}</p>
         </>
       }
     >

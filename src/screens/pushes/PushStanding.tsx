@@ -4,6 +4,7 @@ import { push } from '#contract/operations/push/push.ts'
 import { pushLife } from '#machines/pushLife.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
+import { oneByOne } from '#src/statechart/oneByOne.ts'
 import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { PinPart } from './PinPart.tsx'
@@ -22,6 +23,16 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
   const { push: record, audience, approvalAbove, approvedReceivers, dueTime, platforms } = details
   const { id, title, state, version, receivers, pauseReason, startTime, endTime, plannedAt, zone } = record
   const isOpen = open.includes(state)
+  /** Scheduled, it goes to no more than were said then, and how many these were stays said. */
+  const phones = isOpen && state !== 'scheduled' ? audience.phones : receivers
+  const forgotten = state === 'scheduled' ? Math.max(0, receivers - audience.phones) : details.forgotten
+  const isLate = details.plannedTime !== null && Date.parse(details.plannedTime) <= Date.now()
+  const { pinned, late } = details
+  const howLate = zone === null ? t('late', { count: late.phones, zones: late.zones }) : t('lateWhole')
+  const lateWords = late.zones > 0 ? howLate : undefined
+  const pinWords = record.pin === 'yes' && pinned ? t('willReplace', { title: pinned.title }) : undefined
+  /** Whoever sends it or approves it is asked about these before. */
+  const said = [pinWords, lateWords].filter((words) => words !== undefined).join(' ')
   const time = (at: string | null) => (at ? formats.time(at) : nothing)
   return (
     <>
@@ -29,13 +40,16 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
         <p className="push-numbers">{t('feedOnly')}</p>
       ) : (
         <p className="push-numbers figures">
-          <strong>{t('phones', { count: isOpen ? audience.phones : receivers })}</strong>
+          <strong>{t('phones', { count: phones })}</strong>
           {isOpen && <span className="secondary">{t('ofUsers', { count: audience.users })}</span>}
+          {forgotten > 0 && <span className="secondary">{t('leftOut', { count: forgotten })}</span>}
         </p>
       )}
       <RecordHistory
         workflow="pushLife"
         recordId={id}
+        except={[isLate ? 'push.approve' : 'push.approveNow']}
+        consequences={said === '' ? {} : Object.fromEntries(oneByOne.pushLife.map((event) => [event, said]))}
         {...{ name: title, state, version }}
         context={pushLife.contextOf({
           ...{ language: record.language, audience: record.audience, pid: record.pid, app: details.app },
@@ -44,15 +58,17 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
           ...{ approvalAbove, approvedReceivers, askedBy: details.askedBy },
         })}
       />
+      {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
       {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {isOpen && lateWords && <p role="status">{lateWords}</p>}
       {pauseReason && (
         <p className="split-paused" role="status">
-          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t('stopped')}
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
         </p>
       )}
       {isOpen && audience.phones > approvalAbove && (
         <p className="secondary">
-          {approvedReceivers === null
+          {approvedReceivers === null || state === 'awaiting'
             ? t('needsApproval', { count: approvalAbove })
             : t('approvedFor', { count: approvedReceivers })}
         </p>

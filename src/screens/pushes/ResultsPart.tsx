@@ -12,7 +12,7 @@ import type { PushDetails } from './pushValues.ts'
 const states = Object.keys(pushDeliveryStates) as PushDeliveryState[]
 
 /** What became of a push on the phones that it went to, in sum and by their systems. */
-export const ResultsPart = ({ details: { push, results } }: { details: PushDetails }) => {
+export const ResultsPart = ({ details: { push, results, forgotten } }: { details: PushDetails }) => {
   const { t } = useTranslation('pushes')
   const text = useText()
   const formats = useFormats()
@@ -39,6 +39,12 @@ export const ResultsPart = ({ details: { push, results } }: { details: PushDetai
             <dd>{number(phonesIn((one) => one.state === state))}</dd>
           </div>
         ))}
+        {forgotten > 0 && (
+          <div>
+            <dt>{t('forgotten')}</dt>
+            <dd>{number(forgotten)}</dd>
+          </div>
+        )}
       </dl>
       <SimpleTable
         head={[t('system'), ...shown.map((state) => text(pushDeliveryStates[state].label))]}

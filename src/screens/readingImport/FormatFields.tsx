@@ -3,15 +3,17 @@ import { delimiters, encodings, type FileFormat, importLimits } from '#contract/
 import type { LocalizedText } from '#contract/localizedText.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { SelectField } from './SelectField.tsx'
-import { decimalWords, delimiterWords, encodingWords } from './words.ts'
+import { decimalWords, delimiterWords, encodingWords, thousandsWords } from './words.ts'
 
 interface Props {
   format: FileFormat
+  /** Whether the file does not say what its commas and points are. */
+  isAmbiguous: boolean
   onChange: (format: FileFormat) => void
 }
 
 /** How the bytes of the file become cells: guessed, and to be changed. */
-export const FormatFields = ({ format, onChange }: Props) => {
+export const FormatFields = ({ format, isAmbiguous, onChange }: Props) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
   const optionsOf = <Value extends string>(values: readonly Value[], words: Record<Value, LocalizedText>) =>
@@ -31,6 +33,16 @@ export const FormatFields = ({ format, onChange }: Props) => {
         value={format.decimal}
         options={optionsOf(['.', ','], decimalWords)}
         onChange={(value) => change({ decimal: value as FileFormat['decimal'] })}
+      />
+      <SelectField
+        label={t('thousands')}
+        value={String(format.thousands ?? false)}
+        options={[
+          { value: 'false', label: t('thousandsNone') },
+          { value: 'true', label: text(thousandsWords[format.decimal]) },
+        ]}
+        hint={isAmbiguous ? t('numberAmbiguous') : undefined}
+        onChange={(value) => change({ thousands: value === 'true' })}
       />
       <SelectField
         label={t('encoding')}

@@ -16,6 +16,7 @@ import { downloadJob } from '#store/api/downloadJob.ts'
 import { useCancelJobMutation, useGetJobQuery } from '#store/api/generated/job.ts'
 import { toastAdded } from '#store/toasts.ts'
 import { Faults } from './Faults.tsx'
+import { RejectsAgain } from './RejectsAgain.tsx'
 
 const askedEveryMs = 1_000
 const { choices } = jobFields.state
@@ -103,6 +104,9 @@ export const ImportReport = ({ job: id, onAgain }: Props) => {
           <Button intent="primary" icon={<DownloadIcon />} onClick={onDownload}>
             {t('rejectsDownload')}
           </Button>
+        )}
+        {report && report.rejected > 0 && report.readBy && (
+          <RejectsAgain kind={report.kind} readBy={report.readBy} onAgain={onAgain} />
         )}
         {!isOpen && <Button onClick={onAgain}>{t('again')}</Button>}
       </div>

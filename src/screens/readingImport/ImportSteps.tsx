@@ -17,6 +17,7 @@ import { jobsWatched } from '#store/jobs.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { FormatFields } from './FormatFields.tsx'
+import { GapsField } from './GapsField.tsx'
 import { MappingChoice } from './MappingChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
@@ -77,7 +78,7 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
   return (
     <>
       <Step number={2} title={t('stepFormat')}>
-        <FormatFields format={mapping.format} onChange={onFormat} />
+        <FormatFields format={mapping.format} isAmbiguous={guess.ambiguousNumber} onChange={onFormat} />
       </Step>
       <Step number={3} title={t('stepColumns')}>
         <h3>{t('time')}</h3>
@@ -86,6 +87,9 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
         <DeviceFields {...{ mapping, columns, addDevices, onChange }} onAddDevices={setAddDevices} />
         <h3>{t('values')}</h3>
         <QuantityFields kind={declared} {...{ mapping, guess, columns, onChange }} />
+        <div className="import-grid">
+          <GapsField gaps={mapping.notMeasured} onChange={(notMeasured) => onChange({ ...mapping, notMeasured })} />
+        </div>
         <ChoiceFields kind={declared} {...{ mapping, guess, columns, onChange }} />
       </Step>
       <Step number={4} title={t('stepCheck')}>
@@ -167,7 +171,7 @@ export const ImportSteps = ({ kind, onStarted }: Props) => {
   const [keptId, setKeptId] = useKeptState<string | undefined>(importDraft(kind), 'keptId', undefined)
   const { data } = useGetReadingMappingsQuery({ body: { kind } })
   const fileId = files[0]?.id
-  const { guess, error, mapping, setMapping, changeFormat, takeMapping } = useGuess(kind, fileId)
+  const { guess, error, mapping, setMapping, changeFormat, isGuessed, takeMapping } = useGuess(kind, fileId)
   const mappings = (data?.list ?? []) as KeptMapping[]
   const kept = mappings.find(({ id }) => id === keptId)
   return (
@@ -177,6 +181,7 @@ export const ImportSteps = ({ kind, onStarted }: Props) => {
         <MappingChoice
           {...{ mappings }}
           chosen={kept}
+          isLast={keptId === undefined && !isGuessed}
           onChoose={(next) => {
             setKeptId(next?.id)
             takeMapping(next?.mapping)

@@ -10,16 +10,21 @@ import { SelectField } from './SelectField.tsx'
 interface Props {
   mappings: readonly KeptMapping[]
   chosen: KeptMapping | undefined
+  /** Whether the file is read by the mapping of the last import, which is not kept. */
+  isLast: boolean
   onChoose: (mapping: KeptMapping | undefined) => void
 }
 
+/** In the select, where the others have their ids. */
+const last = 'last'
+
 /** Reads the file by a mapping that was kept, instead of guessing. */
-export const MappingChoice = ({ mappings, chosen, onChoose }: Props) => {
+export const MappingChoice = ({ mappings, chosen, isLast, onChoose }: Props) => {
   const { t } = useTranslation(['readingImport', 'common'])
   const notifyError = useNotifyError()
   const [asks, setAsks] = useState(false)
   const [remove, { isLoading }] = useDeleteReadingMappingMutation()
-  if (mappings.length === 0) return null
+  if (mappings.length === 0 && !isLast) return null
   const nameOf = ({ name, owner, isShared }: KeptMapping) =>
     owner !== null ? t('mappingOf', { name, owner }) : isShared ? t('mappingShared', { name }) : name
   const onRemove = async () => {
@@ -32,9 +37,10 @@ export const MappingChoice = ({ mappings, chosen, onChoose }: Props) => {
     <div className="import-mapping">
       <SelectField
         label={t('mapping')}
-        value={chosen?.id ?? ''}
+        value={chosen?.id ?? (isLast ? last : '')}
         options={[
           { value: '', label: t('mappingGuess') },
+          ...(isLast ? [{ value: last, label: t('mappingLast') }] : []),
           ...mappings.map((mapping) => ({ value: mapping.id, label: nameOf(mapping) })),
         ]}
         onChange={(id) => onChoose(mappings.find((mapping) => mapping.id === id))}

@@ -35,6 +35,7 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
     ...(isRefused ? [t('problem')] : []),
     t('measured'),
     t('device'),
+    ...(mapping.user === null ? [] : [t('user')]),
     ...quantities.map(([, quantity]) => `${text(quantity.label)} (${unitOf(shown(quantity).unit)})`),
     ...choices.map(([, { label }]) => text(label)),
   ]
@@ -48,12 +49,13 @@ export const Preview = ({ kind, mapping, checked }: Props) => {
         </span>,
         ...head.slice(2).map(() => ''),
       ]
-    const { measuredAt, utcOffset, deviceId, values } = record
+    const { measuredAt, utcOffset, deviceId, userId, values } = record
     return [
       formats.number(line, 0),
       ...(isRefused ? [''] : []),
       utcOffset === null ? formats.time(measuredAt) : formats.timeAt(measuredAt, utcOffset),
       deviceId,
+      ...(mapping.user === null ? [] : [userId ?? '–']),
       ...quantities.map(([name, quantity]) => {
         const { toShown, digits } = shown(quantity)
         const value = values[name]

@@ -36,10 +36,13 @@ const beginning = (guess: Guess, { known, begun: { kept } }: Asked): ReadingMapp
   return kept ? { ...kept, format: { ...kept.format, ...known, encoding } } : (guess.mapping as ReadingMapping)
 }
 
+/** Reads files by a mapping, which need not be kept; by what is guessed where there is none. */
+export const readBy = (kept: ReadingMapping | undefined): Asked => ({ known: kept?.format ?? {}, begun: { kept } })
+
 /** How a file is read: as it was guessed, until the reader says otherwise, or as a kept mapping says. */
 export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
   const draft = importDraft(kind)
-  const [asked, setAsked] = useKeptState<Asked>(draft, 'asked', { known: {}, begun: { kept: undefined } })
+  const [asked, setAsked] = useKeptState<Asked>(draft, 'asked', readBy(undefined))
   const [kept, keep] = useKeptState<Kept | undefined>(draft, 'mapping', undefined)
   const [restored] = useState(kept)
   const [read, setRead] = useState<Read>()
@@ -76,7 +79,7 @@ export const useGuess = (kind: ReadingKindName, fileId: string | undefined) => {
       if (current) setMapping({ ...current.mapping, format })
       setAsked({ ...asked, known: format })
     },
-    /** Reads the file by a kept mapping; by what is guessed where it is undefined. */
-    takeMapping: (kept: ReadingMapping | undefined) => setAsked({ known: kept?.format ?? {}, begun: { kept } }),
+    isGuessed: asked.begun.kept === undefined,
+    takeMapping: (kept: ReadingMapping | undefined) => setAsked(readBy(kept)),
   }
 }

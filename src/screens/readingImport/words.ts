@@ -21,6 +21,12 @@ export const decimalWords: Record<'.' | ',', LocalizedText> = {
   ',': { en: 'Comma: 36,6', zh_CN: '逗号：36,6' },
 }
 
+/** How thousands are divided, by the decimal sign. */
+export const thousandsWords: Record<'.' | ',', LocalizedText> = {
+  '.': { en: 'Comma: 12,345', zh_CN: '逗号：12,345' },
+  ',': { en: 'Point: 12.345', zh_CN: '点号：12.345' },
+}
+
 /** How a time is written: the order of a date, or seconds since 1970. */
 export type TimeForm = DateOrder | 's' | 'ms'
 

@@ -64,7 +64,7 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
   const navigate = useNavigate()
   const [charted, setCharted] = useState(() => window.innerHeight >= roomForChart)
   const declaration: ReadingKind = readingKinds[kind]
-  const { list, standard, columnOptions, filterUnits } = useReadingView(declared)
+  const { list, standard, chooseStandard, columnOptions, filterUnits } = useReadingView(declared)
   return (
     <ListScreen
       list={list}
@@ -73,7 +73,7 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
       emptyText={t('empty')}
       columnOptions={columnOptions}
       filterUnits={filterUnits}
-      action={standard && <StandardButton kind={kind} standard={standard} />}
+      action={standard && <StandardButton kind={kind} standard={standard} onChoose={chooseStandard} />}
       tools={
         <>
           <UnitsMenu kind={declaration} />

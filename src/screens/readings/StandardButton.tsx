@@ -5,34 +5,31 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Standard } from '#contract/devices/readings/standard.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
 import { ChevronDownIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
-import { standardChosen } from '#store/preferences/slice.ts'
 import { StandardLevels } from './StandardLevels.tsx'
 
 interface Props {
   kind: ReadingKindName
   standard: Standard
+  onChoose: (name: string) => void
 }
 
 /** Names the standard that levels and colours are by; opens its thresholds, and the choice of another. */
-export const StandardButton = ({ kind, standard }: Props) => {
+export const StandardButton = ({ kind, standard, onChoose }: Props) => {
   const { t } = useTranslation('readings')
   const text = useText()
-  const dispatch = useAppDispatch()
   const [open, setOpen] = useState(false)
   const { standards }: ReadingKind = readingKinds[kind]
   const names = Object.keys(standards)
   const current = names.find((name) => standards[name] === standard)
-  const choose = (name: string) => dispatch(standardChosen({ kind, standard: name === names[0] ? undefined : name }))
   const content = (
     <div className="standard-panel">
       {names.length > 1 && (
         <RadioGroup
           label={t('standards')}
           {...(current && { selectedValue: current })}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
           {Object.entries(standards).map(([name, { label }]) => (
             <Radio key={name} value={name} label={text(label)} />

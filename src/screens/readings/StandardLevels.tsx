@@ -10,16 +10,27 @@ import { Tag } from '#src/ui/Tag.tsx'
 const noBreak = '\u00A0'
 const signs = { from: '≥', above: '>', below: '<' } as const
 
+type Words = Severity['given']
+
+const useWordsOf = ({ choices }: ReadingKind) => {
+  const text = useText()
+  return (given: Words = {}): string[] =>
+    Object.entries(given).flatMap(([name, any]) =>
+      any.map((word) => text(choices[name]?.choices[word]?.label ?? { en: word, zh_CN: word })),
+    )
+}
+
 /** A level in words, in the reader's units, e.g. "Systolic ≥ 140 mmHg, diastolic ≥ 90 mmHg". */
-const useThresholds = ({ quantities, choices }: ReadingKind) => {
+const useThresholds = (kind: ReadingKind) => {
   const { t } = useTranslation('readings')
   const text = useText()
   const unitOf = useUnit()
   const formats = useFormats()
   const shown = useShownUnits()
-  return ({ when, given = {} }: Severity): string => {
+  const wordsOf = useWordsOf(kind)
+  return ({ when, given }: Severity): string => {
     const bounds = Object.entries(when).flatMap(([name, bound]) => {
-      const quantity = quantities[name]
+      const quantity = kind.quantities[name]
       if (!quantity) return []
       const unit = shown(quantity)
       const { label, short = label } = quantity
@@ -30,9 +41,7 @@ const useThresholds = ({ quantities, choices }: ReadingKind) => {
       })
     })
     const or = ` ${t('or')} `
-    const words = Object.entries(given).flatMap(([name, any]) =>
-      any.map((word) => text(choices[name]?.choices[word]?.label ?? { en: word, zh_CN: word })),
-    )
+    const words = wordsOf(given)
     const threshold = bounds.join(or)
     return words.length > 0 ? t('thresholdGiven', { threshold, words: words.join(or) }) : threshold
   }
@@ -43,6 +52,7 @@ export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard
   const { t } = useTranslation('readings')
   const text = useText()
   const thresholds = useThresholds(kind)
+  const excepted = useWordsOf(kind)(standard.except)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <section className="standard-thresholds" aria-label={text(standard.label)} tabIndex={0}>
@@ -62,6 +72,7 @@ export const StandardLevels = ({ kind, standard }: { kind: ReadingKind; standard
           <dd>{t('otherwise')}</dd>
         </div>
       </dl>
+      {excepted.length > 0 && <p className="secondary">{t('notJudged', { words: excepted.join(` ${t('or')} `) })}</p>}
       {standard.note && <p className="secondary">{text(standard.note)}</p>}
     </section>
   )

@@ -15,7 +15,7 @@ export const quantityWords = ({ quantities }: ReadingKind, { shown, standard, fo
   Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => {
       const unit = shown(quantity)
-      const bounds = standard ? boundsOf(standard, name).map(({ bound }) => bound) : []
+      const bounds = boundsOf(standard, name)
       const words = (reading: object): string => {
         const kept = (reading as Record<string, number>)[name] ?? 0
         return formats.number(unit.toShown(kept), digitsFor(kept, unit, bounds))

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Standard, severityChoices, severityOf, standardOf } from '#contract/devices/readings/standard.ts'
+import { type Standard, severityChoices, severityOf } from '#contract/devices/readings/standard.ts'
 import type { Choice, Fields } from '#contract/fields.ts'
 import { type RecordOfKind, recordKinds } from '#contract/kinds.ts'
 import { useFormats } from '#src/lib/format.ts'
@@ -14,6 +14,7 @@ import { Tag } from '#src/ui/Tag.tsx'
 import { selectViewer } from '#store/session/slice.ts'
 import { filterUnitsOf } from './filterUnits.ts'
 import { quantityWords } from './quantityWords.ts'
+import { useStandard } from './useStandard.ts'
 import { valueContents, valueMark } from './valueMark.tsx'
 
 type Reading = RecordOfKind<ReadingKindName>
@@ -47,33 +48,40 @@ export const useReadingView = (list: List<ReadingKindName>) => {
   const formats = useFormats()
   const shown = useShownUnits()
   const { accessLevel } = useAppSelector(selectViewer)
-  const chosen = useAppSelector(({ preferences }) => preferences.standards[kind])
   const declaration: ReadingKind = readingKinds[kind]
-  const standard = standardOf(declaration, chosen)
+  const { name, standard, choose } = useStandard(kind)
+  // The platform takes the first where none is named.
+  const given = name === Object.keys(declaration.standards)[0] ? undefined : name
   const shownList = useMemo<List<ReadingKindName>>(
     () => ({
       ...list,
       fields: fieldsIn(kind, shown, standard),
-      ...(chosen !== undefined && { given: { standard: chosen } }),
+      ...(given !== undefined && { given: { standard: given } }),
     }),
-    [list, kind, shown, standard, chosen],
+    [list, kind, shown, standard, given],
   )
-  const filterUnits = useMemo(() => filterUnitsOf(recordKinds[kind], shown), [kind, shown])
+  const filterUnits = useMemo(() => filterUnitsOf(recordKinds[kind], { shown, standard }), [kind, shown, standard])
   const columnOptions = useMemo<ColumnOptions<Reading>>(() => {
     const levels: Record<string, Choice> = standard ? severityChoices(standard) : {}
-    const levelOf = (reading: Reading) => levels[standard ? severityOf(standard, reading) : '']
-    const level = (reading: Reading, words: string): ReactNode => <Tag tone={levelOf(reading)?.tone}>{words}</Tag>
+    const levelOf = (reading: Reading) => levels[(standard && severityOf(standard, reading)) ?? '']
+    const level = (reading: Reading, words: string): ReactNode => {
+      const { tone } = levelOf(reading) ?? {}
+      return tone === undefined ? words : <Tag tone={tone}>{words}</Tag>
+    }
     return {
       excludedColumns: accessLevel === 1 ? ['id'] : ['id', 'vid'],
       widths: { source: 160, utcOffset: 248 },
       mark: valueMark(standard),
       words: {
         ...quantityWords(declaration, { shown, standard, formats }),
-        severity: (reading) => text(levelOf(reading)?.label ?? { en: '', zh_CN: '' }),
+        severity: (reading) => {
+          const { label } = levelOf(reading) ?? {}
+          return label && text(label)
+        },
         utcOffset: (reading) => deviceTime(reading, formats.timeAt),
       },
       content: { ...valueContents(kind, standard), severity: level },
     }
   }, [kind, declaration, standard, shown, formats, text, accessLevel])
-  return { list: shownList, standard, columnOptions, filterUnits }
+  return { list: shownList, standard, chooseStandard: choose, columnOptions, filterUnits }
 }

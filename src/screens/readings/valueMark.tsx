@@ -9,7 +9,8 @@ import { SymbolTriangleDownIcon, SymbolTriangleUpIcon } from '#src/ui/icons.ts'
 type Reading = RecordOfKind<ReadingKindName>
 /** The severity that a reading's quantity has reached, if it is this quantity that has. */
 const reachedBy = (standard: Standard | undefined, reading: Reading, quantity: string): Severity | undefined => {
-  const severity = standard?.severities[severityOf(standard, reading)]
+  const level = standard && severityOf(standard, reading)
+  const severity = level ? standard?.severities[level] : undefined
   return severity && offenders(severity, reading).includes(quantity) ? severity : undefined
 }
 

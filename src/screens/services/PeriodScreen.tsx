@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
 import { serviceRecord } from '#contract/operations/service/record.ts'
 import { serviceKinds } from '#contract/operations/service/type.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
-import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { ListScreen } from '#src/table/ListScreen.tsx'
 import type { List } from '#src/table/list.ts'
 import { RecordFacts } from '#src/table/RecordFacts.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { EndingsCalendar } from './EndingsCalendar.tsx'
+import { PeriodHistory } from './PeriodHistory.tsx'
 
 type Period = RecordOfKind<'serviceRecord'>
 
@@ -28,18 +27,12 @@ const PeriodDetails = ({ period, onClose }: { period: Period; onClose: () => voi
   const columns = useRecordColumns(serviceRecord.fields, columnOptions).filter(({ id }) => !titled.includes(id))
   const { contractId } = serviceRecord.fields
   const names = useReferences(serviceRecord.fields)[referenceKey(contractId)]
-  const [now] = useState(Date.now)
-  const { id, kind, state, version, startTime, endTime } = period
-  const name = names?.get(period.contractId) ?? ''
+  const { kind, contractId: contract } = period
+  const name = names?.get(contract) ?? ''
   return (
     <Drawer title={[name, text(serviceKinds[kind].label)].join(' · ')} onClose={onClose}>
       <RecordFacts record={period} columns={columns} />
-      <RecordHistory
-        workflow="serviceRecord"
-        recordId={id}
-        {...{ name, state, version }}
-        context={{ startTime, endTime, now }}
-      />
+      <PeriodHistory period={period} name={name} />
     </Drawer>
   )
 }

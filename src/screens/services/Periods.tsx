@@ -1,30 +1,31 @@
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordOfKind } from '#contract/kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { dayAt } from '#contract/operations/service/calendar.ts'
 import { validities } from '#contract/operations/service/inputs.ts'
 import { serviceRecordDefinition } from '#contract/workflows/serviceRecord.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { RecordHistory } from '#src/statechart/RecordHistory.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { useGetServiceLicenseDetailPageQuery } from '#store/api/generated/serviceLicenseDetail.ts'
 import { useRecords } from '#store/api/useRecords.ts'
+import { PeriodHistory } from './PeriodHistory.tsx'
 import './Periods.css'
 
 type Period = RecordOfKind<'serviceRecord'>
 
-const shownPeriods = 50
+const firstPeriods = 50
 
 /** One period: what it is, and on demand how it came there and what can be done with it. */
 const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKind<'serviceContract'> }) => {
   const text = useText()
   const formats = useFormats()
-  const { id, state, startTime, endTime, validity, version } = period
+  const { state, startTime, endTime, validity } = period
   const { appName: name, zone } = contract
   const [isOpen, setOpen] = useState(state === 'active')
-  const [now] = useState(Date.now)
   const { label, tone } = serviceRecordDefinition.states[state]
   /** By the contract's calendar; to the second in the reader's time. */
   const day = (at: string) => (
@@ -44,14 +45,7 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
             <span className="secondary">{text(validities[validity].label)}</span>
           </span>
         </summary>
-        {isOpen && (
-          <RecordHistory
-            workflow="serviceRecord"
-            recordId={id}
-            {...{ name, state, version }}
-            context={{ startTime, endTime, now }}
-          />
-        )}
+        {isOpen && <PeriodHistory period={period} name={name} />}
       </details>
     </li>
   )
@@ -60,13 +54,14 @@ const PeriodLine = ({ period, contract }: { period: Period; contract: RecordOfKi
 /** The periods of a contract on one line of time, and each of them below, newest first. */
 export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'> }) => {
   const { t } = useTranslation(['services', 'common'])
-  const { currentData, error, refetch } = useGetServiceLicenseDetailPageQuery(
-    { body: { pageNum: 1, pageSize: shownPeriods, contractId: [contract.id], sortColumns: 'startTime desc' } },
+  const [most, setMost] = useState(firstPeriods)
+  const { data, error, refetch } = useGetServiceLicenseDetailPageQuery(
+    { body: { pageNum: 1, pageSize: most, contractId: [contract.id], sortColumns: 'startTime desc' } },
     { refetchOnMountOrArgChange: true },
   )
-  const periods = useRecords('serviceRecord', currentData?.list)
-  if (error && !currentData) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
-  if (!currentData) return <div className="bp6-skeleton period-waiting" />
+  const periods = useRecords('serviceRecord', data?.list)
+  if (error && !data) return <ErrorState title={t('common:loadFailed')} error={error} onRetry={refetch} />
+  if (!data) return <div className="bp6-skeleton period-waiting" />
   const lengthOf = ({ startTime, endTime }: Period) => Date.parse(endTime) - Date.parse(startTime)
   return (
     <section className="periods figures" aria-label={t('periods')}>
@@ -85,6 +80,11 @@ export const Periods = ({ contract }: { contract: RecordOfKind<'serviceContract'
           <PeriodLine key={`${period.id} ${period.state}`} period={period} contract={contract} />
         ))}
       </ol>
+      {data.total > periods.length && (
+        <Button variant="minimal" onClick={() => setMost(limits.pageSizeMax)}>
+          {t('earlier', { count: data.total - periods.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -48,6 +48,7 @@ export const EraseDialog = ({ user: { id, nickname }, onErased, onCancel }: Prop
                 <li>{t('goesBindings', { count: counts.bindings })}</li>
                 {counts.feedback > 0 && <li>{t('goesFeedback', { count: counts.feedback })}</li>}
                 {counts.phones > 0 && <li>{t('goesPhones', { count: counts.phones })}</li>}
+                {counts.subscriptions > 0 && <li>{t('goesSubscription')}</li>}
               </ul>
             )}
             <p className="secondary">{t('backups')}</p>

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { vendorInfoFields, vendor as vendorKind } from '#contract/operations/vendor.ts'
-import { problems } from '#contract/problems.ts'
+import { problems } from '#contract/problemTexts.ts'
 import { type WizardStep, wizardSteps } from '#machines/vendorWizard.ts'
 import type { Check } from '#src/form/contractResolver.ts'
 import { toFormValues, toRequest } from '#src/form/formValues.ts'

@@ -304,6 +304,11 @@ export type GetPushContentApiResponse = /** status 200 An envelope */ {
   askedBy: string | null;
   plannedTime: string | null;
   dueTime: string | null;
+  late: {
+    phones: number;
+    zones: number;
+  };
+  forgotten: number;
   isPinned: boolean;
   pinned: {
     id: string;

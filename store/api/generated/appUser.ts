@@ -159,6 +159,11 @@ export type GetUserHistoryApiResponse = /** status 200 An envelope */ {
       at: string;
       count: number;
       means: (number | null)[];
+      said: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
     }[];
   }[];
 };
@@ -187,12 +192,28 @@ export type GetUserDataApiResponse = /** status 200 An envelope */ {
   feedback: {
     [key: string]: any;
   }[];
+  attachments: {
+    feedback: string;
+    id: string;
+    name: string;
+  }[];
   phones: {
     [key: string]: any;
   }[];
   notifications: {
     [key: string]: any;
   }[];
+  subscription: {
+    subscriber: {
+      [key: string]: any;
+    };
+    deliveries: {
+      [key: string]: any;
+    }[];
+    transitions: {
+      [key: string]: any;
+    }[];
+  } | null;
 };
 export type GetUserDataApiArg = {
   body: {
@@ -206,6 +227,7 @@ export type CountUserDataApiResponse = /** status 200 An envelope */ {
   uploads: number;
   feedback: number;
   phones: number;
+  subscriptions: number;
 };
 export type CountUserDataApiArg = {
   body: {
@@ -219,6 +241,7 @@ export type EraseUserApiResponse = /** status 200 An envelope */ {
   uploads: number;
   feedback: number;
   phones: number;
+  subscriptions: number;
 };
 export type EraseUserApiArg = {
   body: {

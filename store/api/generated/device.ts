@@ -230,6 +230,11 @@ export type GetDeviceHistoryApiResponse = /** status 200 An envelope */ {
       at: string;
       count: number;
       means: (number | null)[];
+      said: {
+        [key: string]: {
+          [key: string]: number;
+        };
+      };
     }[];
   }[];
 };

@@ -131,6 +131,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "appUser",
       "device",
       "feedback",
+      "subscriber",
+      "delivery",
       "bloodPressure",
       "tempData",
       "deDataAqi",
@@ -151,6 +153,8 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "appUser",
       "device",
       "feedback",
+      "subscriber",
+      "delivery",
       "bloodPressure",
       "tempData",
       "deDataAqi",
@@ -199,6 +203,13 @@ export const endpointMeta: Record<string, EndpointMeta> = {
     "provides": [
       "campaign",
       "subscribePushSign"
+    ]
+  },
+  "getSubscribePushReceivers": {
+    "provides": [
+      "campaign",
+      "subscriber",
+      "subscribeSegment"
     ]
   },
   "checkSubscribePush": {
@@ -1059,6 +1070,12 @@ export const endpointMeta: Record<string, EndpointMeta> = {
       "app": "sysApp"
     },
     "provides": [
+      "sysApp"
+    ]
+  },
+  "removeSysAppPushKey": {
+    "record": "sysApp",
+    "invalidates": [
       "sysApp"
     ]
   },

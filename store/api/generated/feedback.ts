@@ -124,6 +124,7 @@ export type SaveFeedbackApiArg = {
 export type GetFeedbackApiResponse = /** status 200 An envelope */ {
   feedback: string;
   productVid: string | null;
+  isOneVendors: boolean;
   deviceKind:
     | (
         | "bloodPressure"
@@ -162,6 +163,16 @@ export type GetFeedbackApiResponse = /** status 200 An envelope */ {
     number: string;
     remark: string;
   }[];
+  ofUser: {
+    count: number;
+    newest: {
+      id: string;
+      number: string;
+      remark: string;
+      state: "unread" | "read" | "answered" | "closed" | "merged";
+      time: string;
+    }[];
+  };
 };
 export type GetFeedbackApiArg = {
   body: {

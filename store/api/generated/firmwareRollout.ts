@@ -194,6 +194,8 @@ export type GetFirmwareRolloutApiResponse = /** status 200 An envelope */ {
     unknown: number;
     busy: number;
     notListed: number;
+    notFound: number;
+    notFoundIds: string[];
     reached: number;
   } | null;
   approvalShare: number;
@@ -215,6 +217,8 @@ export type CountFirmwareAudienceApiResponse = /** status 200 An envelope */ {
   unknown: number;
   busy: number;
   notListed: number;
+  notFound: number;
+  notFoundIds: string[];
   reached: number;
 };
 export type CountFirmwareAudienceApiArg = {

@@ -72,6 +72,7 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
     encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
     delimiter: "," | ";" | "\t" | "|";
     decimal: "." | ",";
+    thousands?: boolean;
     headerLine: number;
   };
   columns: {
@@ -85,6 +86,7 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
       encoding: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
       delimiter: "," | ";" | "\t" | "|";
       decimal: "." | ",";
+      thousands?: boolean;
       headerLine: number;
     };
     time:
@@ -132,6 +134,7 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
     notMeasured: string[];
   };
   ambiguousDate: boolean;
+  ambiguousNumber: boolean;
   hasOffset: boolean;
   bytes: number;
 };
@@ -156,6 +159,7 @@ export type GuessReadingFileApiArg = {
       encoding?: "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
       delimiter?: "," | ";" | "\t" | "|";
       decimal?: "." | ",";
+      thousands?: boolean;
       headerLine?: number;
     };
     zone?: string;
@@ -280,6 +284,7 @@ export type CheckReadingFileApiArg = {
           "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
+        thousands?: boolean;
         headerLine: number;
       };
       time:
@@ -358,6 +363,7 @@ export type StartReadingImportApiArg = {
           "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
+        thousands?: boolean;
         headerLine: number;
       };
       time:
@@ -419,6 +425,7 @@ export type GetReadingMappingsApiResponse = /** status 200 An envelope */ {
           "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
+        thousands?: boolean;
         headerLine: number;
       };
       time:
@@ -518,6 +525,7 @@ export type SaveReadingMappingApiArg = {
           "utf-8" | "gb18030" | "windows-1252" | "utf-16le" | "utf-16be";
         delimiter: "," | ";" | "\t" | "|";
         decimal: "." | ",";
+        thousands?: boolean;
         headerLine: number;
       };
       time:

@@ -63,6 +63,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    getSubscribePushReceivers: build.query<
+      GetSubscribePushReceiversApiResponse,
+      GetSubscribePushReceiversApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/subscribePush/getSubscribePushReceivers`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     checkSubscribePush: build.query<
       CheckSubscribePushApiResponse,
       CheckSubscribePushApiArg
@@ -365,6 +375,88 @@ export type PreviewSubscribePushApiArg = {
     subscriberId?: string;
   };
 };
+export type GetSubscribePushReceiversApiResponse =
+  /** status 200 An envelope */ {
+    list: {
+      id: string;
+      email: string;
+      name: string | null;
+      language:
+        | "en"
+        | "zh-CN"
+        | "zh-TW"
+        | "ja"
+        | "ko"
+        | "de"
+        | "fr"
+        | "es"
+        | "pt"
+        | "pt-BR"
+        | "it"
+        | "nl"
+        | "pl"
+        | "cs"
+        | "sk"
+        | "hu"
+        | "ro"
+        | "bg"
+        | "el"
+        | "sv"
+        | "da"
+        | "nb"
+        | "fi"
+        | "ru"
+        | "uk"
+        | "tr"
+        | "ar"
+        | "he"
+        | "hi"
+        | "th"
+        | "vi"
+        | "id"
+        | "ms";
+    }[];
+  };
+export type GetSubscribePushReceiversApiArg = {
+  body: {
+    id: string;
+    language:
+      | "en"
+      | "zh-CN"
+      | "zh-TW"
+      | "ja"
+      | "ko"
+      | "de"
+      | "fr"
+      | "es"
+      | "pt"
+      | "pt-BR"
+      | "it"
+      | "nl"
+      | "pl"
+      | "cs"
+      | "sk"
+      | "hu"
+      | "ro"
+      | "bg"
+      | "el"
+      | "sv"
+      | "da"
+      | "nb"
+      | "fi"
+      | "ru"
+      | "uk"
+      | "tr"
+      | "ar"
+      | "he"
+      | "hi"
+      | "th"
+      | "vi"
+      | "id"
+      | "ms";
+    text?: string;
+  };
+};
 export type CheckSubscribePushApiResponse = /** status 200 An envelope */ {
   list: {
     code:
@@ -569,6 +661,7 @@ export type GetSubscribePushSignApiResponse = /** status 200 An envelope */ {
       | "noMailServer"
       | "spfAligned"
       | "spfNotAligned"
+      | "dkimElsewhere"
       | "replyElsewhere"
       | "noBounces";
     values: {
@@ -629,6 +722,7 @@ export type SaveSubscribePushSignApiResponse = /** status 200 An envelope */ {
       | "noMailServer"
       | "spfAligned"
       | "spfNotAligned"
+      | "dkimElsewhere"
       | "replyElsewhere"
       | "noBounces";
     values: {
@@ -689,6 +783,7 @@ export const {
   useDeleteSubscribePushMutation,
   useGetSubscribePushQuery,
   usePreviewSubscribePushQuery,
+  useGetSubscribePushReceiversQuery,
   useCheckSubscribePushQuery,
   useTestSubscribePushMutation,
   useGetSubscribePushResultsQuery,

@@ -74,6 +74,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    removeSysAppPushKey: build.mutation<
+      RemoveSysAppPushKeyApiResponse,
+      RemoveSysAppPushKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/sysApp/removeSysAppPushKey`,
+        method: "POST",
+        body: queryArg.body,
+      }),
+    }),
     issueSysAppKey: build.mutation<
       IssueSysAppKeyApiResponse,
       IssueSysAppKeyApiArg
@@ -546,10 +556,20 @@ export type GetSysAppApiResponse = /** status 200 An envelope */ {
     createTime: string;
     revokeTime: string | null;
   }[];
+  unreadableKeys: ("ios" | "android")[];
 };
 export type GetSysAppApiArg = {
   body: {
     id: string;
+  };
+};
+export type RemoveSysAppPushKeyApiResponse =
+  /** status 200 An envelope */ string;
+export type RemoveSysAppPushKeyApiArg = {
+  body: {
+    id: string;
+    version: number;
+    platform: "ios" | "android";
   };
 };
 export type IssueSysAppKeyApiResponse = /** status 200 An envelope */ {
@@ -590,6 +610,7 @@ export const {
   useSaveSysAppAboutMutation,
   useGetSysAppAboutVersionsQuery,
   useGetSysAppQuery,
+  useRemoveSysAppPushKeyMutation,
   useIssueSysAppKeyMutation,
   useRevokeSysAppKeyMutation,
 } = injectedRtkApi;

@@ -130,6 +130,7 @@ export type GetTransitionPageApiArg = {
       | "push.schedule"
       | "push.ask"
       | "push.approve"
+      | "push.approveNow"
       | "push.refuse"
       | "push.recall"
       | "push.start"
@@ -163,6 +164,7 @@ export type GetTransitionPageApiArg = {
       | "update.expire"
       | "update.skip"
       | "update.retry"
+      | "update.goBack"
       | "record.adopted"
     )[];
     toState?: (
@@ -310,6 +312,7 @@ export type TransitionRecordApiArg = {
       | "push.schedule"
       | "push.ask"
       | "push.approve"
+      | "push.approveNow"
       | "push.refuse"
       | "push.recall"
       | "push.start"
@@ -342,7 +345,8 @@ export type TransitionRecordApiArg = {
       | "update.fail"
       | "update.expire"
       | "update.skip"
-      | "update.retry";
+      | "update.retry"
+      | "update.goBack";
     reason?: {
       codes?: string[];
       note?: string;
@@ -433,6 +437,7 @@ export type TransitionRecordsApiArg = {
       | "push.schedule"
       | "push.ask"
       | "push.approve"
+      | "push.approveNow"
       | "push.refuse"
       | "push.recall"
       | "push.start"
@@ -465,7 +470,8 @@ export type TransitionRecordsApiArg = {
       | "update.fail"
       | "update.expire"
       | "update.skip"
-      | "update.retry";
+      | "update.retry"
+      | "update.goBack";
     reason?: {
       codes?: string[];
       note?: string;

@@ -6,7 +6,7 @@ import { readingTables } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { timeText } from '../../../workflows/log.ts'
 import { readingConditions, type Scope } from './page.ts'
-import { readPoints, stepFor } from './series.ts'
+import { readHistoryPoints, stepFor } from './series.ts'
 
 const dayMs = 86_400_000
 
@@ -49,7 +49,7 @@ export const readHistory = async (db: Database, which: Which, scope: Scope): Pro
   const kinds: History['kinds'] = []
   for (const one of held) {
     const where = readingConditions(one.kind, filtersOf(which), scope)
-    kinds.push({ ...one, points: await readPoints(db, one.kind, where, step) })
+    kinds.push({ ...one, points: await readHistoryPoints(db, one.kind, where, step) })
   }
   return { step, kinds }
 }

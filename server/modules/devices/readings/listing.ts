@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type Bound, type Severity, type Standard, standardOf } from '#contract/devices/readings/standard.ts'
+import { type Bound, judgedBy, type Severity, type Standard, standardOf } from '#contract/devices/readings/standard.ts'
 import { readingTables } from '../../../db/readings.ts'
 import type { Listing } from '../../../query/listing.ts'
 
@@ -11,19 +11,24 @@ const reached = (column: SQL, { from, above, below }: Bound): SQL[] => [
   ...(below === undefined ? [] : [sql`${column} < ${sql.raw(String(below))}`]),
 ]
 
-const given = (columns: Record<string, SQL>, { given: words = {} }: Severity): SQL[] =>
+const says = (columns: Record<string, SQL>, words: Severity['given'] = {}): SQL[] =>
   Object.entries(words).map(([choice, any]) => sql`${columns[choice]} in ${[...any]}`)
 
 /** The severity of a row by the declared bounds: computed, so that a new standard is never contradicted by old rows. */
-const severityColumn = ({ severities }: Standard, columns: Record<string, SQL>): SQL => {
-  const cases = Object.entries(severities).map(([name, severity]) => {
+const severityColumn = (standard: Standard, columns: Record<string, SQL>): SQL => {
+  const judged = sql.join(
+    judgedBy(standard).map((quantity) => columns[quantity] as SQL),
+    sql`, `,
+  )
+  const cases = Object.entries(standard.severities).map(([name, severity]) => {
     const bounds = Object.entries(severity.when).flatMap(([quantity, bound]) =>
       reached(columns[quantity] as SQL, bound),
     )
-    const condition = sql.join([sql`(${sql.join(bounds, sql` or `)})`, ...given(columns, severity)], sql` and `)
+    const condition = sql.join([sql`(${sql.join(bounds, sql` or `)})`, ...says(columns, severity.given)], sql` and `)
     return sql`when ${condition} then ${sql.raw(`'${name}'`)}`
   })
-  return sql`case ${sql.join(cases, sql` `)} else 'normal' end`
+  const excepted = says(columns, standard.except).map((condition) => sql`when ${condition} then null`)
+  return sql`case ${sql.join([...excepted, ...cases], sql` `)} when coalesce(${judged}) is not null then 'normal' end`
 }
 
 const listingBy = (name: ReadingKindName, standard: Standard | undefined): Listing => {

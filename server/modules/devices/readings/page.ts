@@ -101,7 +101,9 @@ export const readReadingPage = async (
   const [{ field, descending }] = sort
   if (field !== 'measuredAt') {
     const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
-    return { list: await readSlice(db, listing, { where: whole, sort, ...nearerEnd(request, total) }), total }
+    // Their ids come from one sequence, and begin the key of every partition.
+    const slice = { where: whole, sort, ...nearerEnd(request, total), byId: true }
+    return { list: await readSlice(db, listing, slice), total }
   }
   const start = (pageNum - 1) * pageSize
   const inOrder = descending ? stretches.toReversed() : stretches

@@ -43,8 +43,10 @@ export const mapKey = (
   kind: ReadingKindName,
   { standard, ...filter }: Record<string, unknown> & { standard?: string | undefined },
 ): string => {
-  const bounds = filter.severity === undefined ? undefined : standardOf(readingKinds[kind], standard)?.severities
-  const parts = Object.entries({ ...filter, bounds }).filter(([, value]) => value !== undefined)
+  const scale = filter.severity === undefined ? undefined : standardOf(readingKinds[kind], standard)
+  const parts = Object.entries({ ...filter, bounds: scale?.severities, except: scale?.except }).filter(
+    ([, value]) => value !== undefined,
+  )
   const text = JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
   return `${kind}:${createHash('sha256').update(text).digest('base64url')}`
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Series } from '#contract/devices/readings/series.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
@@ -35,17 +36,30 @@ const spanOf = async (db: Database, from: SQL, where: SQL): Promise<number> => {
   return row?.span ?? 0
 }
 
-/** Means of the charted quantities by step, for the readings that a condition leaves. */
-export const readPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) => {
+const selectPoints = (kind: ReadingKindName, where: SQL, step: Series['step'], more: SQL = sql``): SQL => {
   const { from, columns } = readingListing(kind)
   const means = readingKinds[kind].chart.map((quantity) => sql`avg(${columns[quantity]})`)
-  return rowsOf<Row>(
-    db,
-    sql`select to_char(date_trunc(${step}, measured_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
-               count(*)::int as count, json_build_array(${sql.join(means, sql`, `)}) as means
-          from ${from} where ${where} group by 1 order by 1`,
-  )
+  return sql`select to_char(date_trunc(${step}, measured_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+                    count(*)::int as count, json_build_array(${sql.join(means, sql`, `)}) as means ${more}
+               from ${from} where ${where} group by 1 order by 1`
 }
+
+/** How often each word of a kind's choices was said; what was not said has no number. */
+const saidOf = (kind: ReadingKindName): SQL => {
+  const { columns } = readingListing(kind)
+  const { choices }: ReadingKind = readingKinds[kind]
+  const counts = Object.entries(choices).map(([name, { choices: words }]) => {
+    const perWord = Object.keys(words).map(
+      (word) => sql`${word}::text, nullif(count(*) filter (where ${columns[name]} = ${word}), 0)`,
+    )
+    return sql`${name}::text, jsonb_build_object(${sql.join(perWord, sql`, `)})`
+  })
+  return sql`, jsonb_strip_nulls(jsonb_build_object(${sql.join(counts, sql`, `)})) as said`
+}
+
+/** Means of the charted quantities and the words of the choices by step, for the readings that a condition leaves. */
+export const readHistoryPoints = (db: Database, kind: ReadingKindName, where: SQL, step: Series['step']) =>
+  rowsOf<Row & { said: Record<string, Record<string, number>> }>(db, selectPoints(kind, where, step, saidOf(kind)))
 
 /** Means of the charted quantities over time, for exactly the readings that the same filters list. */
 export const readSeries = async (
@@ -56,5 +70,5 @@ export const readSeries = async (
 ): Promise<Series> => {
   const where = readingConditions(kind, filters, scope)
   const step = stepFor(await spanOf(db, readingListing(kind).from, where))
-  return { step, points: await readPoints(db, kind, where, step) }
+  return { step, points: await rowsOf<Row>(db, selectPoints(kind, where, step)) }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { sysApp as kind } from '#contract/operations/app/app.ts'
+import { compareVersions } from '#contract/operations/service/appVersion.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { ApiError } from '../../../apiError.ts'
 import { aboutVersions, saveAbout } from '../../../apps/about.ts'
@@ -8,10 +9,12 @@ import { readFace, saveFace } from '../../../apps/face.ts'
 import { issueAppKey, keysOfApp, revokeAppKey } from '../../../apps/keys.ts'
 import { packPushKeys } from '../../../apps/packPushKeys.ts'
 import { assertAppProducts, keepAppProducts } from '../../../apps/products.ts'
+import { removePushKey } from '../../../apps/removePushKey.ts'
 import { knowsThemes } from '../../../apps/served.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { appProduct, sysApp } from '../../../db/schema.ts'
+import { unreadableKeys } from '../../../pushes/appAccess.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { listingOf } from '../../../records/listing.ts'
@@ -27,23 +30,37 @@ const expressions: Readonly<Record<string, SQL>> = {
 interface Saved {
   id?: string
   appId: string
+  appVersion: string
   vid: string | null
   bundleId: string | null
+  apnsKeyId: string | null
+  appleTeamId: string | null
   pushKeyIos: string | null
   pids: string[]
 }
 
-/** An app stays whose it is and what it is known by; a key of APNs works for a bundle alone. */
+/** An app stays whose it is and what it is known by, and is never older than it was; a key of APNs works for a bundle alone, and by the ids of key and team. */
 const assertSame = async (tx: Database, asked: Saved, { language }: SignedInContext) => {
-  const refuse = (field: string, code: ProblemCode) => new ApiError('invalid', {}, [fieldError(field, code, language)])
-  const [before] = await rowsOf<Pick<Saved, 'appId' | 'vid' | 'pushKeyIos'>>(
+  const refuse = (field: string, code: ProblemCode, values = {}) =>
+    new ApiError('invalid', {}, [fieldError(field, code, language, values)])
+  const [before] = await rowsOf<Pick<Saved, 'appId' | 'appVersion' | 'vid' | 'pushKeyIos'>>(
     tx,
-    sql`select app_id as "appId", vid, push_key_ios as "pushKeyIos" from ${sysApp} where id = ${asked.id ?? null}`,
+    sql`select app_id as "appId", app_version as "appVersion", vid, push_key_ios as "pushKeyIos" from ${sysApp} where id = ${asked.id ?? null}`,
   )
   if (before && before.appId !== asked.appId) throw refuse('appId', 'appFixed')
+  if (before && compareVersions(asked.appVersion, before.appVersion) < 0)
+    throw refuse('appVersion', 'versionBack', { newest: before.appVersion })
   if (before && before.vid !== asked.vid) throw refuse('vid', 'appFixed')
-  if (asked.bundleId === null && (asked.pushKeyIos ?? before?.pushKeyIos ?? null) !== null)
-    throw refuse('bundleId', 'required')
+  const hasApns = (asked.pushKeyIos ?? before?.pushKeyIos ?? null) !== null
+  const missing = hasApns
+    ? (['bundleId', 'apnsKeyId', 'appleTeamId'] as const).filter((name) => asked[name] === null)
+    : []
+  if (missing.length > 0)
+    throw new ApiError(
+      'invalid',
+      {},
+      missing.map((name) => fieldError(name, 'required', language)),
+    )
 }
 
 export const sysAppModule = serveKind(kind, {
@@ -68,7 +85,7 @@ export const sysAppModule = serveKind(kind, {
 
   handlers: {
     async getSysApp({ id }, context) {
-      const { db, storage, caller } = context
+      const { db, storage, caller, secrets } = context
       const app = await readOne(db, listingOf(kind, storage.publicUrl, expressions), id, [ownRecords(kind, context)])
       const [parts] = await rowsOf<{ languages: LanguageCode[]; pids: string[] }>(
         db,
@@ -77,7 +94,16 @@ export const sysAppModule = serveKind(kind, {
               from ${sysApp} where id = ${id}`,
       )
       const { languages = [], pids = [] } = parts ?? {}
-      return { app, languages, pids, keys: caller.tenancy === 'all' ? await keysOfApp(db, id) : [] }
+      const isAll = caller.tenancy === 'all'
+      return {
+        ...{ app, languages, pids },
+        keys: isAll ? await keysOfApp(db, id) : [],
+        unreadableKeys: isAll ? await unreadableKeys(db, secrets, id) : [],
+      }
+    },
+    async removeSysAppPushKey(request, context) {
+      await removePushKey(request, context)
+      return readOne(context.db, listingOf(kind, context.storage.publicUrl, expressions), request.id)
     },
 
     async getSysAppFace({ id }, context) {

@@ -11,6 +11,7 @@ import { device, feedback, feedbackAttachment, feedbackEntry, product, productPu
 import { keepMerge } from '../../../feedback/answers.ts'
 import { holdThreads } from '../../../feedback/holdThreads.ts'
 import { mailAnswer } from '../../../feedback/mailAnswer.ts'
+import { isOneVendors } from '../../../feedback/vendors.ts'
 import { deviceKindOf } from '../../../query/deviceKind.ts'
 import { readQueue } from '../../../query/queue.ts'
 import { readOne } from '../../../query/readOne.ts'
@@ -22,9 +23,14 @@ import { cleanHtml, htmlToText } from '../../../richText/index.ts'
 import { namesFor } from '../../../workflows/platformNames.ts'
 import { actorOf, transitionRecord } from '../../../workflows/transitionRecord.ts'
 import { feedbackExpressions, feedbackHours, waitingFeedback } from './listing.ts'
+import { readOfUser } from './ofUser.ts'
 
 type Details = ResponseOf<typeof kind.ownCalls.getFeedback>
 type Entry = { id: string; html: string; newId: string }
+
+/** The vendor whose people the caller is of; none of the platform's. */
+const sideOf = ({ caller: { tenancy } }: SignedInContext): string | null =>
+  typeof tenancy === 'object' ? tenancy.vid : null
 
 const listing = listingOf(kind, '', feedbackExpressions, { hoursSince: feedbackHours })
 const read = (id: string, context: SignedInContext) => readOne(context.db, listing, id, [ownRecords(kind, context)])
@@ -39,19 +45,20 @@ const keepEntry = async (
   of: 'reply' | 'note',
   { id, newId }: Entry,
   { html, plain }: { html: string; plain: string },
-  { caller }: SignedInContext,
+  context: SignedInContext,
 ): Promise<boolean> => {
+  const { username } = context.caller
   const added = await rowsOf(
     tx,
     // By the clock, not by when the transaction began: it may have waited for a merge, whose time counts for who reads it.
-    sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author, create_time)
-        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${caller.username}, clock_timestamp()) on conflict (id) do nothing returning id`,
+    sql`insert into ${feedbackEntry} (id, feedback_id, kind, html, plain, author, vid, create_time)
+        values (${newId}, ${id}, ${of}, ${html}, ${plain}, ${username}, ${sideOf(context)}, clock_timestamp()) on conflict (id) do nothing returning id`,
   )
   if (added.length > 0) return true
   const same = await rowsOf(
     tx,
     sql`select 1 from ${feedbackEntry}
-         where id = ${newId} and feedback_id = ${id} and kind = ${of} and html = ${html} and author = ${caller.username}`,
+         where id = ${newId} and feedback_id = ${id} and kind = ${of} and html = ${html} and author = ${username}`,
   )
   if (same.length === 0) throw new ApiError('editedMeanwhile')
   return false
@@ -103,9 +110,10 @@ export const feedbackModule = serveKind(kind, {
     async getFeedback({ id }, context) {
       const { db } = context
       const record = await read(id, context)
-      const [more] = await rowsOf<Omit<Details, 'feedback'>>(
+      const [more] = await rowsOf<Omit<Details, 'feedback' | 'ofUser'>>(
         db,
-        sql`select (select vid from ${product} where pid = ${feedback.pid}) as "productVid", merged_into as "mergedInto",
+        sql`select (select ${product.vid} from ${product} where ${product.pid} = ${feedback.pid}) as "productVid",
+                   merged_into as "mergedInto", ${isOneVendors(sql`${feedback.id}`)} as "isOneVendors",
                    (select ${deviceKindOf}
                       from ${device} d join ${product} p on p.pid = d.pid
                       left join ${productPublication} pub on pub.product_id = p.id
@@ -113,7 +121,8 @@ export const feedbackModule = serveKind(kind, {
                    coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'html', html, 'author', author,
                                                                'time', ${iso(sql`create_time`)}) order by create_time, id)
                                from ${feedbackEntry}
-                              where feedback_id = ${id} or (kind = 'user' and feedback_id in (
+                              where feedback_id = ${id} and (kind <> 'note' or vid is not distinct from ${sideOf(context)})
+                                 or (kind = 'user' and feedback_id in (
                                       select one.id from ${feedback} as one where one.merged_into = ${id}))), '[]') as entries,
                    coalesce((select json_agg(json_build_object('id', id, 'type', type, 'name', name, 'bytes', bytes,
                                                                'width', width, 'height', height) order by create_time, id)
@@ -132,6 +141,7 @@ export const feedbackModule = serveKind(kind, {
       return {
         feedback: record,
         ...more,
+        ofUser: await readOfUser(id, context),
         entries: entries.map((entry) => ({ ...entry, author: nameOf(entry.author) })),
       }
     },
@@ -139,6 +149,7 @@ export const feedbackModule = serveKind(kind, {
     async answerFeedback(request, context) {
       const content = await cleaned(request.html, context)
       await context.db.transaction(async (tx) => {
+        await holdThreads(tx)
         await lockOwn(tx, request.id, context)
         if (!(await keepEntry(tx, 'reply', request, content, context))) return
         await apply(tx, 'feedback.answer', request, context)
@@ -160,11 +171,12 @@ export const feedbackModule = serveKind(kind, {
       await context.db.transaction(async (tx) => {
         await holdThreads(tx)
         await lockOwn(tx, id, context)
-        // Of the same hands, or one vendor would read and answer what another's user wrote; and still to be answered.
+        // In the same hands, and all of one vendor, whom it could be handed to: or one would read what another's user wrote. And still to be answered.
         const target = await rowsOf(
           tx,
           sql`select 1 from ${feedback} as target join ${feedback} on ${feedback.id} = ${id}
                where target.id = ${into} and target.id <> ${id} and target.vid is not distinct from ${feedback.vid}
+                 and ${isOneVendors(sql`${id}::uuid`, sql`${into}::uuid`)}
                  and target.state in ('unread', 'read') for update`,
         )
         if (target.length === 0) throw new ApiError('invalid', {}, [fieldError('into', 'gone', context.language)])

@@ -22,6 +22,8 @@ const readLicence = (id: string, context: SignedInContext) =>
 const refuse = (code: ProblemCode, { language }: SignedInContext) =>
   new ApiError('invalid', {}, [fieldError('pid', code, language)])
 
+const granter = ({ caller, language }: SignedInContext) => ({ ...caller, language })
+
 const figures = Object.keys(balanceSchema.shape) as (keyof typeof balanceSchema.shape)[]
 
 export const licenceModule = serveKind(kind, {
@@ -30,13 +32,13 @@ export const licenceModule = serveKind(kind, {
     async createLicense(request, context) {
       const [known] = await rowsOf(context.db, sql`select 1 from ${product} where pid = ${request.pid}`)
       if (!known) throw refuse('gone', context)
-      const id = await openQuota(context.db, request, context.caller)
+      const id = await openQuota(context.db, request, granter(context))
       if (id === undefined) throw refuse('taken', context)
       return readLicence(id, context)
     },
 
     async addLicenseCount(request, context) {
-      await grantMore(context.db, request, context.caller)
+      await grantMore(context.db, request, granter(context))
       return readLicence(request.id, context)
     },
 

@@ -8,8 +8,9 @@ import type { Database } from '../../../db/connect.ts'
 import { push, pushDelivery, sysApp, transition } from '../../../db/schema.ts'
 import { type AskedPush, appOfPush, assertDraft, assertFits } from '../../../pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '../../../pushes/audience.ts'
+import { countLate } from '../../../pushes/dueTimes.ts'
 import { isPinned, isShown, pin, pinnedElsewhere, unpin } from '../../../pushes/pins.ts'
-import { type Plan, planOf } from '../../../pushes/plan.ts'
+import { type Plan, planOf, undoSeconds } from '../../../pushes/plan.ts'
 import { isTestedToday, queueTest } from '../../../pushes/test.ts'
 import { readOne } from '../../../query/readOne.ts'
 import { rowsOf } from '../../../query/rows.ts'
@@ -25,6 +26,9 @@ const testedToday = {
   en: 'A test of it was sent in the last 24 hours',
   zh_CN: '过去 24 小时内发送过测试',
 }
+
+/** In no feed, and nobody is to be notified of them any more. */
+const stopped = ['cancelled', 'withdrawn']
 
 type Content = ResponseOf<typeof kind.ownCalls.getPushContent>
 
@@ -48,17 +52,22 @@ const lockPush = async (tx: Database, id: string, context: SignedInContext): Pro
 
 const readContent = async (id: string, context: SignedInContext): Promise<Content> => {
   const { db } = context
-  const [row] = await rowsOf<Omit<Content, 'push' | 'audience' | 'results'>>(
+  const [row] = await rowsOf<Omit<Content, 'push' | 'audience' | 'results' | 'late'> & { begins: number | null }>(
     db,
     sql`select ${push.version} as version, html, to_json(${push.userIds}) as "userIds",
                to_json(${platformsOfApp}) as platforms, approval_above as "approvalAbove",
                approved_receivers as "approvedReceivers", ${appOfPush} as app, asked_by as "askedBy",
                ${timeText(sql`latest_time`)} as "plannedTime", ${timeText(sql`due_time`)} as "dueTime",
+               case when ${push.startTime} is null then floor(extract(epoch from case when ${push.state} = 'scheduled' then due_time
+                 else greatest(planned_time, now() + make_interval(secs => ${undoSeconds})) end) * 1000)::float8 end as begins,
+               case when ${push.startTime} is null then 0 else ${push.receivers} - (
+                 select count(*)::int from ${pushDelivery} where push_id = ${push.id} and not is_test) end as forgotten,
                ${isPinned} as "isPinned", ${pinnedElsewhere} as pinned
           from ${push} join ${sysApp} on ${sysApp.id} = ${push.appId}
          where ${push.id} = ${id} and ${ownRecords(kind, context)}`,
   )
   if (!row) throw new ApiError('notFound')
+  const { begins, ...said } = row
   const results = await rowsOf<Content['results'][number]>(
     db,
     sql`select platform, state, count(*)::int as phones, (count(*) filter (where attempts > 0 and state <> 'suppressed'))::int as attempted
@@ -67,9 +76,10 @@ const readContent = async (id: string, context: SignedInContext): Promise<Conten
   const nameOf = await namesFor(db, context, [row.askedBy])
   return {
     push: await readPush(id, context),
-    ...row,
+    ...said,
     askedBy: nameOf(row.askedBy),
     audience: await countAudience(db, id),
+    late: begins === null ? { phones: 0, zones: 0 } : await countLate(db, id, begins),
     results,
   }
 }
@@ -138,7 +148,9 @@ export const pushModule = serveKind(kind, {
 
     testPush: (request, context) =>
       context.db.transaction(async (tx) => {
-        await lockPush(tx, request.id, context)
+        const { state } = await lockPush(tx, request.id, context)
+        if (stopped.includes(state))
+          throw new ApiError('transitionRefused', { reason: inState('pushLife', state)[context.language] })
         return { phones: await queueTest(tx, request, context) }
       }),
   },

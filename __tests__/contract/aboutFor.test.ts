@@ -1,0 +1,18 @@
+import { aboutFor } from '#contract/operations/app/about.ts'
+
+/** As they were written: in another order than the languages of the app. */
+const texts = [
+  { language: 'de', html: '<p>Über uns</p>' },
+  { language: 'en', html: '<p>About us</p>' },
+  { language: 'fr', html: '<p>À propos</p>' },
+] as const
+
+test.each([
+  ['the language that is asked for', ['zh-CN', 'en', 'de'], 'de', 'de'],
+  ['the first language of the app with a text, whatever was written first', ['zh-CN', 'en', 'de'], 'zh-CN', 'en'],
+  ['the same where no language is asked for', ['zh-CN', 'en', 'de'], undefined, 'en'],
+  ['no language that the app has no more', ['en'], 'fr', 'en'],
+  ['nothing where none of its languages has a text', ['zh-CN'], 'zh-CN', undefined],
+] as const)('an app says about us in %s', (_, languages, language, found) => {
+  expect(aboutFor(texts, languages, language)?.language).toBe(found)
+})

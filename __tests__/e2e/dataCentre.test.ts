@@ -1,0 +1,179 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader } from '#support/readers.ts'
+
+const words = {
+  'en-US': {
+    arrange: 'Arrange',
+    devices: 'Devices',
+    newDevices: 'New: Devices',
+    feedback: 'Feedback',
+    ofDevices: 'Devices: number',
+    ofFeedback: 'Feedback: number',
+    move: (title: string) => `Move ${title}`,
+    remove: (title: string) => `Remove ${title}`,
+    placed: (title: string) => new RegExp(`^${title}: place 1 of \\d+, 3 columns wide, 2 high$`),
+    add: 'Add tile',
+    save: 'Save',
+    saved: 'The arrangement is saved',
+    share: 'Save for all vendors',
+    shared: 'Vendors without an arrangement of their own see this one',
+    reset: 'Reset',
+    wasReset: 'The arrangement is reset',
+    asTable: (title: string) => `Show as a table: ${title}`,
+    asFile: (title: string) => `Save as CSV: ${title}`,
+    head: 'Period',
+    interval: 'Refresh interval',
+    every5: 'Every 5 minutes',
+    justNow: 'Updated just now',
+    year: '1 y',
+    month: 'Month',
+  },
+  'zh-CN': {
+    arrange: '调整布局',
+    devices: '设备',
+    newDevices: '新增设备',
+    feedback: '用户反馈',
+    ofDevices: '设备数',
+    ofFeedback: '用户反馈数',
+    move: (title: string) => `移动 ${title}`,
+    remove: (title: string) => `移除 ${title}`,
+    placed: (title: string) => new RegExp(`^${title}：第 1 位，共 \\d+ 位，宽 3 列，高 2 行$`),
+    add: '添加卡片',
+    save: '保存',
+    saved: '布局已保存',
+    share: '设为厂商默认布局',
+    shared: '未自定义布局的厂商将看到此布局',
+    reset: '恢复默认',
+    wasReset: '已恢复默认布局',
+    asTable: (title: string) => `以表格显示：${title}`,
+    asFile: (title: string) => `保存为 CSV：${title}`,
+    head: '周期',
+    interval: '刷新间隔',
+    every5: '每 5 分钟',
+    justNow: '刚刚更新',
+    year: '1 年',
+    month: '月',
+  },
+} as const
+
+describe('the data centre', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  const keptTiles = async (page: string, account: string) => {
+    const [kept] = await rowsOf<{ tiles: { name: string; columns: number; rows: number }[] }>(
+      console.db,
+      sql`select tiles from user_config_datav c join account a on a.id = c.account_id
+           where c.page = ${page} and a.username = ${account}`,
+    )
+    return kept?.tiles
+  }
+
+  test.each(['en-US', 'zh-CN'] as const)(
+    'shows its figures as charts, tables, files and lists, and stands as its reader arranges it, in %s',
+    async (locale) => {
+      const said = words[locale]
+      const { page, query, context } = await aReader(console, '/main/dataCenterAdmin', { locale })
+      const tile = (title: string) => page.locator('.figure-tile').getByRole('region', { name: title, exact: true })
+      const button = (name: string) => page.getByRole('button', { name, exact: true })
+      await page.getByText(said.justNow).waitFor()
+
+      // Arranged by keys alone.
+      const titles = () => page.locator('.tile-handle-title').allTextContents()
+      // A key does nothing until it is known how the page is arranged.
+      await eventually(async () => expect(await button(said.arrange).isEnabled()).toBe(true))
+      await button(said.arrange).press('Enter')
+      const handle = button(said.move(said.ofDevices))
+      await handle.focus()
+      for (const key of ['Home', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+      await page.getByText(said.placed(said.ofDevices)).waitFor({ state: 'attached' })
+      await button(said.remove(said.ofFeedback)).press('Enter')
+      await eventually(async () => expect(await titles()).not.toContain(said.ofFeedback))
+      await button(said.add).press('Enter')
+      await page.getByRole('menuitem', { name: said.ofFeedback, exact: true }).press('Enter')
+      await eventually(async () => expect((await titles()).at(-1)).toBe(said.ofFeedback))
+      await button(said.save).press('Enter')
+      await page.getByText(said.saved).waitFor()
+      const [first, ...others] = (await keptTiles('dataCenterAdmin', 'admin')) ?? []
+      expect([first, others.at(-1)?.name]).toEqual([{ name: 'devices', columns: 3, rows: 2 }, 'feedback'])
+      await page.reload()
+      await tile(said.devices).waitFor()
+      await eventually(async () =>
+        expect(await page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')).toBe(
+          said.devices,
+        ),
+      )
+      await button(said.arrange).click()
+      await button(said.reset).click()
+      await page.getByText(said.wasReset).waitFor()
+      expect(await keptTiles('dataCenterAdmin', 'admin')).toBeUndefined()
+
+      // A year by months, which the address says.
+      await button(said.year).click()
+      await button(said.month).click()
+      await eventually(async () => expect(query().toString()).toMatch(/month/))
+      const trend = tile(said.newDevices)
+      await trend.getByRole('button', { name: said.asTable(said.newDevices) }).click()
+      const table = trend.getByRole('table')
+      await table.getByRole('columnheader', { name: said.head }).waitFor()
+      const months = await table.getByRole('row').count()
+      expect(months).toBeGreaterThanOrEqual(13)
+      const download = page.waitForEvent('download')
+      await trend.getByRole('button', { name: said.asFile(said.newDevices) }).click()
+      const saved = await readFile(await (await download).path(), 'utf8')
+      expect(saved.trimEnd().split('\r\n')).toHaveLength(months)
+      expect(saved).toContain(`${said.head},${said.newDevices}`)
+      const count = table.getByRole('link').first()
+      const counted = Number(((await count.textContent()) ?? '').replace(/\D/g, ''))
+      await count.click()
+      await page.waitForURL(/deviceAdmin\?.*f\.createTime=/)
+      await eventually(async () =>
+        expect(
+          Number(((await page.locator('.page-header [role="status"]').first().textContent()) ?? '').replace(/\D/g, '')),
+        ).toBe(counted),
+      )
+      await page.goBack()
+
+      await button(said.interval).click()
+      await page.getByRole('menuitemradio', { name: said.every5 }).click()
+      await button(said.every5).waitFor()
+      await context.close()
+    },
+  )
+
+  test('stands for vendors as an administrator arranges it for them, until one has its own', async () => {
+    const said = words['en-US']
+    const { page, context } = await aReader(console, '/main/dataCenterVendor')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await button(said.arrange).click()
+    await button(said.move(said.ofFeedback)).focus()
+    await page.keyboard.press('Home')
+    await button(said.share).click()
+    await page.getByText(said.shared).waitFor()
+    await context.close()
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const vendor = await aReader(console, '/main/dataCenterVendor', { as: 'vendor', locale })
+      const label = () => vendor.page.locator('.figure-tile').first().getByRole('region').getAttribute('aria-label')
+      await eventually(async () => expect(await label()).toBe(words[locale].feedback))
+      await vendor.page.getByRole('button', { name: words[locale].arrange, exact: true }).click()
+      // Only administrators share one.
+      expect(await vendor.page.getByRole('button', { name: words[locale].share }).count()).toBe(0)
+      await vendor.page.getByRole('button', { name: words[locale].move(words[locale].ofDevices), exact: true }).focus()
+      await vendor.page.keyboard.press('Home')
+      await vendor.page.getByRole('button', { name: words[locale].save, exact: true }).click()
+      await vendor.page.getByText(words[locale].saved).waitFor()
+      await eventually(async () => expect(await label()).toBe(words[locale].devices))
+      await vendor.page.getByRole('button', { name: words[locale].arrange, exact: true }).click()
+      await vendor.page.getByRole('button', { name: words[locale].reset, exact: true }).click()
+      await vendor.page.getByText(words[locale].wasReset).waitFor()
+      await vendor.context.close()
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { someNoise } from '#support/noise.ts'
+import { aReader } from '#support/readers.ts'
+
+describe('a list that is loaded again', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  /** Readings that come now, newer than all there are. */
+  const come = (count: number) => someNoise(console.db, { count, agoMs: 1_000 })
+
+  test('leaves what is read where it stands, and the keyboard in its row; at its top it shows what is new', async () => {
+    const { page, table, open, settled } = await aReader(console, '/main/DeDataNoiseIndex', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await settled()
+    const column = () => table.column('Measured')
+    const reload = async () => {
+      const answered = page.waitForResponse((response) => response.url().includes('getDeDataNoisePage'))
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+      await answered
+      await settled()
+    }
+    const activeCell = () =>
+      table.grid.evaluate((grid) => {
+        const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')
+        return cell?.textContent
+      })
+    const scroller = page.locator('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container')
+    await scroller.evaluate((element) => element.scrollTo({ top: 600 }))
+    await table.grid.focus()
+    const seen = await eventually(async () => {
+      const times = await column()
+      expect(times[0]).not.toBe('')
+      return times
+    })
+    await come(3)
+    await reload()
+    await eventually(async () => expect(await column()).toEqual(seen))
+
+    await open('/main/DeDataNoiseIndex')
+    await settled()
+    const [newest] = await column()
+    await table.grid.focus()
+    for (const key of ['ArrowDown', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+    const active = await activeCell()
+    const copied = async () => {
+      await table.grid.focus()
+      await page.keyboard.press('ControlOrMeta+c')
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    const marked = await copied()
+    expect(marked.split('\n')).toHaveLength(2)
+    await come(2)
+    await reload()
+    await eventually(async () => expect((await column())[2]).toBe(newest))
+    await table.grid.focus()
+    expect(await activeCell()).toBe(active)
+    expect(await copied()).toBe(marked)
+
+    // Where it is read as a plain table, it waits for who is among its rows.
+    await page.clock.install()
+    await open('/main/DeDataNoiseIndex?view=plain')
+    await settled()
+    await page.getByRole('button', { name: 'Refresh interval' }).click()
+    await page.getByRole('menuitemradio', { name: 'Every 5 minutes' }).click()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('getDeDataNoisePage') && asked.push(request.url()))
+    await page.locator('.plain-table tbody button').first().focus()
+    await page.clock.runFor('10:00')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Refresh', exact: true }).focus()
+    await page.clock.runFor('00:06')
+    await eventually(async () => expect(asked).toHaveLength(1))
+  })
+})

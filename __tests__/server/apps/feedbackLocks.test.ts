@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import { sendFeedbackAgain } from '#server/appApi/feedback.ts'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import { eraseFeedback } from '#server/feedback/erase.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { someFeedback } from '#support/feedback.ts'
+import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
+
+const context = { auditKey: testKey, language: 'en' as const }
+
+describe('feedback that is handed on', () => {
+  let opened: OpenDatabase
+  let db: Database
+  beforeAll(async () => {
+    opened = await aDatabase()
+    db = opened.db
+  })
+  afterAll(() => opened.close())
+
+  const hand = (event: string, id: string) =>
+    db.transaction((tx) =>
+      transitionRecord(
+        tx,
+        { workflow: 'feedbackLife', id, event: workflowEvent(event, { note: 'Yours' }) },
+        { actor: 'administrator', accountId: null, name: 'the test' },
+        context,
+      ),
+    )
+  const writeAgain = async (id: string, appId: string) =>
+    sendFeedbackAgain({ id, newId: randomUUID(), text: 'Again' }, {
+      ...context,
+      db,
+      client: '203.0.113.9',
+      app: { id: appId, kind: 'client', vid: 'V1001' },
+    } as never)
+  const erase = (userId: string) => db.transaction((tx) => eraseFeedback(tx, userId))
+
+  test.each([
+    ['handed over while its user writes again to what was merged into it', 'feedback.handOver', null, writeAgain],
+    ['handed back while its user writes again to what was merged into it', 'feedback.handBack', 'V1001', writeAgain],
+    [
+      'handed over while the user of both is erased',
+      'feedback.handOver',
+      null,
+      (_id: string, _appId: string, userId: string) => erase(userId),
+    ],
+  ])('is %s', async (_, event, vid, meanwhile) => {
+    const [app] = await rowsOf<{ id: string }>(db, sql`select id from sys_app where app_id = 'aster-fit'`)
+    const userId = randomUUID()
+    const repeat = await someFeedback(db, { vid })
+    const whole = await someFeedback(db, { vid })
+    await db.execute(
+      sql`update feedback set app_id = ${app?.id}, user_id = ${userId}, merged_into = case when id = ${repeat} then ${whole}::uuid end
+           where id in (${repeat}, ${whole})`,
+    )
+    const done = await inOrderBehind(db, theEndOfTheLog, [
+      () => hand(event, whole),
+      () => meanwhile(repeat, app?.id ?? '', userId),
+    ])
+    expect(done).toEqual(Array(2).fill(expect.objectContaining({ status: 'fulfilled' })))
+    expect(await rowsOf(db, sql`select vid from feedback where id in (${repeat}, ${whole})`)).toEqual(
+      Array(2).fill({ vid: vid === null ? 'V1001' : null }),
+    )
+  })
+})

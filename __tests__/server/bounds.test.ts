@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { statuses } from '#contract/status.ts'
+import { readConfig } from '#server/config.ts'
+import { startWorkflows } from '#server/workflows/start.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aFirmware, aRollout, devicesWith } from '#support/firmware.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+describe('the bounds from which on a second person approves', () => {
+  let platform: Platform
+  let token: string
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'bounds-'))
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+  })
+  afterAll(async () => {
+    await platform.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const event = (machine: string, recordId: string, name: string) =>
+    platform.call('transitionRecord', { machine, recordId, event: name }, { token })
+  const startWith = async (env: Record<string, string>) => {
+    const config = readConfig({ ...testEnv, DATA_DIR: dataDir, ...env })
+    const running = await startWorkflows(config, platform.db, testKey, (error) => {
+      throw error
+    })
+    await running.stop()
+  }
+
+  test('hold for what was saved before a server started with lower ones', async () => {
+    const { db } = platform
+    const appId = await aPushApp(db, testSecrets)
+    await somePhones(db, { appId, count: 5, platform: 'ios', name: 'phone' })
+    const push = await aPush(db, { appId, approvalAbove: 1_000 })
+    const { id: firmwareId } = await aFirmware(db)
+    const rollout = await aRollout(db, { firmwareId, deviceIds: await devicesWith(db, 5), approvalShare: 100 })
+    await startWith({ PUSH_APPROVAL: '4', FIRMWARE_APPROVAL: '0' })
+    const { status: refused } = statuses.transitionRefused
+    expect(await event('pushLife', push, 'push.schedule')).toMatchObject({
+      status: refused,
+      msg: 'So many phones need a second person: ask for approval',
+    })
+    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(refused)
+    await startWith({ PUSH_APPROVAL: '5', FIRMWARE_APPROVAL: '100' })
+    expect((await event('pushLife', push, 'push.schedule')).status).toBe(statuses.ok.status)
+    expect((await event('firmwareRollout', rollout, 'rollout.start')).status).toBe(statuses.ok.status)
+  })
+})

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ledger } from '#server/delivery/ledger.ts'
+import { mailLedger } from '#server/marketing/ledger.ts'
+import { pushLedger } from '#server/pushes/ledger.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('what is noted of attempts', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each<[string, Ledger, SQL, SQL]>([
+    [
+      'push',
+      pushLedger,
+      sql`push_delivery`,
+      sql`insert into push_delivery (push_id, app_id, platform, phone, state, attempts, attempt_time)
+          select id, app_id, 'ios', '…abcdef', 'attempting', 1, now() from push limit 1`,
+    ],
+    [
+      'campaign',
+      mailLedger,
+      sql`delivery`,
+      sql`insert into delivery (campaign_id, email, domain, language, state, attempts, attempt_time)
+          select id, 'lin@example.com', 'example.com', 'en', 'attempting', 1, now() from campaign limit 1`,
+    ],
+  ])('of a %s, again, leaves alone what another server attempts since', async (_, ledger, table, begun) => {
+    const { db } = platform
+    const [row] = await rowsOf<{ id: string }>(db, sql`${begun} returning id`)
+    const id = row?.id ?? ''
+    const note = (attempts: number) =>
+      db.transaction((tx) => ledger.noteEnded(tx, [{ id, attempts, outcome: { state: 'retry', words: 'Later' } }]))
+    const standing = async () =>
+      (
+        await rowsOf<{ state: string; attempts: number }>(
+          db,
+          sql`select state, attempts from ${table} where id = ${id}`,
+        )
+      )[0]
+    await note(1)
+    expect(await standing()).toEqual({ state: 'waiting', attempts: 1 })
+    await db.execute(
+      sql`update ${table} set state = 'attempting', attempts = attempts + 1, attempt_time = now() where id = ${id}`,
+    )
+    await note(1)
+    expect(await standing()).toEqual({ state: 'attempting', attempts: 2 })
+    await note(2)
+    expect(await standing()).toEqual({ state: 'waiting', attempts: 2 })
+  })
+})

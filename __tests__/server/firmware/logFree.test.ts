@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { theClock } from '#server/workflows/binding.ts'
+import { aFirmware, aRollout, devicesWith, updatesOf } from '#support/firmware.ts'
+import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
+import { moveRecord } from '#support/moveRecord.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a rollout to many', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const aScheduledRollout = async (deviceIds: string[]) => {
+    const { id: firmwareId } = await aFirmware(platform.db)
+    const id = await aRollout(platform.db, { firmwareId, deviceIds })
+    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start')
+    return id
+  }
+  const begin = (id: string) => moveRecord(platform.db, 'firmwareRollout', id, 'rollout.begin', theClock)
+  const concerned = async (id: string) => (await updatesOf(platform.db, id)).map(({ deviceId }) => deviceId)
+
+  test('keeps no other transition waiting while its devices are fixed as it begins', async () => {
+    const devices = await devicesWith(platform.db, 3)
+    const id = await aScheduledRollout(devices)
+    await withLogFreeBehind(platform.db, sql`select 1 from device where id = ${devices[0]} for update`, () => begin(id))
+    expect((await concerned(id)).toSorted()).toEqual(devices.toSorted())
+  })
+
+  test('of another version that begins at the same moment leaves out the devices of the first', async () => {
+    const devices = await devicesWith(platform.db, 4)
+    const first = await aScheduledRollout(devices.slice(0, 3))
+    const second = await aScheduledRollout(devices.slice(1))
+    const done = await inOrderBehind(platform.db, theEndOfTheLog, [() => begin(first), () => begin(second)])
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await concerned(first)).toSorted()).toEqual(devices.slice(0, 3).toSorted())
+    expect(await concerned(second)).toEqual([devices[3]])
+  })
+})

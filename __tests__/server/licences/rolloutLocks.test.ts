@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import { storeVersions } from '#server/deviceApi/state.ts'
+import { activateKey, moveKey } from '#server/licences/activate.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { accountId } from '#support/accounts.ts'
+import { askedReason } from '#support/askedReason.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase, onPostgres } from '#support/database.ts'
+import { aDeviceActor, aFirmware, aRollout, beginRollout, devicesWith, updatesOf } from '#support/firmware.ts'
+import { assertBalanced as rolloutBalanced } from '#support/firmwareFleet.ts'
+import { aKey, assertBalanced, licensed } from '#support/licences.ts'
+import { inOrderBehind, theEndOfTheLog } from '#support/lockOrder.ts'
+import { moveRecord } from '#support/moveRecord.ts'
+
+const context = { auditKey: testKey, language: 'en' as const }
+const fulfilled = (count: number) =>
+  Array.from({ length: count }, () => expect.objectContaining({ status: 'fulfilled' }))
+
+describe('keys beside a rollout of firmware', () => {
+  let opened: OpenDatabase
+  let db: Database
+  let caller: never
+  beforeAll(async () => {
+    opened = await aDatabase()
+    db = opened.db
+    caller = {
+      accountId: await accountId(db, 'admin'),
+      username: 'admin',
+      role: 'administrator',
+      tenancy: 'all',
+    } as never
+  })
+  afterAll(() => opened.close())
+
+  const aSerial = async () => {
+    const id = await aKey(db)
+    const [key] = await rowsOf<{ serial: string }>(db, sql`select serial from licence_key where id = ${id}`)
+    return { id, serial: key?.serial ?? '' }
+  }
+  const activate = (serial: string, deviceId: string) =>
+    activateKey(db, { serial, deviceId, pid: licensed.pid }, context)
+  const aKeyOf = async (deviceId: string) => {
+    const { id, serial } = await aSerial()
+    await activate(serial, deviceId)
+    return id
+  }
+  const revoke = (id: string) =>
+    db.transaction((tx) =>
+      transitionRecord(
+        tx,
+        { workflow: 'licenceActivation', id, event: workflowEvent('licence.revoke', { note: 'Stolen' }) },
+        { actor: 'administrator', accountId: null, name: 'the test' },
+        context,
+      ),
+    )
+  const move = async (id: string, newDeviceId: string) => {
+    const [key] = await rowsOf<{ version: number }>(db, sql`select version from licence_key where id = ${id}`)
+    await moveKey(db, { id, version: key?.version ?? 0, newDeviceId, reason: 'Broken' }, { ...context, caller })
+  }
+  const report = (id: string, version: string) =>
+    db.transaction((tx) =>
+      storeVersions(tx, [{ component: 'firmware', version }], {
+        device: { id, stale: false } as never,
+        auditKey: testKey,
+      }),
+    )
+  const aRunningRollout = async (deviceIds: readonly string[]) => {
+    const { id: firmwareId, release } = await aFirmware(db)
+    const id = await aRollout(db, { firmwareId, deviceIds })
+    await beginRollout(db, id)
+    return { id, release, updates: await updatesOf(db, id) }
+  }
+
+  test.each([
+    ['revoked', (id: string) => revoke(id)],
+    ['moved', (id: string) => move(id, `SPARE-${id}`)],
+  ])('a key is %s while another device of the same rollout asks', async (_, take) => {
+    const [lost = '', asking = ''] = await devicesWith(db, 2)
+    const key = await aKeyOf(lost)
+    const rollout = await aRunningRollout([lost, asking])
+    const update = rollout.updates.find(({ deviceId }) => deviceId === asking)?.id ?? ''
+    const done = await inOrderBehind(db, theEndOfTheLog, [
+      () => take(key),
+      () => moveRecord(db, 'firmwareUpdate', update, 'update.offer', aDeviceActor(asking)),
+    ])
+    expect(done).toEqual(fulfilled(2))
+    expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, offered: 1 })
+    await assertBalanced(db)
+  })
+
+  test('the rollout ends where the last device that it waits for loses its key', async () => {
+    const [done = '', lost = ''] = await devicesWith(db, 2)
+    const key = await aKeyOf(lost)
+    const { id, release } = await aRunningRollout([done, lost])
+    await report(done, release)
+    await revoke(key)
+    expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1, skipped: 1 })
+    const [rollout] = await rowsOf<{ state: string }>(db, sql`select state from firmware_rollout where id = ${id}`)
+    expect(rollout).toEqual({ state: 'finished' })
+  })
+
+  test('a key is revoked, and its vendor told, while the vendor is suspended', async () => {
+    const [device = ''] = await devicesWith(db, 1)
+    const key = await aKeyOf(device)
+    const [own] = await rowsOf<{ id: string }>(db, sql`select id from vendor where vid = ${licensed.vid}`)
+    const step = (event: string) =>
+      db.transaction((tx) =>
+        transitionRecord(
+          tx,
+          {
+            workflow: 'vendorAudit',
+            id: own?.id ?? '',
+            event: workflowEvent(event, askedReason('vendorAudit', event)),
+          },
+          { actor: 'administrator', accountId: null, name: 'the test' },
+          context,
+        ),
+      )
+    const done = await inOrderBehind(db, theEndOfTheLog, [() => revoke(key), () => step('vendor.suspend')])
+    expect(done).toEqual(fulfilled(2))
+    await step('vendor.reinstate')
+  })
+
+  test('a key is moved to a device that reports the version which the rollout of both brings', async () => {
+    const [broken = '', spare = ''] = await devicesWith(db, 2)
+    const key = await aKeyOf(broken)
+    const rollout = await aRunningRollout([broken, spare])
+    const lock = sql`select 1 from firmware_rollout where id = ${rollout.id} for update`
+    const done = await inOrderBehind(db, lock, [() => report(spare, rollout.release), () => move(key, spare)])
+    expect(done).toEqual(fulfilled(2))
+    expect(await rolloutBalanced(db, rollout.id)).toMatchObject({ skipped: 1, done: 1 })
+  })
+
+  test('a device reports the same version twice at once while a rollout to it begins', async () => {
+    const [device = ''] = await devicesWith(db, 1)
+    const { id: firmwareId, release } = await aFirmware(db)
+    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
+    // The first report has found no rollout and waits for its device; the second finds the one that has begun since.
+    const lock = sql`select 1 from device where id = ${device} for no key update`
+    const done = await inOrderBehind(db, lock, [
+      () => report(device, release),
+      async () => {
+        await moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock)
+        await report(device, release)
+      },
+    ])
+    expect(done).toEqual(fulfilled(2))
+    // The embedded database has the device's report before the rollout, which then has nothing to bring it.
+    if (onPostgres) expect(await rolloutBalanced(db, id)).toMatchObject({ done: 1 })
+  })
+
+  test.each([
+    ['activates its key', async () => (await aSerial()).serial, activate],
+    ['gets the key of another', async (device: string) => aKeyOf(`OLD-${device}`), move],
+  ])('a device %s while a rollout to it begins', async (_, prepare, take) => {
+    const [device = ''] = await devicesWith(db, 1)
+    const key = await prepare(device)
+    const { id: firmwareId } = await aFirmware(db)
+    const id = await aRollout(db, { firmwareId, deviceIds: [device] })
+    await moveRecord(db, 'firmwareRollout', id, 'rollout.start')
+    const done = await inOrderBehind(db, theEndOfTheLog, [
+      () => moveRecord(db, 'firmwareRollout', id, 'rollout.begin', theClock),
+      () => take(key, device),
+    ])
+    expect(done).toEqual(fulfilled(2))
+    expect(await rolloutBalanced(db, id)).toMatchObject({ pending: 1 })
+  })
+})

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { CampaignCheck } from '#contract/marketing/campaign.ts'
+import { lookAtLink } from '#server/marketing/checks/links.ts'
+import { aCampaign, someSubscribed } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a campaign that is looked at before it is sent', () => {
+  let platform: Platform
+  let web: Server
+  let token: string
+  let address: string
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    web = createServer(({ method, url }, reply) => {
+      asked.push(`${method} ${url}`)
+      if (url === '/breaks') return reply.destroy()
+      const codes: Record<string, number> = { '/gone': 410, '/missing': 404, '/failing': 503, '/strangers': 403 }
+      reply.writeHead(codes[url ?? ''] ?? 200, url === '/moved' ? { location: '/missing' } : {}).end()
+    }).listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    address = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+    platform = await aPlatform({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'console@example.org' } })
+    token = await platform.signIn('marketing')
+  })
+  afterAll(async () => {
+    await platform.close()
+    web.close()
+  })
+
+  const checksOf = async (content: { subject?: string; html?: string; preheader?: string; text?: string | null }) => {
+    const { db } = platform
+    const id = await aCampaign(db)
+    const [one] = [
+      { language: 'en', subject: 'News', preheader: 'Two things', html: '<p>News</p>', text: null, ...content },
+    ]
+    await db.execute(sql`update campaign set contents = ${JSON.stringify([one])}::jsonb where id = ${id}`)
+    const { data } = await platform.call<{ list: CampaignCheck[] }>('checkSubscribePush', { id }, { token })
+    return (data?.list ?? []).map(({ code, severity, values }) => ({ code, severity, values }))
+  }
+
+  test('has nothing to change where all is well', async () => {
+    expect(
+      await checksOf({ html: `<p><a href="${address}/fine">Read</a> <img src="a.png" alt="A watch"></p>` }),
+    ).toEqual([])
+  })
+
+  test('has each link asked once, for its head alone, and those told that lead nowhere', async () => {
+    asked.length = 0
+    const paths = ['gone', 'missing', 'failing', 'breaks', 'strangers', 'moved', 'fine', 'fine']
+    const html = paths.map((path) => `<p><a href="${address}/${path}">It</a></p>`).join('')
+    const checks = await checksOf({ html: `${html}<p><a href="mailto:a@b.example">Write</a></p>` })
+    expect(checks).toEqual(
+      ['gone', 'missing', 'failing', 'breaks'].map((path) => ({
+        code: 'linkDead',
+        severity: 'problem',
+        values: { address: `${address}/${path}` },
+      })),
+    )
+    expect(asked.toSorted()).toEqual([...new Set(paths)].map((path) => `HEAD /${path}`).toSorted())
+  })
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://10.1.2.3/',
+    'http://169.254.169.254/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://localhost/',
+  ])('leads into a private network by %s, where the server is not in one itself', async (link) => {
+    expect(await lookAtLink(link)).toBe('inner')
+  })
+
+  test.each([
+    [
+      'a picture without words',
+      { html: '<p><img src="a.png"><img src="b.png" alt=" "><img src="c.png" alt="C"></p>' },
+      'noAlt',
+      'hint',
+      { count: 2 },
+    ],
+    ['its weight', { html: `<p>${'Quiet words. '.repeat(9_000)}</p>` }, 'heavy', 'problem', { kilobytes: 117 }],
+    [
+      'words that filters count',
+      { subject: 'Act now', html: '<p>You are a WINNER, no risk</p>' },
+      'spamWord',
+      'hint',
+      { words: 'act now, no risk, winner' },
+    ],
+    ['Chinese ones', { html: '<p>免费领取，点击这里</p>' }, 'spamWord', 'hint', { words: '免费领取, 点击这里' }],
+    ['a subject in capitals', { subject: 'BIG NEWS for you' }, 'capitals', 'hint', {}],
+    ['no preheader', { preheader: '' }, 'noPreheader', 'hint', {}],
+    ['a long subject', { subject: 'n'.repeat(61) }, 'longSubject', 'hint', { count: 61 }],
+    ['a field that does not exist', { html: '<p>{{surname}}</p>' }, 'unknownField', 'problem', { name: 'surname' }],
+    [
+      'many links',
+      { html: '<p><a href="mailto:a@b.example">A</a></p>'.repeat(21) },
+      'tooManyLinks',
+      'hint',
+      { count: 21 },
+    ],
+  ] as const)('is told %s', async (_, content, code, severity, values) => {
+    expect(await checksOf(content)).toEqual([{ code, severity, values }])
+  })
+
+  test('is told how many receivers have no value for a field, unless there are words for it', async () => {
+    await someSubscribed(platform.db, 3, 'nameless.example')
+    const [nameless] = await checksOf({ html: '<p>Dear {{name}}</p>' })
+    expect(nameless).toMatchObject({ code: 'missingField', severity: 'problem', values: { name: 'name' } })
+    expect(nameless?.values.count).toBeGreaterThanOrEqual(3)
+    expect(await checksOf({ html: '<p>Dear {{name|friend}}</p>' })).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { readResults } from '#server/marketing/results.ts'
+import { aDatabase } from '#support/database.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+
+describe('the results of a campaign', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await aDatabase({ empty: true })
+  })
+  afterAll(() => database.close())
+
+  /** One that began so many days ago, of which so many mails were sent. */
+  const begunBefore = async (days: number, sent: number) => {
+    const { db } = database
+    const id = await aCampaign(db)
+    await beginSending(db, id)
+    await db.execute(
+      sql`update campaign set name = ${`${days} days ago`}, start_time = now() - make_interval(days => ${days}) where id = ${id}`,
+    )
+    await db.execute(
+      sql`update delivery set state = 'sent', end_time = now() - make_interval(days => ${days})
+           where id in (select id from delivery where campaign_id = ${id} order by email limit ${sent}::int)`,
+    )
+    return id
+  }
+
+  test('stand beside those of the five before it, the newest first, and of none that is later or a draft', async () => {
+    await someSubscribed(database.db, 8)
+    await aCampaign(database.db)
+    const ids = new Map<number, string>()
+    for (const days of [3, 9, 8, 7, 6, 5, 4, 1]) ids.set(days, await begunBefore(days, days % 8))
+    const { sums, others } = await readResults(database.db, ids.get(3) ?? '')
+    expect(sums).toMatchObject({ receivers: 8, sent: 3, waiting: 5 })
+    expect(others.map(({ id, name, sums: { receivers, sent } }) => [id, name, receivers, sent])).toEqual(
+      [4, 5, 6, 7, 8].map((days) => [ids.get(days), `${days} days ago`, 8, days % 8]),
+    )
+    const first = await readResults(database.db, ids.get(9) ?? '')
+    expect(first.others).toEqual([])
+  })
+})

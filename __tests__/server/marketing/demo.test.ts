@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Campaign {
+  name: string
+  pauseReason: string | null
+  waiting: number
+  /** Taken or refused, and what of it came back. */
+  attempted: number
+  returned: number
+  isCounted: boolean
+  isOver: boolean
+}
+
+describe('the campaigns of the demonstration', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const campaigns = (state: string) =>
+    rowsOf<Campaign>(
+      platform.db,
+      sql`select name, pause_reason as "pauseReason",
+                 count(delivery.id) filter (where delivery.state = 'waiting')::int as waiting,
+                 count(delivery.id) filter (where delivery.state in ('sent', 'failed', 'bounced'))::int as attempted,
+                 count(delivery.id) filter (where delivery.state in ('failed', 'bounced'))::int as returned,
+                 count(delivery.id) = receivers
+                   and count(delivery.id) filter (where delivery.state in ('sent', 'bounced')) = sent
+                   and count(delivery.id) filter (where delivery.state = 'failed') = failed
+                   and count(delivery.id) filter (where delivery.state = 'bounced') = bounced as "isCounted",
+                 start_time < now() and coalesce(campaign.end_time, now()) <= now() as "isOver"
+            from campaign left join delivery on campaign_id = campaign.id
+           where campaign.state = ${state} group by campaign.id order by campaign.create_time`,
+    )
+
+  test('one was stopped by the rule while most of its receivers wait: it can be resumed', async () => {
+    const paused = await campaigns('paused')
+    expect(paused).toEqual([
+      expect.objectContaining({ name: 'Autumn offers', pauseReason: 'bounces', isCounted: true, isOver: true }),
+    ])
+    const [{ waiting, attempted, returned } = { waiting: 0, attempted: 0, returned: 0 }] = paused
+    expect({ attempted, returned }).toEqual({ attempted: 40, returned: 3 })
+    expect(waiting).toBeGreaterThan(40)
+  })
+
+  test.each([
+    ['sent', 3],
+    ['cancelled', 1],
+  ])('what is %s has nobody who waits, counts its mails, and lies in the past', async (state, count) => {
+    const all = await campaigns(state)
+    expect(all).toHaveLength(count)
+    for (const one of all) expect(one).toMatchObject({ waiting: 0, isCounted: true, isOver: true, pauseReason: null })
+  })
+})

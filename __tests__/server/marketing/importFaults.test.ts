@@ -1,0 +1,61 @@
+import { jobKindsByName } from '#server/jobs/kinds.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { faults, goodLine, header } from '#support/subscriberFaults.ts'
+import { aSubscriberList, importSubscribers } from '#support/subscriberLists.ts'
+
+const lines = 100_000
+const goodOnes = 2_000
+const megabyte = 1_048_576
+/** Beside the file itself, which the test holds: some batches, and what waits for the next collection. */
+const mostMegabytes = 200
+
+describe(`a list of ${lines} lines with ${faults.length} kinds of faults`, () => {
+  let platform: Platform
+  let token = ''
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: jobKindsByName })
+    token = await platform.signIn('marketing')
+  })
+  afterAll(() => platform.close())
+
+  const rows = Array.from({ length: lines }, (_, index) => {
+    const fault = faults[index % faults.length]
+    return index < goodOnes || !fault
+      ? { text: goodLine(index), code: undefined }
+      : { text: fault.line(index), code: fault.code }
+  })
+
+  test('is taken in with each bad line in the file of rejects, by its number and with its reason', async () => {
+    expect(faults.length).toBeGreaterThanOrEqual(500)
+    const fileId = await aSubscriberList(platform, [header, ...rows.map(({ text }) => text), ''].join('\n'))
+    const held = () => {
+      const { heapUsed, external } = process.memoryUsage()
+      return (heapUsed + external) / megabyte
+    }
+    const before = held()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, held())
+    }, 50)
+    const { jobId, report } = await importSubscribers(platform, token, fileId)
+    clearInterval(watch)
+    expect(report).toMatchObject({ lines, imported: goodOnes, rejected: lines - goodOnes })
+    const byCode = Map.groupBy(rows, ({ code }) => code)
+    byCode.delete(undefined)
+    expect(Object.fromEntries(report.faults.map(({ code, count }) => [code, count]))).toEqual(
+      Object.fromEntries([...byCode].map(([code, { length }]) => [code, length])),
+    )
+    expect(most - before).toBeLessThan(mostMegabytes)
+
+    const reply = await platform.app.inject({ url: `/platform/job/downloadJob?id=${jobId}`, headers: { token } })
+    const [head, ...rejects] = reply.body.replace('\ufeff', '').split('\r\n')
+    expect(head).toBe(`reason,line,${header}`)
+    expect(rejects).toHaveLength(lines - goodOnes + 1)
+    for (const [index, reject] of rejects.slice(0, -1).entries()) {
+      const at = index + goodOnes
+      // The header is the first line.
+      if (!reject.endsWith(`",${at + 2},${rows[at]?.text}`)) expect(reject).toBe(`…",${at + 2},${rows[at]?.text}`)
+    }
+    expect(rejects.find((reject) => reject.includes('U+0001'))).toMatch(/^"the name has a character that is not shown/)
+  }, 180_000)
+})

@@ -1,0 +1,94 @@
+import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { partsOfMail } from '#support/mailText.ts'
+import { aSubscriber, beginSending, signOfCampaigns } from '#support/marketing.ts'
+
+/** In its own script, as what was written and what was signed. */
+const nameOf = (code: LanguageCode) => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+const textIn = (code: LanguageCode) => `${nameOf(code)} (${code})`
+const contentIn = (language: LanguageCode) => ({
+  language,
+  subject: `News ${language}`,
+  preheader: '',
+  html: `<p>Written: ${textIn(language)}.</p>`,
+  text: null,
+})
+const signatureIn = (language: LanguageCode) => ({ language, html: `<p>Signed: ${textIn(language)}.</p>` })
+
+describe('a campaign in several languages', () => {
+  let mailing: MailingPlatform
+  let platform: MailingPlatform['platform']
+  let server: MailingPlatform['server']
+  let token: string
+  beforeAll(async () => {
+    mailing = await aMailingPlatform({ MAIL_DOMAIN_RATE: '60000' })
+    ;({ platform, server, token } = mailing)
+  })
+  afterAll(() => mailing.close())
+
+  const call = async <Data>(name: string, request: object): Promise<Data | null> => {
+    const { data, msg } = await platform.call<Data>(name, request, { token })
+    if (!data) throw new Error(`${name}: ${msg}`)
+    return data
+  }
+  const sign = async (languages: readonly LanguageCode[]) => {
+    const before = await call<{ sign: { version: number } | null }>('getSubscribePushSign', {})
+    const version = before?.sign?.version ?? 0
+    await call('saveSubscribePushSign', { ...signOfCampaigns, version, signatures: languages.map(signatureIn) })
+  }
+
+  /** What one reader of each language gets of a campaign that is written in these. */
+  const sent = async (domain: string, contents: readonly LanguageCode[], readers: readonly LanguageCode[]) => {
+    const ids: string[] = []
+    for (const language of readers)
+      ids.push(await aSubscriber(platform.db, { email: `${language}@${domain}`, language }))
+    const event = workflowEvent('subscriber.import')
+    const by = { actor: 'administrator', accountId: null, name: 'the test' } as const
+    await platform.db.transaction((tx) => transitionMany(tx, { workflow: 'subscriberLife', ids, event }, by, testKey))
+    const filters = { email: `@${domain}` }
+    const segment = await call<{ id: string }>('saveOrUpdateSubscribeSegment', { name: domain, filters })
+    const campaign = await call<{ id: string }>('saveOrUpdateSubscribePush', {
+      name: domain,
+      segmentId: segment?.id,
+      plannedTime: null,
+      contents: contents.map(contentIn),
+    })
+    const before = server.taken.length
+    await beginSending(platform.db, campaign?.id ?? '')
+    await server.hasTaken(before + readers.length)
+    const mails = server.taken.slice(before).map(({ to, raw }) => [to[0]?.split('@')[0], partsOfMail(raw)] as const)
+    return new Map(mails)
+  }
+  const says = (written: LanguageCode, signed: LanguageCode) => {
+    const [text, signature] = [`Written: ${textIn(written)}.`, `Signed: ${textIn(signed)}.`]
+    return {
+      plain: expect.stringContaining(`${text}\r\n\r\n${signature}\r\n`),
+      html: expect.stringContaining(`<p>${text}</p><div class="sign"><p>${signature}</p></div>`),
+    }
+  }
+
+  test('reaches each reader with the text and the signature of that reader’s language, in both parts', async () => {
+    await sign(languageCodeNames)
+    const mails = await sent('each.example', languageCodeNames, languageCodeNames)
+    expect(mails.size).toBe(languageCodeNames.length)
+    for (const language of languageCodeNames) {
+      expect(mails.get(language)).toEqual(says(language, language))
+      expect(mails.get(language)?.html).toContain(`<html lang="${language}"`)
+    }
+  })
+
+  test('is signed in the language it is read in: in that of another country, or else in the first', async () => {
+    await sign(['en', 'zh-CN', 'pt', 'ja'])
+    const mails = await sent('some.example', ['en', 'zh-TW', 'pt-BR', 'de'], ['zh-TW', 'zh-CN', 'pt', 'de', 'ja', 'en'])
+    expect(mails.get('zh-TW')).toEqual(says('zh-TW', 'zh-CN'))
+    expect(mails.get('zh-CN')).toEqual(says('zh-TW', 'zh-CN'))
+    expect(mails.get('pt')).toEqual(says('pt-BR', 'pt'))
+    expect(mails.get('de')).toEqual(says('de', 'en'))
+    // What is in English is not signed in Japanese, whoever reads it.
+    expect(mails.get('ja')).toEqual(says('en', 'en'))
+    expect(mails.get('en')).toEqual(says('en', 'en'))
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { leaseSeconds } from '#server/delivery/ledger.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { endLeasesOf } from '#support/leases.ts'
+import { aMailServer, type MailServer } from '#support/mailServer.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+describe('mails that a server was sending when it was killed', () => {
+  let database: OpenDatabase
+  let server: MailServer
+  let delivery: Delivery | undefined
+  beforeAll(async () => {
+    server = await aMailServer()
+    database = await aDatabase({ empty: true })
+    // Another server, which has been there for a while: on the embedded database there is one, and it asks at its start.
+    delivery = await startCampaigns({
+      config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
+      database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => {
+        throw error
+      },
+    })
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await database.close()
+    await server.close()
+  })
+
+  const states = async (id: string) => {
+    const rows = await rowsOf<{ state: string; count: number }>(
+      database.db,
+      sql`select state, count(*)::int as count from delivery where campaign_id = ${id} group by state`,
+    )
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  }
+  const campaignOf = async (id: string) => {
+    const [row] = await rowsOf<Record<string, unknown>>(
+      database.db,
+      sql`select state, sent, unknown from campaign where id = ${id}`,
+    )
+    return row
+  }
+  /** A campaign of which the other server had two mails under way so many seconds ago, and then was killed. */
+  const killedBefore = async (seconds: number) => {
+    const { db } = database
+    return db.transaction(async (tx) => {
+      const id = await aCampaign(tx)
+      await beginSending(tx, id)
+      await tx.execute(
+        sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() - make_interval(secs => ${seconds})
+             where id in (select id from delivery where campaign_id = ${id} order by email limit 2)`,
+      )
+      return id
+    })
+  }
+
+  test('are left alone within their lease, and the campaign stays open', async () => {
+    await someSubscribed(database.db, 6)
+    const id = await killedBefore(leaseSeconds - 60)
+    await eventually(async () => expect(await states(id)).toEqual({ attempting: 2, sent: 4 }))
+    await delivery?.idle()
+    expect(await campaignOf(id)).toEqual({ state: 'sending', sent: 4, unknown: 0 })
+    await endLeasesOf(database.db, sql`delivery`)
+    await database.db.execute(sql`select pg_notify('delivery', '')`)
+    await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
+    expect(await states(id)).toEqual({ sent: 4, unknown: 2 })
+    expect(server.taken).toHaveLength(4)
+  })
+
+  test('are unknown when it ends, without anybody asking, and are not sent again', async () => {
+    server.taken.length = 0
+    const id = await killedBefore(leaseSeconds - 3)
+    await eventually(async () => expect(await campaignOf(id)).toEqual({ state: 'sent', sent: 4, unknown: 2 }))
+    expect(server.taken).toHaveLength(4)
+  })
+})

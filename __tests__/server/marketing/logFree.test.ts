@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'
+import { aCampaign, someSubscribed } from '#support/marketing.ts'
+import { moveRecord } from '#support/moveRecord.ts'
+import { aPlace, type Place } from '#support/place.ts'
+
+describe('a campaign to many', () => {
+  let place: Place
+  let opened: OpenDatabase
+  let db: Database
+  beforeAll(async () => {
+    place = await aPlace()
+    opened = await place.open()
+    db = opened.db
+  })
+  beforeEach(async () => {
+    await db.execute(sql`delete from delivery`)
+    await db.execute(sql`delete from subscriber`)
+  })
+  afterAll(async () => {
+    await opened.close()
+    await place.remove()
+  })
+
+  const aScheduledCampaign = async () => {
+    const id = await aCampaign(db)
+    await moveRecord(db, 'campaignLife', id, 'campaign.schedule')
+    return id
+  }
+  const begin = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.start', theClock)
+  const cancel = (id: string) => moveRecord(db, 'campaignLife', id, 'campaign.cancel')
+  const standing = async (id: string) => {
+    const [row] = await rowsOf<object>(
+      db,
+      sql`select state, receivers, array(select email || ' ' || delivery.state from delivery
+                                          where campaign_id = campaign.id order by email) as mails
+            from campaign where id = ${id}`,
+    )
+    return row
+  }
+  const waiting = (...names: string[]) => names.map((name) => `${name} waiting`)
+
+  test('keeps no other transition waiting while its receivers are fixed, nor while the rest is left out', async () => {
+    const [one = ''] = await someSubscribed(db, 2)
+    const id = await aScheduledCampaign()
+    await withLogFreeBehind(db, sql`select 1 from subscriber where id = ${one} for update`, () => begin(id))
+    const mails = waiting('reader1@example.org', 'reader2@example.org')
+    expect(await standing(id)).toEqual({ state: 'sending', receivers: 2, mails })
+    await withLogFreeBehind(db, sql`select 1 from delivery where campaign_id = ${id} for update`, () => cancel(id))
+    const leftOut = mails.map((mail) => mail.replace('waiting', 'suppressed'))
+    expect(await standing(id)).toEqual({ state: 'cancelled', receivers: 2, mails: leftOut })
+  })
+
+  test.each([
+    ['unsubscribe', 'reader1@example.org'],
+    ['erase', 'erased'],
+  ])('has who does not %s while it begins, and nobody waits for ever', async (event, isThenCalled) => {
+    const [one = ''] = await someSubscribed(db, 3)
+    const leave = (subscriberId: string) => moveRecord(db, 'subscriberLife', subscriberId, `subscriber.${event}`)
+    const id = await aScheduledCampaign()
+    const after = await inOrderBehind(db, theEndOfTheLog, [() => begin(id), () => leave(one)])
+    expect(after.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const others = ['reader2@example.org', 'reader3@example.org']
+    expect(await standing(id)).toEqual({
+      state: 'sending',
+      receivers: 3,
+      mails: waiting(...[isThenCalled, ...others].toSorted()),
+    })
+
+    const next = await aScheduledCampaign()
+    const [two = ''] = (
+      await rowsOf<{ id: string }>(db, sql`select id from subscriber where email = ${others[0]}`)
+    ).map((row) => row.id)
+    const before = await inOrderBehind(db, theEndOfTheLog, [() => leave(two), () => begin(next)])
+    expect(before.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await standing(next)).toEqual({ state: 'sending', receivers: 1, mails: waiting('reader3@example.org') })
+  })
+})

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { type Bounces, startBounces } from '#server/marketing/returned/listener.ts'
+import { tokenOf } from '#server/marketing/tokens.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { deliveryReport } from '#support/returnedMail.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+const domain = 'back.example.org'
+const plain = (headers: string[], text: string) => [...headers, 'Content-Type: text/plain', '', text, ''].join('\r\n')
+
+describe('what comes to an address for mail that came back', () => {
+  let database: OpenDatabase
+  let bounces: Bounces | undefined
+  let own = ''
+  const errors: unknown[] = []
+  beforeAll(async () => {
+    database = await aDatabase({ empty: true })
+    bounces = await startBounces({
+      config: readConfig({ ...testEnv, BOUNCE_PORT: '0', BOUNCE_DOMAIN: domain }),
+      database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => errors.push(error),
+    })
+    const { db } = database
+    await someSubscribed(db, 1)
+    const campaign = await aCampaign(db)
+    await beginSending(db, campaign)
+    const [sent] = await rowsOf<{ id: string }>(
+      db,
+      sql`update delivery set state = 'sent', end_time = now() where campaign_id = ${campaign} returning id`,
+    )
+    own = `bounce-${tokenOf(testSecrets, 'bounce', sent?.id ?? '')}@${domain}`
+  })
+  afterAll(async () => {
+    await bounces?.close()
+    await database.close()
+    expect(errors).toEqual([])
+  })
+
+  const hand = async (raw: string, { from = '', to = own } = {}): Promise<void> => {
+    const transport = createTransport({ host: '127.0.0.1', port: bounces?.port ?? 0, secure: false, ignoreTLS: true })
+    await transport.sendMail({ envelope: { from, to }, raw }).finally(() => transport.close())
+  }
+  const standing = async () => {
+    const [row] = await rowsOf<Record<string, unknown>>(
+      database.db,
+      sql`select delivery.state as mail, subscriber.state as reader, soft_bounces as soft,
+                 (select count(*)::int from delivery) as deliveries, (select count(*)::int from mail) as mails
+            from delivery join subscriber on subscriber.id = subscriber_id`,
+    )
+    return row
+  }
+  const untouched = { mail: 'sent', reader: 'subscribed', soft: 0, deliveries: 1, mails: 0 }
+  const report = deliveryReport({ to: ['reader1@example.org'], raw: 'Subject: News\r\n\r\nNews' }, '5.1.1')
+
+  test.each([
+    [
+      'an answer by a program of somebody on holiday',
+      plain(
+        ['From: reader1@example.org', 'Subject: Away', 'Auto-Submitted: auto-replied'],
+        'Back on 5.1.2027, 550 miles',
+      ),
+      'reader1@example.org',
+    ],
+    [
+      'the same by the mailbox of a postmaster',
+      plain(['From: postmaster@example.org', 'Auto-Submitted: auto-replied'], 'Our office moved to 550 High Street'),
+      'postmaster@example.org',
+    ],
+    [
+      'an answer by hand',
+      plain(['From: reader1@example.org', 'Subject: Re: News'], 'What is 5.1.1?'),
+      'reader1@example.org',
+    ],
+    ['a mail to nobody', plain(['From: <>', 'Subject: Hello'], 'Hello'), ''],
+    ['a report of a delay', report.replace('Action: failed', 'Action: delayed'), ''],
+    ['a receipt', report.replace('Action: failed', 'Action: delivered').replaceAll('5.1.1', '2.0.0'), ''],
+    [
+      'a report of a delay that encloses a report of a failure',
+      deliveryReport({ to: [own], raw: report }, '4.4.1').replace('Action: failed', 'Action: delayed'),
+      '',
+    ],
+  ])('changes nothing and is not answered: %s', async (_, raw, from) => {
+    await hand(raw, { from })
+    expect(await standing()).toEqual(untouched)
+  })
+
+  test('is refused before its content where we have not made the address, so that nothing goes back and forth', async () => {
+    for (const to of [`bounce-${'a'.repeat(52)}@${domain}`, `postmaster@${domain}`, own.replace(domain, 'example.net')])
+      await expect(hand(report, { to })).rejects.toThrow(/No such mailbox/)
+    expect(await standing()).toEqual(untouched)
+  })
+
+  test('ends nothing by a plain one that says the mailbox is full, as older servers write to people', async () => {
+    const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
+    const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')
+    await hand(raw)
+    expect(await standing()).toEqual({ ...untouched, mail: 'bounced', soft: 1 })
+    await database.db.execute(sql`update delivery set state = 'sent', bounce_time = null`)
+  })
+
+  test('ends a subscription by a report, and no mail is made of it, nor of a report about that report', async () => {
+    await hand(report)
+    await hand(deliveryReport({ to: ['MAILER-DAEMON@mx.example.net'], raw: report }, '5.1.1'))
+    expect(await standing()).toEqual({ ...untouched, mail: 'bounced', reader: 'bounced', soft: 1 })
+  })
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aSubscriber, campaignContents, someSubscribed } from '#support/marketing.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+interface Receivers {
+  list: { id: string; email: string; name: string | null; language: string }[]
+}
+interface Preview {
+  subject: string
+  receiver: string | null
+  missing: string[]
+}
+
+describe('the preview of a campaign', () => {
+  let platform: Platform
+  let id: string
+  const tokens: Record<string, string> = {}
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const receivers = async (request: object = {}) =>
+    (await as<Receivers>('marketing', 'getSubscribePushReceivers', { id, language: 'en', ...request })).data?.list ?? []
+  const preview = (request: object = {}) =>
+    as<Preview>('marketing', 'previewSubscribePush', { id, language: 'en', ...request })
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'marketing', 'vendor']) tokens[name] = await platform.signIn(name)
+    const ids = await someSubscribed(platform.db, 60, 'preview.example')
+    await platform.db.execute(
+      sql`update subscriber set name = case when id = ${ids[7]} then 'Grace Hopper' end, language = case when id = ${ids[8]} then 'de' else 'en' end
+           where email like '%@preview.example'`,
+    )
+    // Of the same domain, but not subscribed; and somebody whom the segment leaves out.
+    await aSubscriber(platform.db, { email: 'new@preview.example', name: 'Grace Waiting' })
+    await someSubscribed(platform.db, 1, 'elsewhere.example')
+    const segment = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', {
+      name: 'Previewed',
+      filters: { email: '@preview.example' },
+    })
+    const [english] = campaignContents
+    const saved = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', {
+      name: 'Previewed',
+      segmentId: segment.data?.id,
+      plannedTime: null,
+      contents: [
+        { ...english, subject: 'News for {{name}} in {{country|the world}}' },
+        { ...english, language: 'de', subject: 'Neues' },
+      ],
+    })
+    id = saved.data?.id ?? ''
+  })
+  afterAll(() => platform.close())
+
+  test('offers those who would get it, some at a time, who read its language first', async () => {
+    const english = await receivers()
+    expect(english).toHaveLength(50)
+    expect(new Set(english.map(({ language }) => language))).toEqual(new Set(['en']))
+    const german = await receivers({ language: 'de' })
+    expect(german.slice(0, 2).map(({ language }) => language)).toEqual(['de', 'en'])
+    expect(Object.keys(german[0] ?? {}).toSorted()).toEqual(['email', 'id', 'language', 'name'])
+  })
+
+  test('finds them by name or address, and nobody who would not get it', async () => {
+    expect((await receivers({ text: 'hopper' })).map(({ name }) => name)).toEqual(['Grace Hopper'])
+    expect((await receivers({ text: 'reader60@' })).map(({ email }) => email)).toEqual(['reader60@preview.example'])
+    expect(await receivers({ text: 'Grace Waiting' })).toEqual([])
+    expect(await receivers({ text: 'elsewhere.example' })).toEqual([])
+  })
+
+  test('shows it as the one who was chosen gets it, and names what that one lacks', async () => {
+    const [grace] = await receivers({ text: 'hopper' })
+    expect((await preview({ subscriberId: grace?.id })).data).toMatchObject({
+      subject: 'News for Grace Hopper in the world',
+      receiver: grace?.email,
+      missing: [],
+    })
+    const [nameless] = await receivers({ text: 'reader60@' })
+    expect((await preview({ subscriberId: nameless?.id })).data).toMatchObject({
+      subject: 'News for  in the world',
+      receiver: 'reader60@preview.example',
+      missing: ['name'],
+    })
+    const [first] = await receivers()
+    expect((await preview()).data).toMatchObject({ receiver: first?.email })
+  })
+
+  test('is of nobody who would not get it, and no vendor’s', async () => {
+    const rows = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from subscriber where email in ('new@preview.example', 'reader1@elsewhere.example')`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const row of rows) {
+      const { status, data } = await preview({ subscriberId: row.id })
+      expect([status, data]).toEqual([statuses.notFound.status, undefined])
+    }
+    const asked = { id, language: 'en' }
+    expect((await as('vendor', 'getSubscribePushReceivers', asked)).status).toBe(statuses.notPermitted.status)
+    expect((await as('admin', 'getSubscribePushReceivers', asked)).status).toBe(statuses.ok.status)
+  })
+})

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { noteReturned, type Returned } from '#server/marketing/bounce.ts'
+import { readResults } from '#server/marketing/results.ts'
+import { confirm, findUnconfirmed } from '#server/marketing/signUp.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theSubscriber } from '#server/workflows/binding.ts'
+import { transitionMany } from '#server/workflows/transitionMany.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+
+describe('mail that comes back', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await aDatabase({ empty: true })
+  })
+  beforeEach(async () => {
+    const { db } = database
+    const rows = await rowsOf<{ id: string }>(db, sql`select id from subscriber where state = 'subscribed'`)
+    const leaving = { workflow: 'subscriberLife', event: workflowEvent('subscriber.unsubscribe') } as const
+    const ids = rows.map(({ id }) => id)
+    await db.transaction((tx) => transitionMany(tx, { ...leaving, ids }, theSubscriber, testKey))
+  })
+  afterAll(() => database.close())
+
+  const back = (deliveryId: string, returned: Returned) =>
+    noteReturned({ db: database.db, auditKey: testKey }, deliveryId, returned, 'As the server says')
+  /** A campaign to everybody that was sent so many days ago; answers its deliveries. */
+  const sent = async (daysAgo = 0) => {
+    const { db } = database
+    const campaignId = await aCampaign(db)
+    await beginSending(db, campaignId)
+    const ended = sql`now() - make_interval(days => ${daysAgo}::int)`
+    const deliveries = await rowsOf<{ id: string }>(
+      db,
+      sql`update delivery set state = 'sent', attempts = 1, attempt_time = ${ended}, end_time = ${ended}
+           where campaign_id = ${campaignId} returning id`,
+    )
+    await db.execute(
+      sql`update campaign set sent = ${deliveries.length}, start_time = ${ended} where id = ${campaignId}`,
+    )
+    return { campaignId, deliveries: deliveries.map(({ id }) => id) as [string, ...string[]] }
+  }
+  /** A mailbox that takes nothing now, which was given up so many days after the mail was sent. */
+  const backAfter = async (days: number, deliveryId: string) => {
+    await back(deliveryId, 'soft')
+    await database.db.execute(
+      sql`update delivery set bounce_time = end_time + make_interval(days => ${days}::int) where id = ${deliveryId}`,
+    )
+  }
+  const standing = async (id: string | undefined) => {
+    const [row] = await rowsOf<{ state: string }>(database.db, sql`select state from subscriber where id = ${id}`)
+    return row?.state
+  }
+
+  test('is counted alike in the list of campaigns and in the results', async () => {
+    const { db } = database
+    await someSubscribed(db, 8, 'counted.example')
+    const { campaignId, deliveries } = await sent()
+    const [bounced = '', complained = '', both = '', unknown = '', attempted = ''] = deliveries
+    await db.execute(sql`update delivery set state = 'unknown' where id = ${unknown}`)
+    await db.execute(sql`update delivery set state = 'attempting', end_time = null where id = ${attempted}`)
+    await db.execute(sql`update campaign set sent = 6, unknown = 1 where id = ${campaignId}`)
+    await back(bounced, 'soft')
+    await back(complained, 'complaint')
+    await back(both, 'hard')
+    await back(both, 'complaint')
+    await back(unknown, 'hard')
+    await back(attempted, 'hard')
+    const { sums, series } = await readResults(db, campaignId)
+    const { sent: taken, failed, unknown: lost, bounced: returned, complained: unwanted } = sums
+    expect([taken, failed, lost, returned, unwanted]).toEqual([8, 0, 0, 3, 2])
+    const [counters] = await rowsOf<Record<string, number>>(
+      db,
+      sql`select sent, failed, unknown, bounced, complained from campaign where id = ${campaignId}`,
+    )
+    expect(counters).toEqual({ sent: 8, failed: 0, unknown: 0, bounced: 3, complained: 2 })
+    const added = (name: 'sent' | 'bounced') => series.reduce((sum, one) => sum + one[name], 0)
+    expect([added('sent'), added('bounced')]).toEqual([8, 3])
+  })
+
+  describe('because a mailbox takes nothing now', () => {
+    test('ends a subscription the third time in a row, and counts anew when it is confirmed again', async () => {
+      const { db } = database
+      const [id = ''] = await someSubscribed(db, 1, 'soft.example')
+      for (const expected of ['subscribed', 'subscribed', 'bounced']) {
+        const { deliveries } = await sent()
+        await back(deliveries[0], 'soft')
+        await back(deliveries[0], 'soft')
+        expect(await standing(id)).toBe(expected)
+      }
+      const { version = 0 } = (await findUnconfirmed(db, id)) ?? {}
+      expect(await confirm(db, testKey, id, version)).toBe(true)
+      await back((await sent()).deliveries[0], 'soft')
+      expect(await standing(id)).toBe('subscribed')
+    })
+
+    test('counts although the server has tried for five days before it gave up', async () => {
+      const [id] = await someSubscribed(database.db, 1, 'slow.example')
+      for (const [daysAgo, expected] of [
+        [21, 'subscribed'],
+        [13, 'subscribed'],
+        [5, 'bounced'],
+      ] as const) {
+        await backAfter(5, (await sent(daysAgo)).deliveries[0])
+        expect(await standing(id)).toBe(expected)
+      }
+    })
+
+    test('is no longer in a row behind a mail that has arrived', async () => {
+      const [id] = await someSubscribed(database.db, 1, 'between.example')
+      for (let time = 0; time < 2; time++) {
+        await backAfter(0, (await sent(20)).deliveries[0])
+      }
+      await sent(10)
+      for (const expected of ['subscribed', 'subscribed', 'bounced']) {
+        await back((await sent()).deliveries[0], 'soft')
+        expect(await standing(id)).toBe(expected)
+      }
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import { beginJob, keepJob } from '#server/jobs/store.ts'
+import { erasePerson } from '#server/people/erase.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { onPostgres } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlace, type Place } from '#support/place.ts'
+
+// The embedded database has one connection, and its transactions never overlap.
+const onTwoConnections = onPostgres ? describe : describe.skip
+
+onTwoConnections('a job that begins while somebody is erased', () => {
+  let place: Place
+  let opened: OpenDatabase[]
+
+  beforeAll(async () => {
+    place = await aPlace()
+    opened = [await place.open(), await place.open()]
+  })
+  afterAll(async () => {
+    for (const { close } of opened) await close()
+    await place.remove()
+  })
+
+  test('waits until nothing of the user can be read any more', async () => {
+    const [{ db: erasing }, { db: other }] = opened as [OpenDatabase, OpenDatabase]
+    const [account] = await rowsOf<{ id: string }>(other, sql`select id from account where username = 'admin'`)
+    const [user] = await rowsOf<{ id: string }>(
+      other,
+      sql`select user_id as id from device where user_id is not null limit 1`,
+    )
+    const accountId = account?.id ?? ''
+    const userId = user?.id ?? ''
+    const id = randomUUID()
+    const title = { en: 'Users', zh_CN: '用户' }
+    await keepJob(other, { id, kind: 'export', accountId, language: 'en', title, input: { list: 'getAppUserPage' } })
+
+    let begun: ReturnType<typeof beginJob> | undefined
+    let isErased = false
+    await erasing.transaction(async (tx) => {
+      await erasePerson(tx, userId)
+      begun = beginJob(other, { id, accountId }).finally(() => expect(isErased).toBe(true))
+      await eventually(async () => {
+        const waiting = await rowsOf(
+          tx,
+          sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        )
+        expect(waiting.length).toBeGreaterThan(0)
+      })
+      isErased = true
+    })
+    expect(await begun).toMatchObject({ id, attempt: 1 })
+    expect(await rowsOf(other, sql`select 1 from app_user where id = ${userId}`)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { pageCallOf } from '#contract/devices/readings/calls.ts'
+import { anExporter } from '#support/exports.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+
+const deviceId = 'NB-1'
+const kind = 'bloodPressure'
+const mapping = bloodPressureMapping('UTC')
+const [nobodys, named] = ['2026-01-05 08:00', '2026-01-06 08:00']
+
+/** One device of a vendor, whose readings come by a file before anybody has bound it. */
+describe('what is imported for a device that was never bound', () => {
+  let platform: Platform
+  let tokens: Record<'admin' | 'vendor', string>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    tokens = { admin: await platform.signIn('admin'), vendor: await platform.signIn('vendor') }
+    await platform.db.execute(
+      sql`insert into device (id, name, pid, vid) values (${deviceId}, 'Never bound', 'P2001', 'V1001')`,
+    )
+    const admin = anImporter(platform, tokens.admin)
+    const plain = await admin.uploaded(`at,device,sys,dia\n${nobodys},${deviceId},120,80\n`)
+    const withUser = await admin.uploaded(`at,device,sys,dia,who\n${named},${deviceId},130,85,u_named\n`)
+    await admin.imported({ kind, fileId: plain, mapping })
+    await admin.imported({ kind, fileId: withUser, mapping: { ...mapping, user: 'who' } })
+  })
+  afterAll(() => platform.close())
+
+  const bind = (user: string | null) =>
+    platform.db.execute(sql`update device set user_id = ${user}, bind_time = now() where id = ${deviceId}`)
+  const call = async <Data>(name: string, request: object, token: string) =>
+    (await platform.call<Data>(name, request, { token })).data as Data
+
+  /** Whose readings of the device somebody sees, which is the same in the list, the history and a file. */
+  const seen = async (token: string) => {
+    const { list } = await call<{ list: { userId: string | null }[] }>(
+      pageCallOf(kind),
+      { pageNum: 1, pageSize: 10, deviceId, sortColumns: 'measuredAt asc' },
+      token,
+    )
+    const users = list.map(({ userId }) => userId)
+    const { kinds } = await call<{ kinds: { count: number }[] }>('getDeviceHistory', { deviceId }, token)
+    expect(kinds.map(({ count }) => count)).toEqual(users.length ? [users.length] : [])
+    const asked = { list: pageCallOf(kind), columns: ['userId'], query: { deviceId, sortColumns: 'measuredAt asc' } }
+    const { rows } = await anExporter(platform, token).exported(asked)
+    expect(rows.flat()).toEqual(users.map((user) => user ?? ''))
+    return users
+  }
+  const historyOf = async (userId: string) =>
+    (await call<{ kinds: object[] }>('getUserHistory', { userId }, tokens.admin)).kinds.length
+
+  test('is its vendor’s to see, as long as the device is nobody’s', async () => {
+    expect(await seen(tokens.vendor)).toEqual([null, 'u_named'])
+    expect(await seen(tokens.admin)).toEqual([null, 'u_named'])
+  })
+
+  test('is not the first user’s: what was nobody’s stays so, and what a file said of another is hidden from then on', async () => {
+    await platform.db.execute(sql`insert into app_user (id, nickname) values ('u_first', 'First owner')`)
+    await bind('u_first')
+    expect(await historyOf('u_first')).toBe(0)
+    expect(await historyOf('u_named')).toBe(1)
+    expect(await seen(tokens.vendor)).toEqual([null])
+    expect(await seen(tokens.admin)).toEqual([null, 'u_named'])
+    const { list } = await call<{ list: { readings: number }[] }>(
+      'getUserReadings',
+      { userId: 'u_first' },
+      tokens.vendor,
+    )
+    expect(list).toEqual([])
+  })
+
+  test('stays hidden when the first user has left, and is there for whom it names', async () => {
+    await bind(null)
+    expect(await seen(tokens.vendor)).toEqual([null])
+    await bind('u_named')
+    expect(await seen(tokens.vendor)).toEqual([null, 'u_named'])
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { deliveriesOf, passRecall } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** What is seen of a push that has begun, and by whom. */
+describe('a push that begins', () => {
+  let platform: Platform
+  let appId: string
+  const tokens: Record<string, string> = {}
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
+    appId = await aPushApp(platform.db, testSecrets, 'V1001')
+    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
+  })
+  afterAll(() => platform.close())
+
+  const schedule = (recordId: string) =>
+    platform.call(
+      'transitionRecord',
+      { machine: 'pushLife', recordId, event: 'push.schedule' },
+      { token: tokens.vendor ?? '' },
+    )
+  const begin = async (title = 'A push', pin = 'no') => {
+    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    await platform.db.execute(sql`update push set title = ${title}, pin = ${pin} where id = ${id}`)
+    await schedule(id)
+    await passRecall(platform, id)
+    return id
+  }
+
+  test('shows its notifications to whose it is, and to nobody else', async () => {
+    const id = await begin()
+    expect(await deliveriesOf(platform, id)).toHaveLength(3)
+    const page = async (who: string, more: object = {}) =>
+      (
+        await platform.call<{ total: number; list: { pushId: string }[] }>(
+          'getPushDeliveryPage',
+          { pageNum: 1, pageSize: 50, ...more },
+          { token: tokens[who] ?? '' },
+        )
+      ).data
+    expect((await page('vendor', { pushId: [id] }))?.total).toBe(3)
+    expect((await page('admin', { pushId: [id] }))?.total).toBe(3)
+    expect((await page('omnia', { pushId: [id] }))?.list).toEqual([])
+    const seen = (await page('omnia'))?.list.map(({ pushId }) => pushId)
+    expect(seen).not.toContain(id)
+  })
+
+  test('on top says what it has taken the place of, in the log and to whose it is', async () => {
+    const messagesOf = async (id: string) => {
+      const messages = sql`select content_en as text from sys_msg where about_id = ${id}::uuid`
+      const [begun] = await rowsOf<{ changes: object }>(
+        platform.db,
+        sql`select detail::json -> 'changes' as changes from transition where record_id = ${id} and event = 'push.start'`,
+      )
+      return [(await rowsOf<{ text: string }>(platform.db, messages)).map(({ text }) => text), begun?.changes]
+    }
+    expect(await messagesOf(await begin('First', 'yes'))).toEqual([[], {}])
+    expect(await messagesOf(await begin('Second', 'yes'))).toEqual([
+      ['The push “Second” has begun, and has taken the place of “First” on top of the feed'],
+      { onTop: { before: 'First', after: 'Second' } },
+    ])
+  })
+})

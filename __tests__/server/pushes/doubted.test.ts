@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Delivery } from '#server/delivery/index.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
+import { cancelPush, deliveriesOf, hurryPushes, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** A service that fails over a notification may have shown it, whatever it says next. */
+describe('a notification that a service has failed over once', () => {
+  let platform: Platform
+  let services: Awaited<ReturnType<typeof pushServices>>
+  let delivery: Delivery
+  let appId: string
+  const errors: unknown[] = []
+
+  beforeAll(async () => {
+    services = await pushServices()
+    platform = await aPlatform()
+    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    appId = await aPushApp(platform.db, testSecrets)
+  })
+  beforeEach(async () => {
+    await platform.db.execute(sql`delete from push_registration`)
+    await platform.db.execute(sql`delete from push_hold`)
+  })
+  afterAll(async () => {
+    await delivery.close()
+    await platform.close()
+    await services.close()
+    expect(errors).toEqual([])
+  })
+
+  const failsOnce = { status: 500, reason: 'InternalServerError' }
+  /** A push to two phones, over both of which the service has failed; what it answers from then on follows. */
+  const begin = async (name: string, next?: { status: number; reason: string }) => {
+    services.apns.trouble.by = (_, attempt) => (attempt === 1 ? failsOnce : next)
+    await somePhones(platform.db, { appId, count: 2, platform: 'ios', name })
+    const id = await aPush(platform.db, { appId })
+    await beginPushing(platform.db, id)
+    await tried(id, 1)
+    return id
+  }
+  const tried = async (id: string, attempts: number) => {
+    await eventually(async () =>
+      expect(await deliveriesOf(platform, id)).toMatchObject(Array(2).fill({ state: 'waiting', attempts })),
+    )
+    await delivery.idle()
+  }
+  const expectUnknown = async (id: string, state: string) => {
+    await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state }))
+    expect(await deliveriesOf(platform, id)).toMatchObject(Array(2).fill({ state: 'unknown' }))
+    expect(await pushRow(platform, id)).toMatchObject({ sent: 0, failed: 0, unknown: 2 })
+  }
+
+  test('is not said to be left out where its push is cancelled while it waits', async () => {
+    const id = await begin('cancelled')
+    await cancelPush(platform, id)
+    await expectUnknown(id, 'cancelled')
+  })
+
+  test('is not said to have failed where it is given up because the service is busy', async () => {
+    const id = await begin('busy', { status: 503, reason: 'ServiceUnavailable' })
+    for (let attempts = 2; attempts <= 6; attempts++) {
+      await hurryPushes(platform)
+      await tried(id, attempts)
+    }
+    await hurryPushes(platform)
+    await expectUnknown(id, 'sent')
+  })
+
+  test('is not said to have failed where it is refused when it is tried again', async () => {
+    const id = await begin('refused', { status: 410, reason: 'Unregistered' })
+    await hurryPushes(platform)
+    await expectUnknown(id, 'sent')
+  })
+
+  test('is not said to be left out where its phone is forgotten meanwhile', async () => {
+    const id = await begin('forgotten')
+    await platform.db.execute(sql`delete from push_registration`)
+    await hurryPushes(platform)
+    await expectUnknown(id, 'sent')
+    expect((await deliveriesOf(platform, id)).map(({ attempts }) => attempts)).toEqual([1, 1])
+  })
+
+  test('is sent where it is taken when it is tried again', async () => {
+    const id = await begin('taken')
+    await hurryPushes(platform)
+    await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 2 }))
+  })
+})

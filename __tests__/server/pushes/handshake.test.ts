@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createApns } from '#server/pushes/apns.ts'
+import { apnsTestKey } from '#support/pushKeys.ts'
+
+/** A connection that is taken, and over which nothing is ever said: its handshake does not end. */
+describe('a service that takes connections and says nothing', () => {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => void sockets.push(socket.on('error', () => {})))
+  let url: string
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  test('has taken no notification, and the next ones go over another connection', async () => {
+    const apns = createApns(url, 100)
+    const access = { keyId: 'KEY1234567', teamId: 'TEAM123456', bundleId: 'org.example.pushed', key: apnsTestKey.file }
+    const notification = { pushId: 'one', title: 'News', body: 'Six dials', image: null }
+    const send = (id: string) => apns.send(access, { id, token: id }, notification)
+    expect(await Promise.all([send('first'), send('second')])).toMatchObject(Array(2).fill({ state: 'retry' }))
+    expect(await send('third')).toMatchObject({ state: 'retry' })
+    expect(sockets).toHaveLength(2)
+    await apns.close()
+  }, 10_000)
+})

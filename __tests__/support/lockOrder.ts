@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { onPostgres } from './database.ts'
+import { eventually } from './eventually.ts'
+
+export const theEndOfTheLog = sql`select 1 from transition_head for update`
+
+const waitersOf = async (db: Database): Promise<number> => {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count ?? 0
+}
+
+const untilWaiting = (db: Database, count: number) =>
+  eventually(async () => {
+    if ((await waitersOf(db)) !== count) throw new Error(`Not all of ${count} wait`)
+  })
+
+/**
+ * Works that all wait: the first for a lock that is held, and each of the others begins once those before it do. Then the lock
+ * is let go; what they hold each of another's way shows as a deadlock. The embedded database takes one transaction after
+ * another: there they follow each other.
+ */
+export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (() => Promise<unknown>)[]) => {
+  const begun: Promise<unknown>[] = []
+  if (onPostgres)
+    await db.transaction(async (tx) => {
+      await tx.execute(lock)
+      for (const work of works) {
+        begun.push(work())
+        await untilWaiting(db, begun.length)
+      }
+    })
+  else {
+    await db.execute(lock)
+    for (const work of works) begun.push(work())
+  }
+  return Promise.allSettled(begun)
+}
+
+/**
+ * Work that waits for a lock that is held; meanwhile others can add to the log of transitions, or the database refuses this at
+ * once. The embedded database takes one transaction after another: there the work is only done.
+ */
+export const withLogFreeBehind = async (db: Database, lock: SQL, work: () => Promise<unknown>) => {
+  const begun: Promise<unknown>[] = []
+  if (onPostgres)
+    await db.transaction(async (tx) => {
+      await tx.execute(lock)
+      begun.push(work())
+      await untilWaiting(db, 1)
+      await db.transaction((other) => other.execute(sql`${theEndOfTheLog} nowait`))
+    })
+  else begun.push(work())
+  await Promise.all(begun)
+}

@@ -1,0 +1,34 @@
+import { readConfig } from '#server/config.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { testKey } from './checkpoints.ts'
+import { aMailServer } from './mailServer.ts'
+import { aPlatform } from './platform.ts'
+import { testEnv, testSecrets } from './testEnv.ts'
+
+/** A platform that sends campaigns to a mail server of its own, and the marketing account's token. */
+export const aMailingPlatform = async (more: Readonly<Record<string, string>> = {}) => {
+  const server = await aMailServer()
+  const env = { SMTP_URL: server.url, MAIL_FROM: 'console@example.org', ...more }
+  const platform = await aPlatform({ env })
+  const delivery = await startCampaigns({
+    config: readConfig({ ...testEnv, ...env }),
+    database: platform.database,
+    auditKey: testKey,
+    secrets: testSecrets,
+    onError: (error) => {
+      throw error
+    },
+  })
+  return {
+    platform,
+    server,
+    token: await platform.signIn('marketing'),
+    close: async () => {
+      await delivery?.close()
+      await platform.close()
+      await server.close()
+    },
+  }
+}
+
+export type MailingPlatform = Awaited<ReturnType<typeof aMailingPlatform>>

@@ -1,0 +1,24 @@
+import type { WorkflowName } from '#contract/workflows/index.ts'
+import { workflowEvent } from '#machines/workflow.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { TransitionActor } from '#server/workflows/binding.ts'
+import { transitionRecord } from '#server/workflows/transitionRecord.ts'
+import { askedReason } from './askedReason.ts'
+import { testKey } from './checkpoints.ts'
+
+const someone: TransitionActor = { actor: 'administrator', accountId: null, name: 'the test' }
+
+/** Gives a record an event as the platform's own service does, with a reason where one is needed. */
+export const moveRecord = (
+  db: Database,
+  workflow: WorkflowName,
+  id: string,
+  event: string,
+  by = someone,
+): Promise<unknown> =>
+  db.transaction((tx) =>
+    transitionRecord(tx, { workflow, id, event: workflowEvent(event, askedReason(workflow, event)) }, by, {
+      language: 'en',
+      auditKey: testKey,
+    }),
+  )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
+
+/** Noise readings of one device, a millisecond after each other from so many milliseconds ago on, of 61.5 dB and a decibel more each. */
+export const someNoise = async (db: Database, { count, agoMs }: { count: number; agoMs: number }): Promise<void> => {
+  const [device] = await rowsOf<{ id: string }>(db, sql`select id from device order by id limit 1`)
+  await writeReadings(
+    db,
+    'deDataNoise',
+    Array.from({ length: count }, (_, index) => ({
+      measuredAt: new Date(Date.now() - agoMs + index).toISOString(),
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source: 'test',
+      values: { level: 61.5 + index },
+    })),
+  )
+}

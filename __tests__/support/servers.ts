@@ -1,0 +1,44 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/connect.ts'
+import { testKey } from './checkpoints.ts'
+import { onPostgres } from './database.ts'
+import { aPlace } from './place.ts'
+import { aStorage } from './storage.ts'
+import { testEnv, testSecrets } from './testEnv.ts'
+
+export interface Servers {
+  /** Of the first one; on PostgreSQL a look at what the others do waits for none of them. */
+  db: Database
+  urls: string[]
+  close(): Promise<void>
+}
+
+/** Servers that listen, each with connections of its own to one database: as many as asked for on PostgreSQL, else one. */
+export const someServers = async (most: number): Promise<Servers> => {
+  const place = await aPlace()
+  const config = readConfig({ ...testEnv, ...place.env })
+  const one = async () => {
+    const database = await place.open()
+    const storage = await aStorage({ db: database.db })
+    const app = await buildApp({ config, database, storage, auditKey: testKey, secrets: testSecrets })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const close = async () => {
+      await app.close()
+      await storage.close()
+      await database.close()
+    }
+    return { db: database.db, url, close }
+  }
+  const first = await one()
+  const all = [first]
+  while (onPostgres && all.length < most) all.push(await one())
+  return {
+    db: first.db,
+    urls: all.map(({ url }) => url),
+    close: async () => {
+      for (const { close } of all) await close()
+      await place.remove()
+    },
+  }
+}

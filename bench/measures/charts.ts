@@ -1,0 +1,38 @@
+import { statuses } from '../../contract/status.ts'
+import { type Figure, type Measure, ratio } from '../lib/figures.ts'
+import { worldEnd } from '../lib/loadReadings.ts'
+import type { Platform } from '../lib/platform.ts'
+import { interleaved } from '../lib/rounds.ts'
+import { worlds } from '../lib/worlds.ts'
+
+const dayMs = 86_400_000
+
+/** One day has the fewest readings, and a year all that there are. */
+const spans = [
+  { what: 'a day', days: 1, rounds: 30 },
+  { what: 'a month', days: 30, rounds: 10 },
+  { what: 'a year', days: 366, rounds: 5 },
+]
+
+const draw = async (platform: Platform, days: number): Promise<number> => {
+  const min = new Date(Date.parse(worldEnd) - days * dayMs).toISOString()
+  const { ms, body } = await platform.page({ measuredAt: { min } }, '/bloodPressure/getBloodPressureSeries')
+  const { status, data, msg } = JSON.parse(body)
+  if (status !== statuses.ok.status || data.points.length === 0) throw new Error(`Not a chart: ${msg}`)
+  return ms
+}
+
+export const charts: Measure = {
+  name: 'charts',
+  bar: 'the cost of the chart of a day, a month and a year of readings among many against a hundredth of them: each ≤ 1.5 ×',
+  run: async (scale) => {
+    const { small, large } = await worlds(scale)
+    const figures: Figure[] = []
+    for (const { what, days, rounds } of spans) {
+      const sides = { large: () => draw(large, days), small: () => draw(small, days) }
+      const ms = await interleaved(sides, { warmUp: 2, rounds }, scale)
+      figures.push(ratio(`the chart of ${what}`, ms.large, ms.small, 1.5))
+    }
+    return figures
+  },
+}

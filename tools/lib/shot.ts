@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { builtPaths } from './builtPaths.ts'
+
+/** One picture: a page, and what its reader does there before it is taken. */
+export interface Shot {
+  name: string
+  path: string
+  act?: (page: Page) => Promise<unknown>
+}
+
+export const press =
+  (...selectors: string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).first().click()
+  }
+
+export const everyPage = (accessLevel: 1 | 2): Shot[] =>
+  builtPaths(accessLevel).map((path) => ({ name: path.slice(1).replaceAll('/', '-'), path }))
+
+/** Opens a record of a list: by its cell in a table, by its title on a phone. */
+export const opened = ':is(.cell-open, button.row-card-title):visible'
+export const submit = 'button[type="submit"]'
+const historyLink = 'a[href*="/main/readingHistory"]'
+export const openHistory = async (page: Page) => {
+  await press(opened, historyLink)(page)
+  await page.locator('.history .highcharts-graph').first().waitFor({ state: 'attached' })
+}
+export const openExport = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Export|导出)$/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+export const bad = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') }
+export const inVendors = (state: string, name = `vendor-${state}`): Shot => ({
+  name,
+  path: `/main/vendor?f.state=${state}`,
+  act: async (page) => {
+    await press(opened)(page)
+    await page.locator('.record-transitions li').first().waitFor()
+  },
+})
+/** A part of a push that was sent. */
+export const pushPart = (name: string, ...labels: string[]): Shot => ({
+  name: `push-${name}`,
+  path: '/main/push?f.state=sent',
+  act: async (page) => {
+    await press(opened)(page)
+    await page.getByRole('link', { name: new RegExp(`^(${labels.join('|')})$`) }).click()
+  },
+})
+/** A list whose call does not get through. */
+export const broken = (name: string, path: string, call: string): Shot => ({
+  name: `${name}-error`,
+  path: '/main/statecharts',
+  act: async (page) => {
+    await page.route(`**/platform/${call}`, (route) => route.abort())
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+    await page.getByRole('alert').waitFor()
+  },
+})
+
+/** A list of which there is nothing yet. */
+export const empty = (name: string, path: string, call: string): Shot => ({
+  name: `${name}-empty`,
+  path: '/main/statecharts',
+  act: async (page) => {
+    const json = { status: 1, msg: '', data: { list: [], total: 0 } }
+    await page.route(`**/platform/${call}`, (route) => route.fulfill({ json }))
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, path)
+    await page.locator('.empty-state').waitFor()
+  },
+})
+
+/** A page that shows one record, opened from the list that names it. */
+export const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
+/** What a record is done to, as its dialog asks for it. */
+export const dialogOf = (name: string, path: string, button: string): Shot => ({
+  name,
+  path,
+  act: async (page) => {
+    await press(opened, button)(page)
+    await page.getByRole('dialog').locator('form, .bp6-dialog-footer').first().waitFor()
+  },
+})
+/** A product as its vendor describes it, at one step of the wizard. */
+export const describing = (step: string): Shot => ({
+  name: `describe-${step}`,
+  path: '/main/productVendor?f.state=draft,changesRequested',
+  act: async (page) => {
+    await press(opened)(page)
+    await page.waitForURL(/id=/)
+    await page.evaluate((chosen) => {
+      location.hash += `&step=${chosen}`
+    }, step)
+  },
+})
+
+/** A campaign that stands at this state, at one of its parts. */
+export const campaignPart = (state: string, part: string): Shot => ({
+  name: `campaign-${state}-${part}`,
+  path: `/main/emailCampaigns?f.state=${state}`,
+  act: async (page) => {
+    await press(opened)(page)
+    await page.locator(`a[href*="part=${part}"]`).click()
+  },
+})
+
+/** A published manual, at one of its parts. */
+export const manual = (part: string, act: Shot['act'] = async () => {}): Shot => ({
+  name: `manual-${part}`,
+  path: '/main/specification?f.state=published',
+  act: async (page) => {
+    await press(opened, `.manual-main .page-tabs a[href*="part=${part}"]`)(page)
+    await act(page)
+  },
+})

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Envelope } from '#contract/envelope.ts'
+import { statuses } from '#contract/status.ts'
+import { md5 } from '#server/auth/md5.ts'
+import type { Database } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { prefixOf } from '#support/deviceApi.ts'
+import { aKey, someDevices } from '#support/licences.ts'
+import { testCaptcha } from '#support/testEnv.ts'
+
+const post = (url: string, body: object, token = '') =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    body: JSON.stringify(body),
+  })
+
+export interface Client {
+  /** The server that it speaks to. */
+  url: string
+  token: string
+}
+
+/** An administrator with a session of its own. */
+export const aClient = async (url: string): Promise<Client> => {
+  const requestUUID = String(randomInt(100_000, 1_000_000))
+  await fetch(`${url}/platform/getVcode?requestUUID=${requestUUID}`)
+  const sent = { username: 'admin', password: md5(demoPassword), requestUUID, vcode: testCaptcha }
+  const { data, msg } = (await (await post(`${url}/platform/login`, sent)).json()) as Envelope<{ token: string }>
+  if (!data) throw new Error(`Could not sign in: ${msg}`)
+  return { url, token: data.token }
+}
+
+/** The most statements that were under way in the database at once while something was done; PostgreSQL's own count. */
+export const mostAtOnce = async <Result>(db: Database, work: Promise<Result>): Promise<[Result, number]> => {
+  let most = 0
+  let isOver = false
+  const watch = async () => {
+    while (!isOver) {
+      const [row] = await rowsOf<{ count: number }>(
+        db,
+        sql`select count(*)::int as count from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+      )
+      most = Math.max(most, row?.count ?? 0)
+      await pause(2)
+    }
+  }
+  const watched = watch()
+  const result = await work.finally(() => {
+    isOver = true
+  })
+  await watched
+  return [result, most]
+}
+
+/**
+ * Clients that draw at once over HTTP, every second of them twice, as after a lost reply. Answers the batches that were
+ * drawn. Throws where somebody was refused for another reason than the quota.
+ */
+export const drawAtOnce = async (
+  clients: readonly Client[],
+  { pid, count }: { pid: string; count: number },
+): Promise<string[]> => {
+  const draws = clients.flatMap((client, index) => {
+    const newId = randomUUID()
+    return Array.from({ length: 2 - (index % 2) }, () => ({ ...client, newId }))
+  })
+  const replies = await Promise.all(
+    draws.map(async ({ url, token, newId }) => {
+      const reply = await post(`${url}/platform/licenseLog/saveLicenseLog`, { newId, pid, count, note: null }, token)
+      return { newId, ...((await reply.json()) as Envelope<unknown>) }
+    }),
+  )
+  const other = replies.find(({ status }) => status !== statuses.ok.status && status !== statuses.quotaShort.status)
+  if (other) throw new Error(`A draw was answered by ${other.status}: ${other.msg}`)
+  return [...new Set(replies.flatMap(({ newId, status }) => (status === statuses.ok.status ? newId : [])))]
+}
+
+/** Waits until the servers have made all keys that they have promised. */
+export const allDrawn = async (db: Database): Promise<void> => {
+  for (;;) {
+    const [row] = await rowsOf<{ left: number }>(db, sql`select sum(reserved)::int as left from licence`)
+    if (row?.left === 0) return
+    await pause(20)
+  }
+}
+
+/** Devices that activate one key at once over HTTP. Answers how many were told who has it. Throws where not all but one were. */
+export const activateAtOnce = async (
+  db: Database,
+  urls: readonly string[],
+  { pid, racers }: { pid: string; racers: number },
+): Promise<number> => {
+  const [key] = await rowsOf<{ serial: string }>(
+    db,
+    sql`select serial from licence_key where id = ${await aKey(db, pid)}`,
+  )
+  const devices = await someDevices(db, racers, pid)
+  const replies = await Promise.all(
+    devices.map(async (deviceId, index) => {
+      const url = `${urls[index % urls.length]}${prefixOf('deviceApi')}/activate`
+      const reply = await post(url, { serial: key?.serial, deviceId, pid })
+      return { deviceId, status: reply.status, text: await reply.text() }
+    }),
+  )
+  const winners = replies.filter(({ status }) => status === 200)
+  const told = replies.filter(({ status, text }) => status === 409 && text.includes(winners[0]?.deviceId ?? '?')).length
+  if (winners.length !== 1 || told !== racers - 1)
+    throw new Error(`${winners.length} devices got one key, and ${told} of ${racers} were told by whom it is held`)
+  return told
+}
