@@ -42,17 +42,25 @@ describe('a history of readings', () => {
     }
   })
 
+  /** Glucose of a device of its own; in mg/dL. */
+  const writeGlucose = async (id: string, readings: { at: string; values?: ReadingValues }[]) => {
+    await platform.db.execute(sql`insert into device (id, name, pid, vid) values (${id}, ${id}, 'P2001', 'V1001')`)
+    await writeReadings(
+      platform.db,
+      'deDataGlu',
+      readings.map(({ at, values }) => ({
+        ...{ measuredAt: at, deviceId: id, userId: null, pid: 'P2001', vid: 'V1001', source: 'said' },
+        values: { glucose: 100, ...values },
+      })),
+    )
+  }
+
   test('says of each step which words of a choice were said and how often, and nothing of others', async () => {
-    await platform.db.execute(sql`insert into device (id, name, pid, vid) values ('SAID-1', 'Said', 'P2001', 'V1001')`)
-    const read = (at: string, values: ReadingValues) => ({
-      ...{ measuredAt: at, deviceId: 'SAID-1', userId: null, pid: 'P2001', vid: 'V1001', source: 'said' },
-      values: { glucose: 100, ...values },
-    })
-    await writeReadings(platform.db, 'deDataGlu', [
-      read('2026-01-01T08:00:00.000Z', { meal: 'fasting', sample: 'capillary' }),
-      read('2026-01-01T09:00:00.000Z', { meal: 'fasting' }),
-      read('2026-01-01T20:00:00.000Z', { meal: 'bedtime' }),
-      read('2026-03-01T08:00:00.000Z', {}),
+    await writeGlucose('SAID-1', [
+      { at: '2026-01-01T08:00:00.000Z', values: { meal: 'fasting', sample: 'capillary' } },
+      { at: '2026-01-01T09:00:00.000Z', values: { meal: 'fasting' } },
+      { at: '2026-01-01T20:00:00.000Z', values: { meal: 'bedtime' } },
+      { at: '2026-03-01T08:00:00.000Z' },
     ])
     const found = await history('getDeviceHistory', { deviceId: 'SAID-1' })
     expect(found?.kinds[0]?.points.map(({ said }) => said)).toEqual([
@@ -70,19 +78,14 @@ describe('a history of readings', () => {
   })
 
   test('of some days holds no step before them', async () => {
-    const days = 7
-    const found = await history('getDeviceHistory', { deviceId, days })
-    const first = found?.kinds
-      .flatMap(({ points }) => points.map(({ at }) => Date.parse(at)))
-      .toSorted((a, b) => a - b)[0]
-    const since = Date.now() - (days + 1) * 86_400_000
-    expect(first).toBeGreaterThan(since)
-    const [stored] = await rowsOf<{ count: number }>(
-      platform.db,
-      sql`select count(*)::int as count from reading_blood_pressure
-           where device_id = ${deviceId} and measured_at >= now() - interval '7 days'`,
-    )
-    expect(found?.kinds.find(({ kind }) => kind === 'bloodPressure')?.count).toBe(stored?.count)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    await writeGlucose('DAYS-1', [{ at: daysAgo(1) }, { at: daysAgo(6) }, { at: daysAgo(9) }])
+    const counted = async (days: number) => {
+      const found = await history('getDeviceHistory', { deviceId: 'DAYS-1', days })
+      return found?.kinds.map(({ count, points }) => ({ count, inPoints: total({ points }) }))
+    }
+    expect(await counted(7)).toEqual([{ count: 2, inPoints: 2 }])
+    expect(await counted(10)).toEqual([{ count: 3, inPoints: 3 }])
   })
 
   test('of another vendor’s device or user is as if neither existed', async () => {
