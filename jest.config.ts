@@ -29,9 +29,10 @@ const isolated = (displayName: string, folders: string[]) => ({
  * In Node itself, which loads the server once for each worker instead of once for each file: that took most of the time.
  * Node runs TypeScript as it is, so nothing is transformed.
  */
-const inNode = (displayName: string, folders: string[]) => ({
+const inNode = (displayName: string, folders: string[], except: string[] = []) => ({
   displayName,
   testMatch: inFolders(folders),
+  testPathIgnorePatterns: except.map((folder) => `<rootDir>/__tests__/${folder}/`),
   transform: {},
   runner: '<rootDir>/__tests__/support/runner.ts',
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
@@ -44,6 +45,8 @@ export default {
   projects: [
     isolated('unit', ['contract', 'machines', 'store', 'locales', 'src', 'repo']),
     inNode('server', ['server']),
-    inNode('browser', ['e2e']),
+    inNode('browser', ['e2e'], ['e2e/edges']),
+    // Not in the gate: `npm run trust -- edges`.
+    inNode('edges', ['e2e/edges']),
   ],
 } satisfies Config

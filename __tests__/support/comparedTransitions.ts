@@ -11,6 +11,7 @@ import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason, unwritten } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
+import { inTurn } from './inTurn.ts'
 import type { Platform } from './platform.ts'
 import { aRecordIn, type Story, standingOf } from './workflowRecords.ts'
 
@@ -131,14 +132,24 @@ const ways: Way[] = [
   },
 ]
 
-/** Everything that can be tried on a record in a state: an event, in one of the ways, with a reason. */
+/** So many that each has two of the ways. */
+const turns = Array.from({ length: ways.length / 2 }, (_, turn) => turn)
+
+/**
+ * Everything that can be tried on a record in a state: an event, in one of the ways, with a reason. What no edge leads
+ * from is refused in every way: the gate tries it in two of them, others for the next event and in the next state.
+ */
 function* attemptsIn({ machine, state }: Story) {
-  for (const event of Object.keys(workflowDefinition(machine).events) as EventName[]) {
+  const { events: declared, states } = workflowDefinition(machine)
+  const events = Object.keys(declared) as EventName[]
+  const turn = Object.keys(states).indexOf(state)
+  for (const [at, event] of events.entries()) {
     const isDrawn = edgesOf(workflows[machine], state, event).length > 0
     const asked = askedReason(machine, event)
     // What is not possible from here is so whatever is said with it.
     const reasons = isDrawn ? [undefined, asked, unwritten(machine, event)] : [asked]
-    for (const way of ways) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
+    const tried = isDrawn ? ways : inTurn(ways, turns[(turn + at) % turns.length], turns)
+    for (const way of tried) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
   }
 }
 

@@ -1,7 +1,7 @@
-/** `npm run trust -- pages` sets it. */
-export const everyPage = 'EVERY_PAGE'
+/** `npm run trust -- pages` and `transitions` set it. */
+export const everyCase = 'EVERY_CASE'
 
-export const looksAtAll = (): boolean => Boolean(process.env[everyPage])
+export const looksAtAll = (): boolean => Boolean(process.env[everyCase])
 
 /**
  * What one of several rounds looks at: the gate shares a list out among them, so that a page is opened in one language;

@@ -4,6 +4,7 @@ import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
 import { campaigns } from './campaigns/index.ts'
 import { decisions } from './decisions.ts'
+import { edges } from './edges.ts'
 import { firmware } from './firmware.ts'
 import { fuzz } from './fuzz/index.ts'
 import { keys } from './keys.ts'
@@ -14,6 +15,7 @@ import { pages } from './pages.ts'
 import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
 import type { TrustRun } from './run.ts'
+import { transitions } from './transitions.ts'
 import { vcode } from './vcode/index.ts'
 import { walks } from './walks.ts'
 import { wall } from './wall.ts'
@@ -23,6 +25,7 @@ const runs: Record<string, TrustRun> = {
   brute,
   campaigns,
   decisions,
+  edges,
   firmware,
   fuzz,
   keys,
@@ -32,6 +35,7 @@ const runs: Record<string, TrustRun> = {
   pages,
   pushes,
   races,
+  transitions,
   vcode,
   walks,
   wall,

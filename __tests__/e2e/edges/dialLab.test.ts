@@ -4,7 +4,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { aPackage } from '#support/dialPackages.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
-import { oneOfEachCode } from '../contract/dialLab/corpus.ts'
+import { oneOfEachCode } from '../../contract/dialLab/corpus.ts'
 
 /** Keeps what the workers of the page answer. */
 const listenToWorkers = () => {
