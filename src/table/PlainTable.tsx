@@ -9,7 +9,9 @@ import { PlainHeader } from './PlainHeader.tsx'
 import './PlainTable.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowMenuButton } from './RowMenu.tsx'
+import { rowHeights } from './rowHeight.ts'
 import { useRangeSelect } from './useRangeSelect.ts'
+import { useRowsInSteps } from './useRowsInSteps.ts'
 import { useWidth } from './useWidth.ts'
 
 const checkboxWidth = 40
@@ -35,7 +37,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   const {
     columns,
     rows,
-    rowHeight,
+    rowHeight = rowHeights.normal,
     frozen = 0,
     sorts = [],
     selected,
@@ -48,7 +50,9 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
   const { t } = useTranslation('table')
   const frame = useRef<HTMLElement>(null)
   const frameWidth = useWidth(frame)
-  useKeptRows(frame, 'tbody tr', '.cell-open')
+  const isBack = useKeptRows(frame, 'tbody tr', '.cell-open')
+  const inSight = Math.ceil(window.innerHeight / rowHeight)
+  const drawn = useRowsInSteps(rows, isBack ? rows.length : inSight)
   const [menuColumn, setMenuColumn] = useState<string>()
   const selectRow = useRangeSelect(rows, onSelect)
   const checkboxes = onSelect ? 1 : 0
@@ -146,7 +150,7 @@ export const PlainTable = <R extends TableRow>(props: Props<R>) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((record, row) => (
+          {drawn.map((record, row) => (
             <tr
               key={record.id}
               aria-rowindex={(props.offset ?? 0) + row + 2}

@@ -62,8 +62,8 @@ export const useKeptPlace = (
   return { was, scrollBack }
 }
 
-/** The same for rows that are elements of their own; what opens one has the focus. */
-export const useKeptRows = (frame: RefObject<HTMLElement | null>, row: string, opener: string): void => {
+/** The same for rows that are elements of their own; what opens one has the focus. Answers whether the reader is back. */
+export const useKeptRows = (frame: RefObject<HTMLElement | null>, row: string, opener: string): boolean => {
   const rows = () => [...(frame.current?.querySelectorAll(row) ?? [])]
   const focused = () => rows().findIndex((one) => one.contains(document.activeElement))
   const { was, scrollBack } = useKeptPlace(
@@ -79,4 +79,5 @@ export const useKeptRows = (frame: RefObject<HTMLElement | null>, row: string, o
       if (isFocusFree()) find.current()[was.row]?.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true })
     })
   }, [was, opener])
+  return was !== undefined
 }
