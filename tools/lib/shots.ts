@@ -111,9 +111,17 @@ export const readers: Reader[] = [
         name: 'licence-draw-filled',
         path: '/main/addLicense?pid=P2001',
         act: async (page) => {
-          await page.locator('input[name="count"]').fill('250')
-          await page.locator('textarea[name="note"], input[name="note"]').fill('For the spring batch')
-          await page.locator('.draw-check').waitFor()
+          await page.getByRole('textbox').first().fill('250')
+          await page.getByRole('textbox').last().fill('2026-11')
+          await page.locator('.draw-check').filter({ hasText: /\d/ }).waitFor()
+        },
+      },
+      {
+        name: 'licence-grant-filled',
+        path: '/main/addCount?pid=P2009',
+        act: async (page) => {
+          await page.getByRole('textbox').first().fill('100000')
+          await page.getByRole('textbox').last().fill('2026-11')
         },
       },
       opening('service', '/main/serviceAdmin?f.status=active'),
