@@ -2,19 +2,18 @@
 export interface OpeningFiles {
   /** Of every page behind sign-in. */
   frame: string[]
-  /** Of every list beside. */
-  list: string[]
-  /** The addresses of lists. */
-  lists: string[]
+  /** Beside it, of the pages at these addresses. */
+  beside: { paths: string[]; files: string[] }[]
 }
 
 /**
  * Runs before the application has come: asks for the code of the page behind the address, for which the line would wait
  * until the application asks. The build names the files (`tools/lib/openingFiles.ts`).
  */
-const { frame, list, lists } = JSON.parse(document.currentScript?.dataset.files ?? '') as OpeningFiles
+const { frame, beside } = JSON.parse(document.currentScript?.dataset.files ?? '') as OpeningFiles
 const [path = ''] = location.hash.slice(1).split('?')
-const needed = sessionStorage.getItem('token') ? [...frame, ...(lists.includes(path) ? list : [])] : []
+const page = beside.find(({ paths }) => paths.includes(path))?.files ?? []
+const needed = sessionStorage.getItem('token') ? [...frame, ...page] : []
 
 for (const file of needed) {
   const link = document.createElement('link')

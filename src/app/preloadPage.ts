@@ -4,7 +4,7 @@ import { pageAt, pathTo } from '#src/pages/index.ts'
 import { landing } from '#src/pages/landing.ts'
 import type { Page } from '#src/pages/page.ts'
 import { firstRequest } from '#src/table/firstRequest.ts'
-import { fetchPage } from '#store/api/fetchPage.ts'
+import { fetchAhead } from '#store/api/fetchAhead.ts'
 import type { AppStore } from '#store/index.ts'
 import { selectCurrentTab, selectViewer } from '#store/session/slice.ts'
 import { screens, shell } from './screens.tsx'
@@ -29,7 +29,16 @@ const fetchFirstPage = async (store: AppStore, { name, list, slices, readings }:
   if (asked?.includes('f.severity=')) return
   const [request] = await Promise.all([requestIn(list, asked), ...(slices?.() ?? [])])
   const standard = preferences.standards[readings ?? '']
-  await store.dispatch(fetchPage(list.call, { ...request, ...(standard && { standard }) }))
+  await store.dispatch(fetchAhead(list.call, { body: { ...request, ...(standard && { standard }) } }))
+}
+
+const fetchOpening = async ({ dispatch, getState }: AppStore, { opening, slices }: Page, query: string | undefined) => {
+  if (!opening) return
+  const [calls] = await Promise.all([
+    opening(selectViewer(getState()), new URLSearchParams(query)),
+    ...(slices?.() ?? []),
+  ])
+  await Promise.all(calls.map(({ call, argument }) => dispatch(fetchAhead(call, argument))))
 }
 
 /** What stands above the page, which is not to move when it comes. */
@@ -37,7 +46,7 @@ const fetchBanner = async ({ dispatch, getState }: AppStore) => {
   const viewer = selectViewer(getState())
   if (!hasBanner(viewer)) return
   await import('#store/api/generated/sysMsgWeb.ts')
-  dispatch(fetchPage('getSysMsgWebPage', latestRequest(viewer)))
+  dispatch(fetchAhead('getSysMsgWebPage', { body: latestRequest(viewer) }))
 }
 
 const nothing = Promise.resolve()
@@ -62,7 +71,7 @@ export const preloadPage = (store: AppStore, hash: string): Coming => {
   const screen = page && screens.get(page.name)
   if (!page || !screen || checkNavigation(page, viewer) !== 'allow') return { frame: nothing, page: nothing }
   // A browser asks for six things at a time: what the records wait for goes first.
-  const records = fetchFirstPage(store, page, query).catch(() => undefined)
+  const records = Promise.allSettled([fetchFirstPage(store, page, query), fetchOpening(store, page, query)])
   const banner = page.inShell && fetchBanner(store)
   const frame = page.inShell && shell.fetch()
   const code = Promise.allSettled([banner, frame, screen.fetch()])

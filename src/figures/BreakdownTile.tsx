@@ -15,7 +15,6 @@ import { useBreakdown } from './useFigures.ts'
 
 const product = { to: 'product', by: 'pid' } as const
 const references = [product]
-const top = 10
 
 /** What parts are called that are no records. */
 const choices: Partial<Record<FigureName, Readonly<Record<string, Choice>>>> = { feedback: feedbackTypeChoices }
@@ -31,7 +30,7 @@ export const BreakdownTile = ({ figure, ofRange }: { figure: FigureName; ofRange
   const viewer = useAppSelector(selectViewer)
   const { vid, range } = useFigureScope()
   const names = useReferencesTo(references)[referenceKey(product)]
-  const { data, ...asked } = useBreakdown(figure, top, ofRange)
+  const { data, ...asked } = useBreakdown(figure, ofRange)
   const points = useMemo(() => {
     if (!data) return undefined
     const nameOf = (part: string) => {

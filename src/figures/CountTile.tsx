@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FigureName } from '#contract/overview/figures.ts'
 import { figures } from '#contract/overview/figures.ts'
-import { daysIn, rangeBefore, widestAsked } from '#contract/overview/periods.ts'
+import { daysIn } from '#contract/overview/periods.ts'
 import type { FigurePoint } from '#contract/overview/shapes.ts'
 import { nothing, useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
@@ -12,6 +12,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { pathBehind } from './behind.ts'
 import { type Change, changeOf } from './change.ts'
 import { useFigureScope } from './FigureScope.tsx'
+import { withDaysBefore } from './requests.ts'
 import { TileFailure } from './TileFailure.tsx'
 import { type Asked, useCount, useSeriesOf } from './useFigures.ts'
 
@@ -96,11 +97,7 @@ export const CountTile = ({ figure }: { figure: FigureName }) => {
 /** The days that are shown, and as many before them where so many can be asked for, in one request. */
 const useBothRanges = (figure: FigureName) => {
   const { range, today } = useFigureScope()
-  const { data, ...asked } = useSeriesOf(
-    figure,
-    'day',
-    widestAsked({ from: rangeBefore(range).from, to: range.to }, range),
-  )
+  const { data, ...asked } = useSeriesOf(figure, 'day', withDaysBefore(range))
   const countsOf = (points: readonly FigurePoint[], isIt: (start: string) => boolean) =>
     points.flatMap(({ start, count }) => (count !== null && isIt(start) ? [count] : []))
   return {

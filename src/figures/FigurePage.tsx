@@ -7,6 +7,7 @@ import { RefreshMenu } from '#src/table/RefreshMenu.tsx'
 import { useRefreshing } from '#src/table/useRefreshing.ts'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { selectViewer } from '#store/session/slice.ts'
+import { vendorIn } from './audience.ts'
 import { FigureScope } from './FigureScope.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { readPeriod } from './period.ts'
@@ -35,10 +36,9 @@ const Refreshing = ({ page, isHeld, refresh }: { page: string; isHeld: boolean; 
 export const FigurePage = ({ page, title, hint, actions, isHeld = false, children }: Props) => {
   const { t } = useTranslation('figures')
   const [query] = useSearchParams()
-  const { accessLevel } = useAppSelector(selectViewer)
+  const vid = vendorIn(query, useAppSelector(selectViewer))
   const [{ today, refreshed }, setRead] = useState(() => ({ today: utcDay(Date.now()), refreshed: 0 }))
   const refresh = () => setRead(({ refreshed }) => ({ today: utcDay(Date.now()), refreshed: refreshed + 1 }))
-  const vid = (accessLevel === 1 && query.get('vid')) || undefined
   return (
     <FigureScope {...readPeriod(query, today)} today={today} vid={vid} refreshed={refreshed}>
       <div className="figure-page">

@@ -1,20 +1,13 @@
-import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { FigureName } from '#contract/overview/figures.ts'
-import {
-  endOfPeriod,
-  periodsIn,
-  type Range,
-  type Step,
-  startOfPeriod,
-  widestAsked,
-} from '#contract/overview/periods.ts'
+import { periodsIn, type Range, type Step, startOfPeriod } from '#contract/overview/periods.ts'
 import type { reportGroup, userActiveGroup } from '#contract/overview/report.ts'
 import type { FigurePoint } from '#contract/overview/shapes.ts'
 import { useReadAnew } from '#src/lib/useReadAnew.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { figureCall } from './calls.ts'
 import { useFigureScope } from './FigureScope.tsx'
+import { breakdownRequest, countRequest, type FigureRequest, seriesRequest } from './requests.ts'
 
 export interface Asked<Data> {
   /** The last that came, also while it is asked for anew. */
@@ -40,7 +33,7 @@ type UseQuery<Data> = (
 
 const staleAfterSeconds = 30
 
-const useCall = <Data>(call: string, body: object): Asked<Data> => {
+const useCall = <Data>({ call, body }: FigureRequest): Asked<Data> => {
   const { useQuery } = endpointNamed<{ useQuery: UseQuery<Data> }>(call)
   const { refreshed } = useFigureScope()
   const { currentData, error, isFetching, fulfilledTimeStamp, refetch } = useQuery(
@@ -62,24 +55,13 @@ type Count = ResponseOf<(typeof reportGroup)['getDeviceCount']>
 type Series = ResponseOf<(typeof reportGroup)['getDeviceCountOfDay']>
 type Breakdown = ResponseOf<(typeof reportGroup)['getDeviceCountOfPid']>
 type Periods = ResponseOf<(typeof userActiveGroup)['getUserActiveDayPage']>
-type AskedPeriods = RequestOf<(typeof userActiveGroup)['getUserActiveDayPage']>
-
-const named = (call: string | undefined, figure: FigureName): string => {
-  if (call === undefined) throw new Error(`The specification has no such call for ${figure}`)
-  return call
-}
 
 /** How many there are, and how many of them came in the days that are shown and in those before. */
-export const useCount = (figure: FigureName): Asked<Count> => {
-  const { range, vid } = useFigureScope()
-  return useCall<Count>(named(figureCall('count', figure), figure), { range, vid })
-}
+export const useCount = (figure: FigureName): Asked<Count> => useCall<Count>(countRequest(figure, useFigureScope()))
 
 /** How many there are by what they are of; of all days, or of those that are shown. */
-export const useBreakdown = (figure: FigureName, top: number, ofRange: boolean): Asked<Breakdown> => {
-  const { range, vid } = useFigureScope()
-  return useCall<Breakdown>(named(figureCall('breakdown', figure), figure), { top, vid, ...(ofRange && { range }) })
-}
+export const useBreakdown = (figure: FigureName, ofRange: boolean): Asked<Breakdown> =>
+  useCall<Breakdown>(breakdownRequest(figure, ofRange, useFigureScope()))
 
 /** Days put together, where the specification has no call for longer periods. */
 const inPeriods = (points: readonly FigurePoint[], step: Step): FigurePoint[] =>
@@ -88,26 +70,14 @@ const inPeriods = (points: readonly FigurePoint[], step: Step): FigurePoint[] =>
     return { start, count: known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null }
   })
 
-/** All periods of the longest range. */
-const pageSize = limits.figureDaysMax
-
-/** The periods that a range touches, from the first day of the first to the last of the last. */
-const wholePeriods = (range: Range, step: Step): Range =>
-  widestAsked({ from: startOfPeriod(range.from, step), to: endOfPeriod(startOfPeriod(range.to, step), step) }, range)
-
 /** The numbers of a range by period, oldest first; null where there is none. */
 export const useSeriesOf = (figure: FigureName, step: Step, range: Range, pid?: string): Asked<FigurePoint[]> => {
   const { vid } = useFigureScope()
-  const periods = figureCall('periods', figure, step)
-  const series = figureCall('series', figure, step)
-  const days = figureCall('series', figure, 'day')
-  const paged: AskedPeriods = { range, pageNum: 1, pageSize, ...(vid !== undefined && { vid }) }
-  const body = periods ? paged : { range: series ? range : wholePeriods(range, step), vid, pid }
-  const { data, ...asked } = useCall<Partial<Series & Periods>>(named(periods ?? series ?? days, figure), body)
+  const { data, ...asked } = useCall<Partial<Series & Periods>>(seriesRequest(figure, step, { range, vid, pid }))
   const { points, list } = data ?? {}
   if (list) {
     const counts = new Map(list.map(({ start, count }) => [start, count]))
     return { ...asked, data: periodsIn(range, step).map((start) => ({ start, count: counts.get(start) ?? null })) }
   }
-  return { ...asked, data: points && (series ? points : inPeriods(points, step)) }
+  return { ...asked, data: points && (figureCall('series', figure, step) ? points : inPeriods(points, step)) }
 }

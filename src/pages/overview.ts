@@ -1,3 +1,5 @@
+import type { FigurePage } from '#contract/overview/arrangement.ts'
+import type { AccessLevel } from '#contract/roles.ts'
 import type { Declarations } from './page.ts'
 
 const figures = {
@@ -12,13 +14,21 @@ const figures = {
     import('#store/api/generated/vendor.ts'),
   ],
 } as const
-const dataCentre = { ...figures, screen: () => import('#src/screens/dataCentre/DataCentreScreen.tsx') } as const
+const dataCentre = (page: FigurePage, level: AccessLevel) =>
+  ({
+    ...figures,
+    icon: 'chart',
+    menu: [level],
+    screen: () => import('#src/screens/dataCentre/DataCentreScreen.tsx'),
+    props: { page },
+    opening: async (viewer, query) => (await import('#src/figures/openingCalls.ts')).openingCalls(page, viewer, query),
+  }) as const satisfies Declarations[string]
 const more = { ...figures, entry: 'dataCenterVendor', administratorsEntry: 'dataCenterAdmin' } as const
 
 export const overviewPages = {
-  dataCenterAdmin: { ...dataCentre, icon: 'chart', menu: [1], props: { page: 'dataCenterAdmin' } },
+  dataCenterAdmin: dataCentre('dataCenterAdmin', 1),
   dataCenterMore: { ...more, screen: () => import('#src/screens/dataCentre/MoreScreen.tsx') },
-  dataCenterVendor: { ...dataCentre, icon: 'chart', menu: [2], props: { page: 'dataCenterVendor' } },
+  dataCenterVendor: dataCentre('dataCenterVendor', 2),
   dataCenterMoreDetail: { ...more, screen: () => import('#src/screens/dataCentre/DetailScreen.tsx') },
   bigData: {
     icon: 'dashboard',

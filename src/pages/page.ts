@@ -2,6 +2,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { AccessLevel, Feature, Role } from '#contract/roles.ts'
 import type { Namespace } from '#locales/index.ts'
 import type { List } from '#src/table/list.ts'
+import type { Viewer } from '#store/session/slice.ts'
 
 export type Area = 'account' | 'overview' | 'devices' | 'catalogue' | 'operations' | 'marketing'
 
@@ -75,6 +76,12 @@ export interface WaitingDeclaration {
   slice: () => Promise<unknown>
 }
 
+/** A call by its name, with the argument of the query that finds its reply. */
+export interface OpeningCall {
+  call: string
+  argument: object
+}
+
 /** A page as its area declares it, by a name that no other page has. */
 type PageDeclaration = Offer & {
   /** Its address, where that does not follow from its name. */
@@ -98,6 +105,8 @@ type PageDeclaration = Offer & {
   screen?: (() => Promise<object>) | 'app'
   /** The list that it opens with, which is handed to its screen. */
   list?: List
+  /** What else it asks for as it opens, by who opens it and the query of its address. */
+  opening?: (viewer: Viewer, query: URLSearchParams) => Promise<readonly OpeningCall[]>
   /** The kind of the one record that it shows, by `id` in its address. */
   record?: string
   /** On an entry of the menu: the records that wait there to be decided on. */

@@ -1,10 +1,20 @@
 import type { Compilation } from 'webpack'
 import type { OpeningFiles } from '../../src/app/prefetch.ts'
 import { pages } from '../../src/pages/index.ts'
+import type { Page } from '../../src/pages/page.ts'
 
 const frameImports = ['#src/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts']
 /** What these two share is what a list is made of. */
 const listImports = ['#src/records/KindListPage.tsx', '#src/screens/readings/ReadingScreen.tsx'] as const
+
+/** The pages that signing in leads to. */
+const figureImports = [
+  '#src/screens/dataCentre/DataCentreScreen.tsx',
+  '#src/figures/openingCalls.ts',
+  ...['report', 'userActive', 'userConfigDatav', 'firmwareRollout', 'product', 'serviceLicenseDetail', 'vendor'].map(
+    (group) => `#store/api/generated/${group}.ts`,
+  ),
+]
 
 /** The files that come for an import, those of the application itself left out; none where a part is built alone. */
 const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {
@@ -16,10 +26,18 @@ const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): st
 /** What of a build a page that is opened cold needs beside the application itself. */
 export const openingFiles = (compilation: Compilation): OpeningFiles => {
   const ofFrame = new Set(frameImports.flatMap((request) => filesOf(compilation, request)))
+  const beside = (files: string[]) => files.filter((file) => !ofFrame.has(file))
   const [of, alike] = listImports.map((request) => filesOf(compilation, request)) as [string[], string[]]
+  const ofFigures = new Set(figureImports.flatMap((request) => filesOf(compilation, request)))
+  const pathsOf = (is: (page: Page) => unknown) => pages.filter(is).map(({ path }) => path)
   return {
     frame: [...ofFrame],
-    list: of.filter((file) => alike.includes(file) && !ofFrame.has(file)),
-    lists: pages.filter(({ list, screen }) => list && screen).map(({ path }) => path),
+    beside: [
+      {
+        paths: pathsOf(({ list, screen }) => list && screen),
+        files: beside(of.filter((file) => alike.includes(file))),
+      },
+      { paths: pathsOf(({ opening }) => opening), files: beside([...ofFigures]) },
+    ],
   }
 }

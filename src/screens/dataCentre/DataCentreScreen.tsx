@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { FigurePage as FigurePageName } from '#contract/overview/arrangement.ts'
 import { wallFeature } from '#contract/wall/display.ts'
 import { ArrangeBar } from '#src/figures/ArrangeBar.tsx'
+import { figurePageFor } from '#src/figures/audience.ts'
 import { FigurePage } from '#src/figures/FigurePage.tsx'
 import { TileGrid } from '#src/figures/TileGrid.tsx'
 import { standardTiles, tilesOf } from '#src/figures/tiles.ts'
@@ -15,10 +16,10 @@ import { selectViewer } from '#store/session/slice.ts'
 /** The figures of the platform, or of a vendor, as their reader has arranged them. */
 const DataCentreScreen = ({ page: declared }: { page: FigurePageName }) => {
   const { t } = useTranslation(['figures', 'shell'])
-  const { accessLevel, features } = useAppSelector(selectViewer)
+  const viewer = useAppSelector(selectViewer)
+  const { accessLevel, features } = viewer
   const [query] = useSearchParams()
-  // What waits for administrators is nothing that a vendor may list.
-  const page = accessLevel === 1 ? declared : 'dataCenterVendor'
+  const page = figurePageFor(viewer, declared)
   const arrangement = useArrangement({ page, names: tilesOf[page], standard: standardTiles[page] })
   const { tiles, isKnown, draft, isArranging, isNewer, unknown, change } = arrangement
   return (

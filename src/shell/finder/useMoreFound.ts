@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { KindName } from '#contract/kinds.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { listPage } from '#src/pages/recordPath.ts'
-import { fetchPage } from '#store/api/fetchPage.ts'
+import { fetchAhead } from '#store/api/fetchAhead.ts'
 import { kindMeta } from '#store/api/generated/kindMeta.ts'
 import { selectViewer } from '#store/session/slice.ts'
 
@@ -28,7 +28,7 @@ export const useMoreFound = (kinds: readonly KindName[], text: string): Counted 
       await Promise.all(page.slices?.() ?? [])
       const totals = (kindMeta[kind].searchedBy ?? []).map(async (field) => {
         const request = { pageNum: 1, pageSize: 1, sortColumns: defaultSort, [field]: text }
-        const { data } = (await dispatch(fetchPage(call, request))) as { data?: { total: number } }
+        const { data } = (await dispatch(fetchAhead(call, { body: request }))) as { data?: { total: number } }
         return { field, total: data?.total ?? 0 }
       })
       const [most] = (await Promise.all(totals)).toSorted((one, other) => other.total - one.total)

@@ -1,0 +1,36 @@
+import type { FigurePage } from '#contract/overview/arrangement.ts'
+import { utcDay } from '#contract/overview/periods.ts'
+import type { OpeningCall } from '#src/pages/page.ts'
+import type { Viewer } from '#store/session/slice.ts'
+import { figurePageFor, vendorIn } from './audience.ts'
+import { readPeriod } from './period.ts'
+import { breakdownRequest, countRequest, type FigureRequest, seriesRequest, withDaysBefore } from './requests.ts'
+import { standardTiles, tiles } from './tiles.ts'
+
+/** What a page of figures asks for as it opens: how it is arranged, and the figures of one that nobody has arranged. */
+export const openingCalls = (declared: FigurePage, viewer: Viewer, query: URLSearchParams): OpeningCall[] => {
+  const page = figurePageFor(viewer, declared)
+  const { range, step } = readPeriod(query, utcDay(Date.now()))
+  const vid = vendorIn(query, viewer)
+  const requestOf = (name: string): FigureRequest | undefined => {
+    const tile = tiles[name as keyof typeof tiles]
+    switch (tile.sort) {
+      case 'count':
+        return countRequest(tile.figure, { range, vid })
+      case 'mean':
+      case 'sum':
+        return seriesRequest(tile.figure, 'day', { range: withDaysBefore(range), vid })
+      case 'trend':
+        return seriesRequest(tile.figure, step, { range, vid })
+      case 'breakdown':
+        return breakdownRequest(tile.figure, tile.ofRange, { range, vid })
+      case 'events':
+        return undefined
+    }
+  }
+  const requests = standardTiles[page].flatMap(({ name }) => requestOf(name) ?? [])
+  return [
+    { call: 'getUserConfigDatav', argument: { body: { page } } },
+    ...requests.map((request) => ({ call: request.call, argument: request })),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { AppThunk } from '../types.ts'
+import { endpointNamed } from './endpointNamed.ts'
+
+type Initiate = (argument: object, options: { subscribe: boolean }) => AppThunk<Promise<unknown>>
+
+/** Makes a call before the screen that shows its reply is there; a query with the same argument then finds it. */
+export const fetchAhead =
+  (call: string, argument: object): AppThunk<Promise<unknown>> =>
+  (dispatch) => {
+    const { initiate } = endpointNamed<{ initiate: Initiate }>(call)
+    return dispatch(initiate(argument, { subscribe: false }))
+  }
