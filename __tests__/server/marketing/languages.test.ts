@@ -78,6 +78,10 @@ describe('a campaign in several languages', () => {
       expect(mails.get(language)).toEqual(says(language, language))
       expect(mails.get(language)?.html).toContain(`<html lang="${language}"`)
     }
+    const inEnglish = [...mails].filter(([, { html }]) => html.includes('You get this mail because'))
+    expect(inEnglish.map(([language]) => language)).toEqual(['en'])
+    expect(mails.get('pl')?.html).toContain('Wypisz się')
+    expect(mails.get('he')?.plain).toContain('ביטול הרשמה')
   })
 
   test('is signed in the language it is read in: in that of another country, or else in the first', async () => {
