@@ -21,6 +21,8 @@ interface NewPeriod {
   validity: Validity
   /** The first day, where no period is left to queue behind. */
   day?: string | undefined
+  /** The end of the last period as whoever asks knows it; null where there is none. */
+  until?: string | null | undefined
 }
 
 interface Contract {
@@ -68,6 +70,16 @@ const placeOf = (
   return { startTime: last.endTime, day, anchorDay: last.anchorDay }
 }
 
+/** Whether periods of a contract end when whoever asks believes they do; in milliseconds, as calls have it. */
+const endsAt = async (tx: Database, contractId: string, until: string | null): Promise<boolean> => {
+  const [last] = await rowsOf<{ until: string | null }>(
+    tx,
+    sql`select ${timeText(sql`max(end_time)`)} as until from ${serviceRecord}
+         where contract_id = ${contractId} and state <> 'void'`,
+  )
+  return (last?.until ?? null) === until
+}
+
 /** Whether a period that is there is the one that is asked for again; who names no day takes the one that it has. */
 export const isSamePeriod = (
   there: { validity: Validity; startTime: string },
@@ -77,10 +89,11 @@ export const isSamePeriod = (
 
 /**
  * Adds a period to a contract, and starts it where it has begun. The contract is held, so that two renewals queue one
- * behind the other. Throws `notFound`, `editedMeanwhile` where the id is another period's, or `invalid` on the day.
+ * behind the other. Throws `notFound`, `editedMeanwhile` where the id is another period's or the last period ends at another
+ * time, or `invalid` on the day.
  */
 export const addPeriod = async (tx: Database, period: NewPeriod, context: PeriodContext): Promise<string> => {
-  const { newId, contractId, validity } = period
+  const { newId, contractId, validity, until } = period
   const [contract] = await rowsOf<Contract>(
     tx,
     sql`select vid, app_name as "appName", zone, ${timeText(sql`now()`)} as now from ${serviceContract}
@@ -96,6 +109,7 @@ export const addPeriod = async (tx: Database, period: NewPeriod, context: Period
     if (sent.contractId === contractId && isSamePeriod(sent, period, contract.zone)) return newId
     throw new ApiError('editedMeanwhile')
   }
+  if (until !== undefined && !(await endsAt(tx, contractId, until))) throw new ApiError('editedMeanwhile')
 
   const { vid, appName, zone, now } = contract
   const { startTime, day, anchorDay } = placeOf(await lastOpen(tx, contractId), contract, period, context)

@@ -55,6 +55,22 @@ describe('a service', () => {
     expect(following).toHaveLength(1)
   })
 
+  test('is renewed once by two who answer the same request for it', async () => {
+    const id = await aContract(platform.db)
+    await calls.renew(id, { until: null })
+    const [{ endTime: until } = { endTime: '' }] = await calls.periodsOf(id)
+    const replies = await Promise.all([1, 2].map(() => calls.renew(id, { until })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(
+      [statuses.ok.status, statuses.editedMeanwhile.status].toSorted(),
+    )
+    expect(await calls.periodsOf(id)).toHaveLength(2)
+    // After a lost reply the same period is meant, though the last one ends later by now.
+    const newId = randomUUID()
+    const [, { endTime: now } = { endTime: '' }] = await calls.periodsOf(id)
+    for (const _ of [1, 2]) expect((await calls.renew(id, { newId, until: now })).status).toBe(statuses.ok.status)
+    expect(await calls.periodsOf(id)).toHaveLength(3)
+  })
+
   test('is renewed once where the same id comes for two contracts at once', async () => {
     const ids = [await aContract(platform.db), await aContract(platform.db)]
     for (let round = 0; round < 5; round += 1) {

@@ -55,6 +55,8 @@ const ownCalls = {
       validity: validityInput,
       /** The first day, where no period is left to queue behind; today in the contract's zone where it is left out. */
       day: dayInput.optional(),
+      /** The end of the last period as the caller knows it: two who answer one request for a renewal add one period. */
+      until: z.iso.datetime().nullable().optional(),
     }),
     response: recordSchema(fields),
   }),

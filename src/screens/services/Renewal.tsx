@@ -31,13 +31,13 @@ export const RenewContract = ({ contract }: { contract: Contract }) => {
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
   const [renew, { isLoading }] = useSaveOrUpdateServiceLicenseDetailMutation()
-  const { id, status, appName, askedTime, askedValidity } = contract
+  const { id, status, appName, until, askedTime, askedValidity } = contract
   const [isSent, setSent] = useState(false)
   const period = useDraftId(`service renewal ${id}`, { isKept: isSent })
   const isOpen = status === 'active' || status === 'pending'
   const confirm = async (validity: Validity) => {
     setSent(true)
-    const { error } = await renew({ body: { newId: period.id, contractId: id, validity } })
+    const { error } = await renew({ body: { newId: period.id, contractId: id, validity, until } })
     // After a refusal too: what was sent with it may be there, for another length.
     if (!error || (isPlatformError(error) && isEditedMeanwhile(error))) {
       setSent(false)

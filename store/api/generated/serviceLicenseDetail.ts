@@ -92,6 +92,7 @@ export type SaveOrUpdateServiceLicenseDetailApiArg = {
     contractId: string;
     validity: "1" | "3" | "6" | "12";
     day?: string;
+    until?: string | null;
   };
 };
 export type GetServiceEndingsApiResponse = /** status 200 An envelope */ {
