@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useTranslation } from 'react-i18next'
 import { nothing } from '#src/lib/format.ts'
+import { useRootClass } from '#src/lib/useRootClass.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import type { Conflict } from './useRecordForm.ts'
 
@@ -18,6 +19,7 @@ interface Props<Values> {
 /** Both versions of a record side by side; the reader decides which of them stands. */
 export const ConflictDialog = <Values,>({ conflict, facts }: Props<Values>) => {
   const { t } = useTranslation('form')
+  useRootClass('conflict-open')
   const { mine, theirs, keepMine, takeTheirs } = conflict
   const rows = facts.map(({ label, text }) => ({ label, mine: text(mine), theirs: text(theirs) }))
   return (

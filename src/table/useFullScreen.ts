@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isTyping } from '#src/lib/isTyping.ts'
 import { useLetterKeys } from '#src/lib/useLetterKeys.ts'
+import { useRootClass } from '#src/lib/useRootClass.ts'
 
 /** Escape is first of what is open: a dialog, a menu, a drawer. */
 const isOfOthers = (event: KeyboardEvent) =>
@@ -12,6 +13,7 @@ const isOfOthers = (event: KeyboardEvent) =>
 /** Whether a list has the whole window: F gives it, and F or Escape takes it. */
 export const useFullScreen = () => {
   const [isFull, setFull] = useState(false)
+  useRootClass('frame-hidden', isFull)
   useLetterKeys((event) => {
     if (event.key.toLowerCase() === 'f' && !isOfOthers(event)) setFull((before) => !before)
   })

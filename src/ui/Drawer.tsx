@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isTyping } from '#src/lib/isTyping.ts'
 import { useMediaQuery } from '#src/lib/useMediaQuery.ts'
 import { useRecordName } from '#src/lib/useRecordName.ts'
+import { useRootClass } from '#src/lib/useRootClass.ts'
 import './Drawer.css'
 import { followKey } from './followKey.ts'
 import { ChevronLeftIcon, CrossIcon } from './icons.ts'
@@ -29,6 +30,7 @@ export const Drawer = ({ title, onClose, children, foot }: Props) => {
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useRecordName(heading, opened?.id)
+  useRootClass('drawer-open')
   useEffect(() => {
     const before = document.activeElement
     const beside = panel.current?.parentElement

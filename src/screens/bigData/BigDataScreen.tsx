@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { vendorIn } from '#src/figures/audience.ts'
 import { useArrangement } from '#src/figures/useArrangement.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { useAddressQuery } from '#src/lib/useAddressQuery.ts'
+import { useRootClass } from '#src/lib/useRootClass.ts'
 import { useVisit } from '#src/lib/useVisit.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -23,10 +25,12 @@ type Panel = (typeof panels)[number]
 /** The large screen in the window of whoever is signed in: the same wall as on a display, and what belongs to it beside. */
 const BigDataScreen = () => {
   const { t } = useTranslation(['wall', 'shell', 'common'])
-  const { accessLevel } = useAppSelector(selectViewer)
+  const viewer = useAppSelector(selectViewer)
+  const { accessLevel } = viewer
   const { query, changeQuery } = useAddressQuery()
   useVisit(t('shell:titles.bigData'))
-  const vid = (accessLevel === 1 && query.get('vid')) || undefined
+  useRootClass('frame-hidden')
+  const vid = vendorIn(query, viewer)
   const { received, error, retry } = useWall(vid)
   const arrangement = useArrangement(arrangedScenes)
   const panel = panels.find((name) => name === query.get('panel'))
