@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** Rules that follow what is anywhere on the page: each element that comes makes all of its styles uncertain. */
+const ofFrame = /(?:^|[\s,(])(?:html|body|:root|\.shell|\.content)(?:\.[\w-]+)*:has\([^>]/m
+
+test('no rule asks with :has() what is somewhere in the frame', () => {
+  const sheets = globSync('src/**/*.css')
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets.filter((path) => ofFrame.test(readFileSync(path, 'utf8')))).toEqual([])
+  expect('.shell:has(.drawer) {').toMatch(ofFrame)
+  expect('body:has(.conflict) .toasts {').toMatch(ofFrame)
+  expect('.field:has(.rich-text-box) {').not.toMatch(ofFrame)
+})
