@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { databaseTests } from './lib/databaseTests.ts'
 import { runTool } from './lib/run.ts'
+import { runJest } from './lib/runJest.ts'
 
 interface Tally {
   passed: number
@@ -42,17 +43,10 @@ const mostRetried = 20
 const longestMs = 40 * 60_000
 const timed: FileResult[] = []
 
-const runJest = async (project: string, args: string[]): Promise<Report> => {
+const reportOf = async (project: string, args: string[]): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'jest-'))
   const outputFile = join(folder, 'results.json')
-  const options = ['--selectProjects', project, '--json', '--outputFile', outputFile, ...args]
-  const env = {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    NODE_ENV: 'test',
-    // A test's own server process starts in three quarters of the time.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
-  }
-  await runTool('node_modules/jest/bin/jest.js', options, { env, quiet: false, timeoutMs: longestMs })
+  await runJest(project, ['--json', '--outputFile', outputFile, ...args], { timeoutMs: longestMs })
   const report = JSON.parse(await readFile(outputFile, 'utf8').catch(() => '{}'))
   await rm(folder, { recursive: true })
   return report
@@ -75,12 +69,12 @@ const jest =
   (project: string, { retries, files = () => [] }: { retries: boolean; files?: () => string[] }) =>
   async (): Promise<Tally> => {
     const asked = process.argv.slice(3)
-    const report = await runJest(project, asked.length > 0 ? asked : files())
+    const report = await reportOf(project, asked.length > 0 ? asked : files())
     timed.push(...(report.testResults ?? []))
     const failed = failedFiles(report)
     const tally = tallyOf(report)
     if (!retries || failed.length === 0 || tally.failed > mostRetried) return tally
-    const again = tallyOf(await runJest(project, ['--runTestsByPath', ...failed]))
+    const again = tallyOf(await reportOf(project, ['--runTestsByPath', ...failed]))
     if (again.failed === 0) console.log(`Passed at the second try: ${failed.join(', ')}`)
     return { ...tally, passed: tally.passed + tally.failed - again.failed, failed: again.failed }
   }

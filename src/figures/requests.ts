@@ -19,7 +19,7 @@ export interface FigureRequest {
 }
 
 /** Of which days a figure is asked for, and of which vendor. */
-interface Asked {
+interface Scope {
   range: Range
   vid: string | undefined
 }
@@ -30,7 +30,7 @@ const named = (call: string | undefined, figure: FigureName): string => {
 }
 
 /** How many there are, and how many of them came in the days that are shown and in those before. */
-export const countRequest = (figure: FigureName, { range, vid }: Asked): FigureRequest => ({
+export const countRequest = (figure: FigureName, { range, vid }: Scope): FigureRequest => ({
   call: named(figureCall('count', figure), figure),
   body: { range, vid },
 })
@@ -38,7 +38,7 @@ export const countRequest = (figure: FigureName, { range, vid }: Asked): FigureR
 const top = 10
 
 /** How many there are by what they are of; of all days, or of those that are shown. */
-export const breakdownRequest = (figure: FigureName, ofRange: boolean, { range, vid }: Asked): FigureRequest => ({
+export const breakdownRequest = (figure: FigureName, ofRange: boolean, { range, vid }: Scope): FigureRequest => ({
   call: named(figureCall('breakdown', figure), figure),
   body: { top, vid, ...(ofRange && { range }) },
 })
@@ -54,7 +54,7 @@ const pageSize = limits.figureDaysMax
 export const seriesRequest = (
   figure: FigureName,
   step: Step,
-  { range, vid, pid }: Asked & { pid?: string | undefined },
+  { range, vid, pid }: Scope & { pid?: string | undefined },
 ): FigureRequest => {
   const periods = figureCall('periods', figure, step)
   const series = figureCall('series', figure, step)

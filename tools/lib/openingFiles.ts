@@ -8,13 +8,7 @@ const frameImports = ['#src/shell/Shell.tsx', '#store/api/generated/sysMsgWeb.ts
 const listImports = ['#src/records/KindListPage.tsx', '#src/screens/readings/ReadingScreen.tsx'] as const
 
 /** The pages that signing in leads to. */
-const figureImports = [
-  '#src/screens/dataCentre/DataCentreScreen.tsx',
-  '#src/figures/openingCalls.ts',
-  ...['report', 'userActive', 'userConfigDatav', 'firmwareRollout', 'product', 'serviceLicenseDetail', 'vendor'].map(
-    (group) => `#store/api/generated/${group}.ts`,
-  ),
-]
+const figureImports = ['#src/screens/dataCentre/DataCentreScreen.tsx', '#src/figures/openingCalls.ts']
 
 /** The files that come for an import, those of the application itself left out; none where a part is built alone. */
 const filesOf = ({ chunkGroups, entrypoints }: Compilation, request: string): string[] => {

@@ -1,5 +1,5 @@
 import { buildIfStale } from '../build.ts'
-import { runTool } from '../lib/run.ts'
+import { runJest } from '../lib/runJest.ts'
 import type { TrustRun } from './run.ts'
 
 interface Tests {
@@ -16,10 +16,9 @@ export const testRun = ({ summary, project, pattern, env = {} }: Tests): TrustRu
   rounds: 1,
   async run({ rounds }) {
     if (project !== 'server') await buildIfStale()
-    const args = ['--selectProjects', project, ...(pattern ? ['--testPathPatterns', pattern] : [])]
-    const own = { NODE_ENV: 'test', NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' }
+    const args = pattern ? ['--testPathPatterns', pattern] : []
     for (let round = 0; round < rounds; round += 1) {
-      const { code } = await runTool('node_modules/jest/bin/jest.js', args, { env: { ...own, ...env } })
+      const { code } = await runJest(project, args, { env })
       if (code !== 0) throw new Error('Not all tests passed')
     }
   },
