@@ -35,7 +35,7 @@ const signIn = async (page: Page, username: string) => {
 /** The page is at rest: nothing is loading and no cell is still to come. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  const coming = '.table-skeleton, .bp6-skeleton, [aria-busy="true"], .progress'
+  const coming = '.table-skeleton, .bp6-skeleton, [aria-busy="true"], .progress, .results-waiting'
   await page.waitForFunction((selector) => document.querySelector(selector) === null, coming)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })))

@@ -43,7 +43,7 @@ export const EventButtons = ({ record, actor, by, except, consequences }: Props)
               <Button
                 key={one.event}
                 intent={isHeld ? 'none' : intent}
-                variant={intent === 'danger' ? 'minimal' : 'solid'}
+                variant={intent === 'danger' ? 'outlined' : 'solid'}
                 size="small"
                 disabled={isHeld}
                 aria-haspopup={isAsked ? 'dialog' : undefined}

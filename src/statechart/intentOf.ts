@@ -4,8 +4,9 @@ import { type EventName, type WorkflowName, workflowDefinition } from '#contract
 /** How the button of an event looks, by what it discards and the state that it leads to. */
 export const intentOf = (workflow: WorkflowName, event: EventName, to: string | undefined): Intent => {
   const { events, states } = workflowDefinition(workflow)
-  if (events[event]?.discards) return 'danger'
+  const { discards, asks } = events[event] ?? {}
   const tone = states[to ?? '']?.tone
   if (tone === 'good') return 'primary'
-  return tone === 'bad' || tone === 'warning' ? 'danger' : 'none'
+  // To wait for somebody is no harm; what has to be given a reason for is.
+  return discards || tone === 'bad' || (tone === 'warning' && asks) ? 'danger' : 'none'
 }

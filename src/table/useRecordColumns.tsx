@@ -41,6 +41,9 @@ const timePadding = 28
 /** As long as a time is at most: of another year, with two figures each. */
 const longTime = '2000-12-20T20:40:40Z'
 
+/** Where no choice has a tone the field is a name and no status. */
+const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
+
 /** What a column needs for its widest value, where those are known. */
 const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
   if (field.type === 'choice')
@@ -77,9 +80,6 @@ const textOf = (
       return String(value)
   }
 }
-
-/** Where no choice has a tone the field is a name and no status. */
-const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
 
 /** What a value in these words takes up in a cell. */
 const extentOf = (field: Field, words: string): number => {
@@ -144,13 +144,19 @@ export const useRecordColumns = <R extends TableRow>(
         const numberUnit = field.type === 'number' && !unitInWords.includes(name) ? unitOf(field.unit) : undefined
         const unit = field.type === 'time' ? formats.zone : numberUnit
         const needed = Math.ceil(roughWidth(label) + roughWidth(unit ?? '')) + headerPadding
+        const forValues = neededForValues(field, text, formats)
         return {
           id: name,
           label,
           unit,
           align: field.type === 'number' ? 'end' : 'start',
           width: Math.ceil(
-            Math.max(special[name] ?? Math.max(widths[field.type], neededForValues(field, text, formats)), needed),
+            Math.max(
+              special[name] ?? Math.max(widths[field.type], forValues),
+              // A status is known by its colour and its whole name.
+              isStatus(field) ? forValues : 0,
+              needed,
+            ),
           ),
           sortable: field.sort === true,
           measured: field.type === 'number' && (field.sort === true || field.filter === 'range'),

@@ -40,6 +40,11 @@ const Standing = ({ details }: Props) => {
   return (
     <>
       {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(rolloutPauses.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
       <RecordHistory
         workflow="firmwareRollout"
         recordId={id}
@@ -52,11 +57,6 @@ const Standing = ({ details }: Props) => {
           failed: groups.reduce((sum, { counts }) => sum + counts.failed + counts.timedOut, 0),
         })}
       />
-      {pauseReason && (
-        <p className="rollout-paused" role="status">
-          {pauseReason === 'byHand' ? text(rolloutPauses.byHand.label) : t(`stopped.${pauseReason}`)}
-        </p>
-      )}
       {audience && state !== 'draft' && (
         <>
           <h2>{t('audience')}</h2>

@@ -24,6 +24,11 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
   const number = (value: number) => formats.number(value, 0)
   return (
     <>
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
       <RecordHistory
         workflow="campaignLife"
         recordId={id}
@@ -40,11 +45,6 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
       {state === 'scheduled' && dueTime && (
         <p className="split-due" role="status">
           {t('beginsAt', { time: formats.time(dueTime) })}
-        </p>
-      )}
-      {pauseReason && (
-        <p className="split-paused" role="status">
-          {pauseReason === 'byHand' ? text(pauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
         </p>
       )}
       {isOpen && audience > approvalAbove && (

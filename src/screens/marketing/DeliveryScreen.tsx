@@ -12,7 +12,7 @@ type Delivery = RecordOfKind<'delivery'>
 
 const columnOptions: ColumnOptions<Delivery> = {
   excludedColumns: ['id'],
-  widths: { email: 240, campaignId: 200, state: 128, words: 320 },
+  widths: { email: 272, campaignId: 200, state: 128, words: 320 },
 }
 
 const DeliveryDetails = ({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) => {

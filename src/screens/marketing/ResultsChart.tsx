@@ -11,7 +11,12 @@ interface Props {
   stepSeconds: number
 }
 
-const shown = ['sent', 'bounced', 'left'] as const
+/** What is shown, and which colour of a series it has: what came back is red. */
+const shown = [
+  { name: 'sent', colorIndex: 2 },
+  { name: 'bounced', colorIndex: 0 },
+  { name: 'left', colorIndex: 1 },
+] as const
 const dayMs = 86_400_000
 
 /** What was sent, came back and was left over time. Whoever does not see it reads the sums. */
@@ -29,10 +34,7 @@ const ResultsChart = ({ series, stepSeconds }: Props) => {
         type: 'datetime',
         tickLength: 0,
         labels: {
-          formatter: ({ value }) =>
-            stepSeconds * 1_000 >= dayMs
-              ? formats.tick(Number(value), 'day')
-              : formats.time(new Date(Number(value)).toISOString()),
+          formatter: ({ value }) => formats.tick(Number(value), stepSeconds * 1_000 >= dayMs ? 'day' : 'minute'),
         },
       },
       yAxis: { title: { text: undefined }, tickAmount: 4, allowDecimals: false },
@@ -54,8 +56,9 @@ const ResultsChart = ({ series, stepSeconds }: Props) => {
           pointRange: stepSeconds * 1_000,
         },
       },
-      series: shown.map((name) => ({
+      series: shown.map(({ name, colorIndex }) => ({
         type: 'column' as const,
+        colorIndex,
         name: t(`sum.${name}`),
         data: series.map((one) => [Date.parse(one.at), one[name]]),
       })),

@@ -19,7 +19,7 @@ type Subscriber = RecordOfKind<'subscriber'>
 
 const columnOptions: ColumnOptions<Subscriber> = {
   excludedColumns: ['id', 'version'],
-  widths: { email: 240, name: 136, state: 128, language: 152, consentPlace: 200, consentText: 240 },
+  widths: { email: 272, name: 136, state: 128, language: 152, consentPlace: 200, consentText: 240 },
 }
 
 const SubscriberDetails = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {

@@ -45,6 +45,11 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
           {forgotten > 0 && <span className="secondary">{t('leftOut', { count: forgotten })}</span>}
         </p>
       )}
+      {pauseReason && (
+        <p className="split-paused" role="status">
+          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
+        </p>
+      )}
       <RecordHistory
         workflow="pushLife"
         recordId={id}
@@ -61,11 +66,6 @@ export const PushStanding = ({ details }: { details: PushDetails }) => {
       {state === 'awaiting' && isLate && <p role="status">{t('isLate')}</p>}
       {state === 'scheduled' && dueTime && <p role="status">{t('beginsAt', { time: formats.time(dueTime) })}</p>}
       {isOpen && lateWords && <p role="status">{lateWords}</p>}
-      {pauseReason && (
-        <p className="split-paused" role="status">
-          {pauseReason === 'byHand' ? text(pushPauseReasons.byHand.label) : t(`stopped.${pauseReason}`)}
-        </p>
-      )}
       {isOpen && audience.phones > approvalAbove && (
         <p className="secondary">
           {approvedReceivers === null || state === 'awaiting'
