@@ -6,6 +6,7 @@ import { type Language, languages, tagOf } from '#contract/localizedText.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import { buildIfStale } from './build.ts'
 import { launchChromium } from './lib/chromium.ts'
+import { pictureMails } from './lib/mailPictures.ts'
 import { startServer, testCaptcha } from './lib/server.ts'
 import { readers } from './lib/shots.ts'
 import { pictureWall } from './lib/wallPictures.ts'
@@ -14,7 +15,7 @@ const folder = 'pictures'
 const themes = ['light', 'dark'] as const
 /**
  * `npm run pictures -- vendor` pictures what one of them sees, `-- vendor message` one page of it, `-- vendor message 390`
- * that on a phone; `-- wall` the large screen.
+ * that on a phone; `-- wall` the large screen, `-- mails` campaigns as mail programs show them.
  */
 const [, , whom, which, width] = process.argv
 const viewport = width ? { width: Number(width), height: 844 } : { width: 1440, height: 900 }
@@ -89,6 +90,7 @@ if (!whom || whom === 'wall') {
   await signIn(console, 'vendor')
   await pictureWall(browser, server.url, folder, console)
 }
+if (!whom || whom === 'mails') await pictureMails(browser, folder)
 await browser.close()
 await server.stop()
 await rm(dataDir, { recursive: true })

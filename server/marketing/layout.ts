@@ -19,7 +19,7 @@ export const mailStyle = `
 body{margin:0;padding:0;background:#f6f7f9;color:#18212c;font:16px/1.55 Arial,'PingFang SC','Microsoft YaHei',sans-serif;-webkit-text-size-adjust:100%}
 .page{max-width:600px;margin:0 auto;padding:24px 16px}
 .card{padding:24px;border:1px solid #e3e6eb;border-radius:8px;background:#ffffff}
-.card>:first-child{margin-top:0}.card>:last-child{margin-bottom:0}
+.card>:first-child{margin-top:0}.card>:last-child,.sign>:last-child{margin-bottom:0}
 h2{font-size:22px;line-height:1.3;margin:24px 0 8px}h3{font-size:18px;line-height:1.35;margin:20px 0 8px}h4{font-size:16px;margin:16px 0 8px}
 p,ul,ol,blockquote,pre,table{margin:0 0 16px}
 a{color:#0b7480}

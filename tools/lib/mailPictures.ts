@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import type { LanguageCode } from '#contract/languageCodes.ts'
+import { registerCode } from '#server/mail/kinds/registerCode.ts'
+import { subscribeConfirm } from '#server/mail/kinds/subscribeConfirm.ts'
+import { renderMail } from '#server/mail/render.ts'
+import { composeMail } from '#server/marketing/compose.ts'
+
+/** Widths of a mail in a phone and in a mail program, in pixels. */
+const widths = [375, 800] as const
+const themes = ['light', 'dark'] as const
+
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="552" height="220"><rect width="552" height="220" fill="#0b7480"/><circle cx="276" cy="110" r="64" fill="#e3f1f2"/></svg>',
+)}`
+
+/** Everything that the editor can write. */
+const contents = [
+  {
+    language: 'en' as LanguageCode,
+    subject: 'Straps at half their price',
+    preheader: 'Until Sunday, in five colours',
+    html: `<h2>Autumn offers</h2><p>Hello {{name|friend}}, straps are at <strong>half their price</strong> until Sunday. <a href="https://aster.example/straps">See all straps</a>.</p><img src="${picture}" alt="A strap in teal"><h3>What fits which watch</h3><table><tbody><tr><th>Watch</th><th>Strap</th><th>Price</th></tr><tr><td>Fit 2</td><td>Silicone, 20 mm</td><td>9.50 €</td></tr><tr><td>Fit 2 Pro</td><td>Leather, 22 mm</td><td>19.00 €</td></tr></tbody></table><ul><li>Free delivery from 20 €</li><li>Thirty days to send it back</li></ul><blockquote>The softest strap that I have worn.</blockquote><p data-align="center">Until Sunday, 20:00.</p>`,
+  },
+  {
+    language: 'zh-CN' as LanguageCode,
+    subject: '表带五折',
+    preheader: '截至周日，五种颜色',
+    html: `<h2>秋季优惠</h2><p>{{name|您好}}，表带<strong>五折</strong>，截至周日。<a href="https://aster.example/straps">查看全部表带</a>。</p><img src="${picture}" alt="青色表带"><h3>适配型号</h3><table><tbody><tr><th>手表</th><th>表带</th><th>价格</th></tr><tr><td>Fit 2</td><td>硅胶 20 毫米</td><td>¥69</td></tr></tbody></table><ol><li>满 150 元包邮</li><li>三十天内可退货</li></ol><blockquote>戴过最柔软的表带。</blockquote>`,
+  },
+]
+const sign = {
+  senderName: 'Aster Health',
+  senderAddress: 'news@aster.example',
+  replyTo: null,
+  postalAddress: 'Aster Health Co., Ltd., 88 Keyuan Road, Nanshan, Shenzhen 518057, China',
+  signatures: [
+    { language: 'en' as LanguageCode, html: '<p>Stay well<br><strong>Lin and the team of Aster Health</strong></p>' },
+    { language: 'zh-CN' as LanguageCode, html: '<p>祝您健康<br><strong>Aster Health 团队</strong></p>' },
+  ],
+}
+
+const mails = (): Record<string, string> => {
+  const campaign = (language: LanguageCode, isTest: boolean) =>
+    composeMail(
+      { contents, sign },
+      {
+        values: { email: 'maria@example.org', name: 'Maria', country: 'PT' },
+        language,
+        leaveAddress: 'https://console.example/u/token',
+        countedAddress: undefined,
+        isTest,
+      },
+    )?.html ?? ''
+  return {
+    campaign: campaign('en', false),
+    'campaign-zh_CN': campaign('zh-CN', false),
+    'campaign-test': campaign('en', true),
+    'code-zh_CN': renderMail(registerCode, 'zh_CN', { code: '482913', minutes: 10 }).html,
+    confirm: renderMail(subscribeConfirm, 'en', { address: 'https://console.example/c/token' }).html,
+  }
+}
+
+/** Mails as a mail program shows them: on a phone and on a desk, in both themes. */
+export const pictureMails = async (browser: Browser, folder: string): Promise<void> => {
+  for (const colorScheme of themes)
+    for (const width of widths) {
+      const page = await browser.newPage({ viewport: { width, height: 600 }, colorScheme })
+      for (const [name, html] of Object.entries(mails())) {
+        await page.setContent(html)
+        await page.screenshot({ path: join(folder, `mail-${name}-${width}-${colorScheme}.png`), fullPage: true })
+      }
+      await page.close()
+    }
+}
