@@ -58,8 +58,31 @@ const storeSubscribers = async ({ db, auditKey, end, random }: World): Promise<v
 
 const noSuchUser = '550 5.1.1 No such user here'
 
+/** Whoever left, or has an address that does not exist, gets nothing after it. */
+const endSubscriptions = async ({ db, auditKey }: World, campaignId: string): Promise<void> => {
+  const endings = [
+    { event: 'unsubscribe', by: theSubscriber, when: sql`leave_time is not null` },
+    { event: 'bounce', by: aMailServer, when: sql`leave_time is null and d.state in ('bounced', 'failed')` },
+  ]
+  for (const { event, by, when } of endings) {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select who.id from ${delivery} d join ${subscriber} who on who.id = d.subscriber_id
+           where d.campaign_id = ${campaignId} and who.state = 'subscribed' and ${when} order by who.email`,
+    )
+    const ids = rows.map((row) => row.id)
+    await transitionMany(
+      db,
+      { workflow: 'subscriberLife', ids, event: workflowEvent(`subscriber.${event}`) },
+      by,
+      auditKey,
+    )
+  }
+}
+
 /** What became of the first mails of a campaign that began days ago, as its mail server would have said it. */
-const storeOutcomes = async ({ db, end }: World, id: string, { daysAgo, stoppedAfter }: Campaign): Promise<void> => {
+const storeOutcomes = async (world: World, id: string, { daysAgo, stoppedAfter }: Campaign): Promise<void> => {
+  const { db, end } = world
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`select id from ${delivery} where campaign_id = ${id} order by email limit ${stoppedAfter ?? null}::int`,
@@ -100,6 +123,7 @@ const storeOutcomes = async ({ db, end }: World, id: string, { daysAgo, stoppedA
       left: count(({ left }) => left !== null),
     })
     .where(sql`id = ${id}`)
+  await endSubscriptions(world, id)
 }
 
 /** One mail more comes back, which is one too many for the rule: those that wait get theirs when it is resumed. */
