@@ -16,6 +16,14 @@ export const browserModules = (): Map<string, Source> =>
 const isLater = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && (callee as Node | undefined)?.type === 'Import'
 
+/** What a module imports of the project: at once, or later by `import()`. */
+export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
+  const nodes = source.nodes.filter((node) => isLater(node) === later)
+  return importsOf({ ...source, nodes }).flatMap((imported) =>
+    /^[#.]/.test(imported) ? (resolve(imported, source.name) ?? []) : [],
+  )
+}
+
 const resolve = (imported: string, from: string): string | undefined => {
   const named = imported.replace(/^#support\//, '#__tests__/support/')
   const path = named.startsWith('#') ? named.slice(1) : normalize(join(dirname(from), named))
@@ -36,11 +44,7 @@ export const reachedFrom = (
     if (!source || reached.has(path)) continue
     reached.add(path)
     if (stop(path)) continue
-    const nodes = later ? source.nodes : source.nodes.filter((node) => !isLater(node))
-    for (const imported of importsOf({ ...source, nodes })) {
-      const next = /^[#.]/.test(imported) ? resolve(imported, path) : undefined
-      if (next) queue.push(next)
-    }
+    queue.push(...importedBy(source, { later: false }), ...(later ? importedBy(source, { later: true }) : []))
   }
   return reached
 }

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import './ReadingChart.css'
 
 /** What the lines of a chart are, told apart by colour and dash. */
 export const LineKeys = ({ lines }: { lines: readonly Line[] }) =>

@@ -5,6 +5,7 @@ import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { FigureTools } from './FigureTools.tsx'
 import { TileFailure } from './TileFailure.tsx'
 import type { Asked } from './useFigures.ts'
+import './Tile.css'
 
 const FigureChart = lazy(() => import('#src/chart/FigureChart.tsx'))
 

@@ -15,6 +15,7 @@ import { useFigureScope } from './FigureScope.tsx'
 import { withDaysBefore } from './requests.ts'
 import { TileFailure } from './TileFailure.tsx'
 import { type Asked, useCount, useSeriesOf } from './useFigures.ts'
+import './Tile.css'
 
 const icons = { more: <ArrowUpIcon size={12} />, fewer: <ArrowDownIcon size={12} />, same: <MinusIcon size={12} /> }
 

@@ -13,6 +13,7 @@ import { selectViewer } from '#store/session/slice.ts'
 import { type EventList, type EventListName, eventLists } from './eventLists.ts'
 import { useFigureScope } from './FigureScope.tsx'
 import { TileFailure } from './TileFailure.tsx'
+import './Tile.css'
 
 const pageSize = 8
 

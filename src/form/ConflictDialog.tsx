@@ -4,6 +4,7 @@ import { nothing } from '#src/lib/format.ts'
 import { useRootClass } from '#src/lib/useRootClass.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import type { Conflict } from './useRecordForm.ts'
+import './ConflictDialog.css'
 
 /** One thing that a form holds, in words. */
 export interface Fact<Values> {

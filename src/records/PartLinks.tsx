@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type BuiltPageName, pathTo } from '#src/pages/index.ts'
+import '#src/ui/PageTabs.css'
 
 interface Props<Name extends string> {
   page: BuiltPageName

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pageAt } from '#src/pages/index.ts'
 import { listsBeside } from '#src/pages/menu.ts'
-import './PageTabs.css'
+import '#src/ui/PageTabs.css'
 import { useTitleOf } from '#src/lib/titles.ts'
 import { selectViewer } from '#store/session/slice.ts'
 

@@ -9,6 +9,7 @@ import { KeyMenu } from '#src/ui/KeyMenu.tsx'
 import { Popup } from '#src/ui/Popup.tsx'
 import type { RefreshMinutes } from '#store/preferences/slice.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
+import './RefreshMenu.css'
 
 interface Props {
   minutes: RefreshMinutes | undefined

@@ -9,6 +9,7 @@ import { useValueLinks } from '#src/references/useValueLinks.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { TableColumn, TableRow } from './column.ts'
 import { textWidth } from './textWidth.ts'
+import './CellPicture.css'
 
 type Values = Record<string, unknown>
 

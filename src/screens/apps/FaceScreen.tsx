@@ -12,6 +12,7 @@ import { AppPhone, type PhoneContent } from './AppPhone.tsx'
 import './AppScreen.css'
 import { LookForm } from './LookForm.tsx'
 import { type FaceDetails, useFace } from './useApp.ts'
+import '#src/ui/PageTabs.css'
 
 export interface PartProps {
   details: FaceDetails

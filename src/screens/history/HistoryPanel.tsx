@@ -11,6 +11,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import '#src/chart/ReadingChart.css'
 
 const HistoryChart = lazy(() => import('#src/chart/HistoryChart.tsx'))
 

@@ -19,6 +19,7 @@ import { QrPart } from './QrPart.tsx'
 import { ScansPart } from './ScansPart.tsx'
 import { type ManualDetails, useManual } from './useManual.ts'
 import { VersionsPart } from './VersionsPart.tsx'
+import '#src/ui/PageTabs.css'
 
 type PartProps = { details: ManualDetails }
 

@@ -9,6 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { useGetSubscribePushResultsQuery } from '#store/api/generated/subscribePush.ts'
 import './Marketing.css'
+import '#src/ui/Sums.css'
 
 const ResultsChart = lazy(() => import('./ResultsChart.tsx'))
 

@@ -36,6 +36,8 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
         context={campaignLife.contextOf({
           contents,
           hasSign: Boolean(signed?.sign),
+          plannedTime: record.plannedTime,
+          now: Date.now(),
           receivers: isOpen ? audience : receivers,
           approvalAbove,
           approvedReceivers,

@@ -18,6 +18,7 @@ import { PhonePreview } from './PhonePreview.tsx'
 import { productName } from './productName.ts'
 import { changedFields, contentNames, contentNow, type Details } from './steps.ts'
 import { workflowRecordOf } from './workflowRecord.ts'
+import './ProductDetails.css'
 
 const described = [
   ...contentNames.filter((name) => name !== 'icon' && name !== 'bindImage' && name !== 'loadingPage'),

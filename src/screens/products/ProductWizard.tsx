@@ -49,6 +49,7 @@ import { useProductConflict } from './useProductConflict.ts'
 import { entryOf, useProductSender } from './useProductSender.ts'
 import { useSubmitProduct } from './useSubmitProduct.ts'
 import { workflowRecordOf } from './workflowRecord.ts'
+import './ProductWizard.css'
 
 interface Props {
   /** The one that is edited; none while a new one has not been saved yet. */

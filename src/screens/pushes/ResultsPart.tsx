@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import type { PushDetails } from './pushValues.ts'
+import '#src/ui/Sums.css'
 
 const states = Object.keys(pushDeliveryStates) as PushDeliveryState[]
 

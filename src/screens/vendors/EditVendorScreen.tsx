@@ -3,6 +3,7 @@ import { NamedRecord } from '#src/records/NamedRecord.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { FeatureForm } from './FeatureForm.tsx'
 import { useVendor } from './useVendor.ts'
+import '#src/table/ListScreen.css'
 
 /** What is switched on for a vendor (`editVendor`). */
 const EditVendorScreen = () => {

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { browserModules, importedBy, reachedFrom } from '#support/moduleGraph.ts'
+import { type Source, textsIn } from '#support/sources.ts'
+
+const modules = browserModules()
+const entries = ['src/main.tsx', 'src/display.tsx']
+
+const isClass = ({ type, name }: Source['nodes'][number]) =>
+  type === 'JSXAttribute' && (name as { value?: string }).value === 'className'
+
+const classesOf = ({ nodes }: Source): string[] =>
+  nodes.filter(isClass).flatMap(({ value }) => textsIn(value).flatMap((text) => text.split(/\s+/).filter(Boolean)))
+
+const sheetsOf = (path: string): string[] => {
+  const source = modules.get(path)
+  return source ? importedBy(source, { later: false }).filter((one) => one.endsWith('.css')) : []
+}
+
+/** The sheets that have a rule for a class. */
+const rules = new Map<string, Set<string>>()
+for (const sheet of new Set([...modules.keys()].flatMap(sheetsOf)))
+  for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/\.(-?[a-z_][\w-]*)/gi))
+    rules.set(name, (rules.get(name) ?? new Set()).add(sheet))
+
+/** A module that is loaded by itself, with all that comes with it. */
+const loaded = new Map(
+  [
+    ...entries,
+    ...[...modules.values()].flatMap((source) =>
+      importedBy(source, { later: true }).filter((path) => modules.has(path)),
+    ),
+  ].map((path) => [path, reachedFrom(path, modules, () => false, { later: false })]),
+)
+
+/** What each of them loads later. */
+const laterOf = new Map(
+  [...loaded].map(([path, reached]) => [
+    path,
+    new Set([...reached].flatMap((one) => importedBy(modules.get(one) as Source, { later: true }))),
+  ]),
+)
+
+const ownSheets = new Map([...loaded].map(([path, reached]) => [path, new Set([...reached].flatMap(sheetsOf))]))
+
+/** The sheets that are there for sure with each: its own, and those that whatever loads it has. Fewer until none is too many. */
+const surelyThere = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const all = new Set([...ownSheets.values()].flatMap((sheets) => [...sheets]))
+  const found = new Map([...loaded.keys()].map((path) => [path, entries.includes(path) ? ownSheets.get(path) : all]))
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true
+    for (const [path, sheets] of found) {
+      if (entries.includes(path)) continue
+      const loaders = [...laterOf]
+        .filter(([loader, later]) => loader !== path && later.has(path))
+        .map(([loader]) => loader)
+      const common = [...all].filter((sheet) => loaders.every((loader) => found.get(loader)?.has(sheet)))
+      const next = new Set([...(ownSheets.get(path) ?? []), ...common])
+      if (next.size === sheets?.size) continue
+      found.set(path, next)
+      isSettled = false
+    }
+  }
+  return found as ReadonlyMap<string, ReadonlySet<string>>
+}
+
+test('the sheets of its classes come with each part that is loaded by itself', () => {
+  expect(loaded.size).toBeGreaterThan(100)
+  const there = surelyThere()
+  const bare = [...loaded].flatMap(([path, reached]) => {
+    const sheets = there.get(path) ?? new Set()
+    return [...reached].flatMap((one) =>
+      classesOf(modules.get(one) as Source)
+        .filter((name) => rules.has(name) && ![...(rules.get(name) ?? [])].some((sheet) => sheets.has(sheet)))
+        .map((name) => `${path}: .${name} of ${one}`),
+    )
+  })
+  expect(bare).toEqual([])
+})
