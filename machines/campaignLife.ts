@@ -7,6 +7,8 @@ import { defineWorkflow, type WorkflowEvent } from './workflow.ts'
 interface Context extends Asked {
   /** Whether it has a subject and a text in each language, and a sender. */
   isReady: boolean
+  /** Whether its time is still to come, or it has none. */
+  isTimely: boolean
   /** Whether a second person has approved as many receivers, or they are too few to need one. */
   isCovered: boolean
 }
@@ -15,15 +17,19 @@ interface Context extends Asked {
 interface Known extends Asked {
   contents: readonly CampaignContent[]
   hasSign: boolean
+  plannedTime: string | null
+  /** In epoch milliseconds. */
+  now: number
   receivers: number
   approvalAbove: number
   approvedReceivers: number | null
 }
 
-const contextOf = ({ contents, hasSign, receivers, approvalAbove, approvedReceivers, askedBy }: Known): Context => ({
+const contextOf = ({ contents, hasSign, plannedTime, now, receivers, approvalAbove, ...known }: Known): Context => ({
   isReady: hasSign && contents.length > 0 && unwrittenLanguages(contents).length === 0,
-  isCovered: receivers <= Math.max(approvalAbove, approvedReceivers ?? 0),
-  askedBy,
+  isTimely: plannedTime === null || Date.parse(plannedTime) > now,
+  isCovered: receivers <= Math.max(approvalAbove, known.approvedReceivers ?? 0),
+  askedBy: known.askedBy,
 })
 
 type Event =
@@ -52,24 +58,25 @@ export const campaignLife = defineWorkflow({
       ...reasonGuards,
       ...secondPersonGuards,
       isReady: ({ context }) => context.isReady,
+      isTimely: ({ context }) => context.isTimely,
       isCovered: ({ context }) => context.isCovered,
     },
   }).createMachine({
     id: 'campaignLife',
-    context: { isReady: false, isCovered: false, askedBy: null },
+    context: { isReady: false, isTimely: true, isCovered: false, askedBy: null },
     initial: 'draft',
     states: {
       draft: {
         description: 'It is being written.',
         on: {
-          'campaign.schedule': { target: 'scheduled', guard: and(['isReady', 'isCovered']) },
-          'campaign.ask': { target: 'awaiting', guard: 'isReady' },
+          'campaign.schedule': { target: 'scheduled', guard: and(['isReady', 'isTimely', 'isCovered']) },
+          'campaign.ask': { target: 'awaiting', guard: and(['isReady', 'isTimely']) },
         },
       },
       awaiting: {
         description: 'A second person has to approve it.',
         on: {
-          'campaign.approve': { target: 'scheduled', guard: 'isSecondPerson' },
+          'campaign.approve': { target: 'scheduled', guard: and(['isSecondPerson', 'isTimely']) },
           'campaign.refuse': { target: 'draft', guard: 'hasNote' },
           ...withdraw,
         },

@@ -10,23 +10,20 @@ export interface MailServer {
   taken: { to: string[]; from: string; raw: string; messageId: string }[]
   /** Waits until so many mails have been taken. */
   hasTaken(count: number): Promise<void>
-  /** Refuses what comes from now on, or takes it again. */
-  refuse(isRefusing: boolean): void
+  /** Refuses what comes from now on, for now or for good, or takes it again. */
+  refuse(isRefusing: boolean, responseCode?: number): void
   close(): Promise<void>
 }
 
 /** A real SMTP server on a port of its own, which keeps what it takes. */
 export const aMailServer = async (): Promise<MailServer> => {
   const taken: MailServer['taken'] = []
-  let isRefusing = false
+  let refusal: Error | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onMailFrom: (_address, _session, done) => {
-      if (isRefusing) done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
-      else done()
-    },
+    onMailFrom: (_address, _session, done) => done(refusal),
     onData: (stream, { envelope }, done) => {
       text(stream)
         .then((raw) => {
@@ -49,8 +46,8 @@ export const aMailServer = async (): Promise<MailServer> => {
       eventually(async () => {
         if (taken.length !== count) throw new Error(`${taken.length} mails were taken, not ${count}`)
       }),
-    refuse: (refusing) => {
-      isRefusing = refusing
+    refuse: (isRefusing, responseCode = 451) => {
+      refusal = isRefusing ? Object.assign(new Error('Not from you'), { responseCode }) : undefined
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -23,6 +23,8 @@ export const aMailingPlatform = async (more: Readonly<Record<string, string>> = 
     platform,
     server,
     token: await platform.signIn('marketing'),
+    /** Resolves when nothing is under way. */
+    idle: async () => delivery?.idle(),
     close: async () => {
       await delivery?.close()
       await platform.close()

@@ -56,14 +56,15 @@ export const aCampaign = async (
     subject = 'News',
     approvalAbove = 1_000,
     askedBy = null as string | null,
+    plannedTime = sql`null`,
   } = {},
 ): Promise<string> => {
   await aSign(db)
   const contents = JSON.stringify([{ language: 'en', subject, preheader: '', html, text: null }])
   return idOf(
     db,
-    sql`insert into campaign (name, contents, approval_above, asked_by)
-        values ('A campaign', ${contents}::jsonb, ${approvalAbove}, ${askedBy})`,
+    sql`insert into campaign (name, contents, approval_above, asked_by, planned_time)
+        values ('A campaign', ${contents}::jsonb, ${approvalAbove}, ${askedBy}, ${plannedTime})`,
   )
 }
 

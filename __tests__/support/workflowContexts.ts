@@ -83,9 +83,10 @@ export const contexts: Record<WorkflowName, Context[]> = {
   ],
   subscriberLife: [{ isImported: true }, { isImported: false }],
   campaignLife: [
-    { isReady: true, isCovered: true, askedBy: 'somebody else' },
-    { isReady: true, isCovered: false, askedBy: 'somebody else' },
-    { isReady: true, isCovered: false, askedBy: 'admin' },
-    { isReady: false, isCovered: true, askedBy: null },
+    { isReady: true, isTimely: true, isCovered: true, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: false, askedBy: 'somebody else' },
+    { isReady: true, isTimely: true, isCovered: false, askedBy: 'admin' },
+    { isReady: false, isTimely: true, isCovered: true, askedBy: null },
+    { isReady: true, isTimely: false, isCovered: true, askedBy: 'somebody else' },
   ],
 }

@@ -125,8 +125,9 @@ const make: Record<WorkflowName, (db: Database, context: Context) => Promise<str
   firmwareRollout: makeFirmwareRollout,
   firmwareUpdate: makeFirmwareUpdate,
   subscriberLife: (db, { isImported }) => aSubscriber(db, { source: isImported ? 'import' : 'form' }),
-  campaignLife: (db, { isReady, isCovered, askedBy }) =>
+  campaignLife: (db, { isReady, isTimely, isCovered, askedBy }) =>
     aCampaign(db, {
+      plannedTime: isTimely ? sql`null` : sql`now() - interval '1 hour'`,
       html: isReady ? '<p>News</p>' : '',
       approvalAbove: isCovered ? 1_000 : -1,
       askedBy: askedBy as string | null,
@@ -153,9 +154,10 @@ const becomes: Partial<Record<WorkflowName, (db: Database, id: string, context: 
     db.execute(
       sql`update sys_article_ebook set names = jsonb_set(names, '{0,name}', to_jsonb('Version ' || version)) where id = ${id} and ${isChanged}`,
     ),
-  campaignLife: (db, id, { isCovered, askedBy }) =>
+  campaignLife: (db, id, { isTimely, isCovered, askedBy }) =>
     db.execute(
-      sql`update campaign set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1} where id = ${id}`,
+      sql`update campaign set asked_by = ${askedBy}, approved_receivers = null, approval_above = ${isCovered ? 1_000 : -1},
+             planned_time = ${isTimely ? sql`null` : sql`now() - interval '1 hour'`} where id = ${id}`,
     ),
   pushLife: (db, id, { isTimely, isCovered, askedBy }) =>
     db.execute(

@@ -20,6 +20,7 @@ export const pauseReasons = {
   byHand: { label: { en: 'By hand', zh_CN: '手动暂停' } },
   bounces: { label: { en: 'Too many bounces', zh_CN: '退信过多' } },
   complaints: { label: { en: 'Too many complaints', zh_CN: '投诉过多' } },
+  refused: { label: { en: 'Refused by the mail server', zh_CN: '邮件服务器拒绝发送' } },
 } as const satisfies Record<string, Choice>
 export type PauseReason = keyof typeof pauseReasons
 

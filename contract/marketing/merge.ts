@@ -11,7 +11,14 @@ export const mergeExample = { en: '{{name|friend}}', zh_CN: '{{name|朋友}}' }
 type MergeField = keyof typeof mergeFields
 export type MergeValues = Readonly<Record<MergeField, string | null>>
 
-const place = /\{\{\s*([\p{L}\p{N}_-]{1,40})\s*(?:\|([^{}]{0,100}))?\}\}/gu
+/** A place, whose words for a missing value are of such characters. */
+const placeWith = (characters: string) =>
+  new RegExp(`\\{\\{\\s*([\\p{L}\\p{N}_-]{1,40})\\s*(?:\\|(${characters}{0,100}))?\\}\\}`, 'gu')
+
+const inText = placeWith('[^{}]')
+/** What went beyond the value of an attribute would make other markup of it than was cleaned. */
+const inTag = placeWith('[^{}"]')
+const pieces = /<(?:[^">]|"[^"]*")*>|[^<]+/g
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
 
@@ -23,12 +30,12 @@ interface Merged {
   unknown: string[]
 }
 
-/** Fills the places of a text; `write` makes of a value what may stand there, e.g. with markup escaped. */
-export const merge = (
-  text: string,
-  values: MergeValues,
-  write: (value: string) => string = (value) => value,
-): Merged => {
+type Write = (value: string) => string
+
+const asItIs: Write = (value) => value
+
+/** Fills the places of a text; `write` makes of a value what may stand there. */
+export const merge = (text: string, values: MergeValues, write = asItIs, place = inText): Merged => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
   const merged = text.replace(place, (_all, name: string, instead: string | undefined) => {
     if (!isField(name)) {
@@ -42,6 +49,18 @@ export const merge = (
     return instead?.trim() ?? ''
   })
   return { text: merged, missing: [...missing], unknown: [...unknown] }
+}
+
+/** Fills the places of cleaned HTML, each within one text or the value of one attribute; `write` escapes for both. */
+export const mergeHtml = (html: string, values: MergeValues, write: Write): Merged => {
+  const [missing, unknown] = [new Set<string>(), new Set<string>()]
+  const text = html.replace(pieces, (piece) => {
+    const merged = merge(piece, values, write, piece.startsWith('<') ? inTag : inText)
+    for (const name of merged.missing) missing.add(name)
+    for (const name of merged.unknown) unknown.add(name)
+    return merged.text
+  })
+  return { text, missing: [...missing], unknown: [...unknown] }
 }
 
 /** Names in a text that are no fields. */

@@ -130,6 +130,7 @@ export const campaignLifeDefinition = {
       en: 'A subject, a text or the signature is missing',
       zh_CN: '缺少主题、正文或签名',
     },
+    isTimely: { en: 'Its time has passed: choose a later one', zh_CN: '计划时间已过，请选择更晚的时间' },
     isCovered: {
       en: 'So many receivers need a second person: ask for approval',
       zh_CN: '收件人较多，请先申请由另一人批准',
@@ -139,6 +140,7 @@ export const campaignLifeDefinition = {
   conditions: {
     isSecondPerson: { en: 'by a second person', zh_CN: '由另一人操作' },
     isReady: { en: 'when written and signed', zh_CN: '内容与签名齐备' },
+    isTimely: { en: 'before its time', zh_CN: '未到计划时间' },
     isCovered: { en: 'when approved, or to few', zh_CN: '已批准或收件人较少' },
     hasNote: { en: 'with a reason', zh_CN: '须说明原因' },
   },

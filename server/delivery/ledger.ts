@@ -71,15 +71,20 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
   }
 
   const standingAfter = ({ id, attempts, outcome }: Ended, { mayHaveArrived }: Known) => {
+    if (outcome.state === 'held' || outcome.state === 'suppressed') {
+      const state = outcome.state === 'held' ? 'waiting' : mayHaveArrived ? 'unknown' : 'suppressed'
+      return { id, state, words: null, after: 0, isDoubtful: mayHaveArrived, isUndone: true }
+    }
     const { state, words } = outcome
     const isDoubtful = mayHaveArrived || (state === 'retry' && outcome.isDoubtful === true)
     const lost = isDoubtful ? 'unknown' : 'failed'
     const pause = pauseSeconds[attempts - 1]
     if (state === 'retry' && pause !== undefined) {
       const after = Math.max(pause, outcome.afterSeconds ?? 0) * (1 + spread * Math.random())
-      return { id, state: 'waiting', words, after, isDoubtful }
+      return { id, state: 'waiting', words, after, isDoubtful, isUndone: false }
     }
-    return { id, state: state === 'retry' || state === 'failed' ? lost : state, words, after: 0, isDoubtful }
+    const ended = state === 'retry' || state === 'failed' ? lost : state
+    return { id, state: ended, words, after: 0, isDoubtful, isUndone: false }
   }
 
   /** What was cancelled meanwhile is not tried again. */
@@ -102,10 +107,13 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     await countEnded(
       tx,
       sql`update ${deliveries}
-             set state = case when not (${isLeftOut}) then ended.state when ended."isDoubtful" then 'unknown' else 'suppressed' end, words = ended.words,
+             set state = case when not (${isLeftOut}) then ended.state when ended."isDoubtful" then 'unknown' else 'suppressed' end,
+                 words = case when ended."isUndone" then ${deliveries}.words else ended.words end,
+                 attempts = attempts - ended."isUndone"::int,
+                 attempt_time = case when ended."isUndone" and attempts = 1 then null else attempt_time end,
                  end_time = case when ended.state = 'waiting' and not (${isLeftOut}) then null else now() end,
                  due_time = now() + make_interval(secs => ended.after)${keptDoubt}
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8, "isDoubtful" boolean)
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8, "isDoubtful" boolean, "isUndone" boolean)
            where ${deliveries}.id = ended.id`,
     )
   }

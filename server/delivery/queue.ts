@@ -39,6 +39,10 @@ export type Outcome =
     }
   /** Nobody knows whether it was taken: it is never sent again. */
   | { state: 'unknown'; words: string }
+  /** Nothing was sent, as at the last moment it was for nobody any more: it is left out. */
+  | { state: 'suppressed' }
+  /** Nothing was sent, as at the last moment it was not to be sent now: it waits as if it had not been claimed. */
+  | { state: 'held' }
 
 export interface Settled<Item extends Claimed> {
   item: Item

@@ -1,26 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
 import type { Database } from '../db/connect.ts'
-import { subscriber, subscribeSegment } from '../db/schema.ts'
+import { type campaign, subscriber, subscribeSegment } from '../db/schema.ts'
 import { allOf, conditionsOf } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'
 import { listingOf } from '../records/listing.ts'
 
 const isSubscribed = sql`${subscriber.state} = 'subscribed'`
 
-/** Who of the subscribers is written to: those of a segment, or all, who are subscribed now. */
-export const audienceOf = async (tx: Database, segmentId: string | null): Promise<SQL> => {
-  if (segmentId === null) return isSubscribed
+/** Whom a campaign is for: a segment, or the filters that it was asked to be sent with. */
+export type AudienceOf = Pick<typeof campaign.$inferSelect, 'segmentId' | 'filters'>
+
+/** The filters of an audience; undefined where its segment is not there. */
+export const filtersOf = async (
+  tx: Database,
+  { segmentId, filters }: AudienceOf,
+): Promise<Record<string, unknown> | undefined> => {
+  if (filters !== null) return filters
+  if (segmentId === null) return {}
   const [segment] = await tx.select().from(subscribeSegment).where(sql`id = ${segmentId}`)
-  if (!segment) return sql`false`
-  return allOf([isSubscribed, ...conditionsOf(listingOf(kind, ''), segment.filters)])
+  return segment?.filters
 }
 
-export const countAudience = async (tx: Database, segmentId: string | null): Promise<number> => {
-  const audience = await audienceOf(tx, segmentId)
+/** Who of the subscribers is written to: those of its filters who are subscribed now. */
+export const audienceOf = async (tx: Database, audience: AudienceOf): Promise<SQL> => {
+  const filters = await filtersOf(tx, audience)
+  return filters ? allOf([isSubscribed, ...conditionsOf(listingOf(kind, ''), filters)]) : sql`false`
+}
+
+export const countAudience = async (tx: Database, audience: AudienceOf): Promise<number> => {
   const [row] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::int as count from ${subscriber} where ${audience}`,
+    sql`select count(*)::int as count from ${subscriber} where ${await audienceOf(tx, audience)}`,
   )
   return row?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { type CampaignContent, contentFor } from '#contract/marketing/content.ts'
-import { type MergeValues, merge } from '#contract/marketing/merge.ts'
+import { type MergeValues, mergeHtml } from '#contract/marketing/merge.ts'
 import type { Database } from '../db/connect.ts'
 import { campaign, delivery, subscriber } from '../db/schema.ts'
 import { escapeHtml } from '../html.ts'
@@ -19,7 +19,7 @@ export const countClick = async (db: Database, deliveryId: string, place: number
          where ${delivery.id} = ${deliveryId}`,
   )
   const html = row && contentFor(row.contents, row.language)?.html
-  const address = html && linkAt(merge(html, row, escapeHtml).text, place)
+  const address = html && linkAt(mergeHtml(html, row, escapeHtml).text, place)
   if (address) await db.execute(sql`update ${delivery} set clicks = clicks + 1 where id = ${deliveryId}`)
   return address
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languageCodes.ts'
 import { type CampaignContent, contentFor } from '#contract/marketing/content.ts'
-import { type MergeValues, merge } from '#contract/marketing/merge.ts'
+import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
 import type { Sign } from '#contract/marketing/sign.ts'
 import { escapeHtml } from '../html.ts'
@@ -51,7 +51,7 @@ export const composeMail = ({ contents, sign }: CampaignText, receiver: Receiver
   const signature = contentFor(sign.signatures, language)?.html ?? ''
   const subject = merge(content.subject, values, oneLine)
   const preheader = merge(content.preheader, values, oneLine)
-  const body = merge(content.html, values, escapeHtml)
+  const body = mergeHtml(content.html, values, escapeHtml)
   const text = merge(content.text ?? plainTextOf(content.html), values, oneLine)
   const parts = [text.text, plainTextOf(signature), `${words.leave}: ${leaveAddress}`, sign.postalAddress]
   const tested = isTest ? [words.test] : []

@@ -6,7 +6,8 @@ import { audienceOf } from './audience.ts'
 /** Fixes the receivers of a campaign that begins to be sent: whoever subscribes later does not get it. */
 export const freezeReceivers = async (tx: Database, campaignId: string): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${campaignId}`)
-  const audience = await audienceOf(tx, row?.segmentId ?? null)
+  if (!row) return
+  const audience = await audienceOf(tx, row)
   await tx.execute(
     sql`insert into ${delivery} (campaign_id, subscriber_id, email, domain, language)
         select ${campaignId}::uuid, ${subscriber.id}, ${subscriber.email}, split_part(${subscriber.mailbox}, '@', 2),

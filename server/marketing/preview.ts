@@ -10,7 +10,7 @@ import { campaign } from '../db/schema.ts'
 import { composeMail } from './compose.ts'
 import { darkMailStyle, mailStyle } from './layout.ts'
 import { receiversIn } from './receivers.ts'
-import { readSign } from './sign.ts'
+import { signOf } from './sign.ts'
 import { mailWords } from './words.ts'
 
 type Call = (typeof kind)['ownCalls']['previewSubscribePush']
@@ -32,9 +32,9 @@ export const previewCampaign = async (
   const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
   if (!row) throw new ApiError('notFound')
   const ids = subscriberId === undefined ? undefined : [subscriberId]
-  const [someone] = await receiversIn(db, row.segmentId, { ids, language, most: 1 })
+  const [someone] = await receiversIn(db, row, { ids, language, most: 1 })
   if (ids && !someone) throw new ApiError('notFound')
-  const sign = (await readSign(db)) ?? noSign
+  const sign = (await signOf(db, row)) ?? noSign
   const composed = composeMail(
     { contents: row.contents.filter((content) => content.language === language), sign },
     {

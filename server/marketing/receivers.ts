@@ -7,7 +7,7 @@ import { campaign, subscriber } from '../db/schema.ts'
 import { allOf, conditionsOf } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'
 import { listingOf } from '../records/listing.ts'
-import { audienceOf } from './audience.ts'
+import { type AudienceOf, audienceOf } from './audience.ts'
 
 interface ReceiverSearch {
   /** Of those, whose id, address or name has this. */
@@ -25,13 +25,13 @@ interface Receiver {
   language: LanguageCode
 }
 
-/** Who would get what a segment is sent: those who read a language first, then whoever has subscribed first. */
+/** Who would get what an audience is sent: those who read a language first, then whoever has subscribed first. */
 export const receiversIn = async (
   db: Database,
-  segmentId: string | null,
+  audience: AudienceOf,
   { text, ids, language, most }: ReceiverSearch,
 ): Promise<Receiver[]> => {
-  const which = allOf([await audienceOf(db, segmentId), ...conditionsOf(listingOf(kind, ''), { text, ids })])
+  const which = allOf([await audienceOf(db, audience), ...conditionsOf(listingOf(kind, ''), { text, ids })])
   return rowsOf<Receiver>(
     db,
     sql`select id, email, name, country, ${subscriber.language} from ${subscriber} where ${which}
@@ -49,6 +49,6 @@ export const receiversOf = async (
 ): Promise<Omit<Receiver, 'country'>[]> => {
   const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
   if (!row) throw new ApiError('notFound')
-  const list = await receiversIn(db, row.segmentId, { ...search, most: mostOffered })
+  const list = await receiversIn(db, row, { ...search, most: mostOffered })
   return list.map(({ country: _country, ...receiver }) => receiver)
 }

@@ -7,18 +7,19 @@ import type { SecretBox } from '../secretBox.ts'
 import { leaveAddress, linkAddress } from './addresses.ts'
 import { type CampaignText, composeMail } from './compose.ts'
 import type { ClaimedMail } from './queue.ts'
-import { readSign } from './sign.ts'
+import { signOf } from './sign.ts'
 import { tokenOf } from './tokens.ts'
 import type { CampaignMail, CampaignTransport } from './transport.ts'
 
-/** A campaign that is being sent stays as it is; its signature, and what a test says, may be new. */
+/** A campaign that is being sent stays as it is; what a test says may be new. */
 const keptMs = 5_000
 
 /** What campaigns say, kept for some seconds. */
 const textsOf = (db: Database) => {
   const kept = new Map<string, { until: number; text: Promise<CampaignText | undefined> }>()
   const read = async (id: string): Promise<CampaignText | undefined> => {
-    const [[row], sign] = await Promise.all([db.select().from(campaign).where(sql`id = ${id}`), readSign(db)])
+    const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
+    const sign = row && (await signOf(db, row))
     return row && sign && { contents: row.contents, sign }
   }
   return (id: string) => {
@@ -78,6 +79,10 @@ export const createSender = ({ db, config, secrets, transport }: Parts) => {
     // The database may be away: nothing was begun, so it may be tried again.
     const text = await textOf(item.campaignId).catch(() => undefined)
     const mail = text && mailOf(item, text)
-    return mail ? transport.send(mail) : { state: 'retry', words: '' }
+    if (!mail) return { state: 'retry', words: '' }
+    const outcome = await transport.send(mail)
+    // A test has no campaign that could be stopped for it.
+    const isRefused = item.subscriberId === null && outcome.state === 'retry' && outcome.isOurs
+    return isRefused ? { state: 'failed', words: outcome.words } : outcome
   }
 }

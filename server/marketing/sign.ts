@@ -1,6 +1,6 @@
 import type { Sign } from '#contract/marketing/sign.ts'
 import type { Database } from '../db/connect.ts'
-import { subscribeSign } from '../db/schema.ts'
+import { type campaign, subscribeSign } from '../db/schema.ts'
 
 /** The sender and the signature of subscription e-mail; undefined before they are saved first. */
 export const readSign = async (db: Database): Promise<Sign | undefined> => {
@@ -9,3 +9,9 @@ export const readSign = async (db: Database): Promise<Sign | undefined> => {
   const { only: _only, ...sign } = row
   return sign
 }
+
+/** From whom a campaign is: who was the sender when it was asked to be sent, and of a draft who is it now. */
+export const signOf = async (
+  db: Database,
+  { sign }: Pick<typeof campaign.$inferSelect, 'sign'>,
+): Promise<Omit<Sign, 'version'> | undefined> => sign ?? (await readSign(db))

@@ -8,6 +8,7 @@ import type { SecretBox } from '../secretBox.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { isNoMailbox, noteReturned } from './bounce.ts'
 import { finishCampaign } from './finish.ts'
+import { createHandOver } from './handOver.ts'
 import { type ClaimedMail, mailQueue } from './queue.ts'
 import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
@@ -28,19 +29,27 @@ interface Parts {
   transport?: CampaignTransport
 }
 
-/** Refused by the mail server itself: a mailbox that is not there is not tried again, and too many stop the campaign. */
+/**
+ * Refused by the mail server itself: a mailbox that is not there is not tried again, and too many stop the campaign. Where
+ * it refuses us, one does.
+ */
 const followRefusals = async (
   db: Database,
   auditKey: AuditKey,
   items: readonly { item: ClaimedMail; outcome: Outcome }[],
 ): Promise<void> => {
-  const refused = items.filter(({ item, outcome }) => outcome.state === 'failed' && item.subscriberId !== null)
-  for (const { item, outcome } of refused)
-    if (isNoMailbox(outcome.words)) await noteReturned({ db, auditKey }, item.id, 'hard', outcome.words)
-  for (const id of new Set(refused.map(({ item }) => item.campaignId)))
+  const mails = items.filter(({ item }) => item.subscriberId !== null)
+  const refused = mails.flatMap(({ item, outcome }) =>
+    outcome.state === 'failed' ? [{ item, words: outcome.words }] : [],
+  )
+  const ours = mails.filter(({ outcome }) => outcome.state === 'retry' && outcome.isOurs === true)
+  const isOurs = new Set(ours.map(({ item }) => item.campaignId))
+  for (const { item, words } of refused)
+    if (isNoMailbox(words)) await noteReturned({ db, auditKey }, item.id, 'hard', words)
+  for (const id of new Set([...refused, ...ours].map(({ item }) => item.campaignId)))
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${campaign} where id = ${id} for update`)
-      await stopByRule(tx, id, auditKey)
+      await stopByRule(tx, id, auditKey, isOurs.has(id) ? 'refused' : undefined)
     })
 }
 
@@ -58,7 +67,7 @@ export const startCampaigns = async ({
   const { perMinute, perDomainPerMinute } = config.campaigns
   const queue = mailQueue({
     database,
-    deliver: createSender({ db, config, secrets, transport }),
+    deliver: createHandOver(db, createSender({ db, config, secrets, transport })),
     afterEnded: (items) => followRefusals(db, auditKey, items),
     end: (tx, id) => finishCampaign(tx, id, auditKey),
     close: () => transport.close(),

@@ -20,22 +20,29 @@ interface Counts {
   complained: number
 }
 
+type StopReason = Exclude<PauseReason, 'byHand'>
+
 /** Which rule stops a campaign that has these counts since it was resumed. */
-const ruleBroken = ({ sent, returned, complained }: Counts): Exclude<PauseReason, 'byHand'> | undefined => {
+const ruleBroken = ({ sent, returned, complained }: Counts): StopReason | undefined => {
   if (isBroken(rules.complaints, complained, sent)) return 'complaints'
   return isBroken(rules.bounces, returned, sent) ? 'bounces' : undefined
 }
 
-/** Pauses a campaign that harms its sender's name, and says why. The campaign's row is locked. */
-export const stopByRule = async (tx: Database, id: string, auditKey: AuditKey): Promise<void> => {
+/**
+ * Pauses a campaign that harms its sender's name, or for a reason that is known already, and says why. The campaign's row is
+ * locked.
+ */
+export const stopByRule = async (tx: Database, id: string, auditKey: AuditKey, reason?: StopReason): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
   if (row?.state !== 'sending') return
   const { sent, failed, bounced, complained, ruleBase } = row
-  const broken = ruleBroken({
-    sent: sent + failed - ruleBase.sent,
-    returned: failed + bounced - ruleBase.returned,
-    complained: complained - ruleBase.complained,
-  })
+  const broken =
+    reason ??
+    ruleBroken({
+      sent: sent + failed - ruleBase.sent,
+      returned: failed + bounced - ruleBase.returned,
+      complained: complained - ruleBase.complained,
+    })
   if (!broken) return
   await tx.execute(sql`update ${campaign} set pause_reason = ${broken} where id = ${id}`)
   const changes = { pauseReason: { before: null, after: broken } }

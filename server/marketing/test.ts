@@ -11,6 +11,19 @@ import { deliveryChannel } from './channel.ts'
 const mostADay = 100
 const day = sql`'24 hours'::interval`
 
+/** Tests of two campaigns are counted one after the other. */
+const testsLock = 7_146_051
+
+/** Whether a campaign was tested in the last day: such tests are counted. */
+export const isTestedToday = async (tx: Database, campaignId: string): Promise<boolean> => {
+  const tests = await rowsOf(
+    tx,
+    sql`select 1 from ${delivery}
+         where campaign_id = ${campaignId} and subscriber_id is null and create_time > now() - ${day} limit 1`,
+  )
+  return tests.length > 0
+}
+
 interface Test {
   campaignId: string
   language: LanguageCode
@@ -22,6 +35,7 @@ export const queueTest = (db: Database, { campaignId, language, to }: Test): Pro
   db.transaction(async (tx) => {
     const [known] = await rowsOf(tx, sql`select 1 from ${campaign} where id = ${campaignId} for update`)
     if (!known) throw new ApiError('notFound')
+    await tx.execute(sql`select pg_advisory_xact_lock(${testsLock})`)
     const [beyond] = await rowsOf<{ seconds: number }>(
       tx,
       sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${delivery}

@@ -43,6 +43,8 @@ const outcomeOf = (error: SmtpError, isBegun: boolean): Outcome => {
   const { responseCode = 0, code, command } = error
   const words = wordsOf(error)
   if (responseCode >= 500 && ofThisMail.has(command)) return { state: 'failed', words }
+  // The sender or the password: no receiver has done anything wrong, and every mail after it is refused as well.
+  if (responseCode >= 500) return { state: 'retry', words, isOurs: true }
   if (responseCode >= 400) return { state: 'retry', words, afterSeconds: pauseIn(words) }
   if (isBegun) return { state: 'unknown', words }
   // The address is one that this server, or no server, can be given.

@@ -45,10 +45,12 @@ const isNotTaken = (error: unknown): boolean => {
   return beforeConnecting.has(cause?.code ?? '')
 }
 
+type Worded = Extract<Outcome, { words: string }>
+
 /** Why no token is there: what was to be sent with it was not. */
 class NoToken extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
+  readonly outcome: Worded
+  constructor(outcome: Worded) {
     super(outcome.words)
     this.outcome = outcome
   }

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
 import { campaign, subscribeSign } from '../db/schema.ts'
-import { countAudience } from '../marketing/audience.ts'
+import { countAudience, filtersOf } from '../marketing/audience.ts'
 import { deliveryChannel } from '../marketing/channel.ts'
 import { freezeReceivers, settleReceivers } from '../marketing/freeze.ts'
 import { mailLedger } from '../marketing/ledger.ts'
+import { readSign } from '../marketing/sign.ts'
 import type { Binding } from './binding.ts'
+import { timeText } from './log.ts'
 
 /** How long a campaign that is sent at once can be taken back. */
 const undoSeconds = 60
 
 const dueTime = sql`due_time = greatest(planned_time, now() + make_interval(secs => ${undoSeconds}))`
 
+const isDraftAgain = sql`due_time = null, approved_receivers = null, asked_by = null, filters = null, sign = null`
+
 const written = {
-  'campaign.refuse': sql`due_time = null, approved_receivers = null, asked_by = null`,
-  'campaign.withdraw': sql`due_time = null, approved_receivers = null, asked_by = null`,
+  'campaign.refuse': isDraftAgain,
+  'campaign.withdraw': isDraftAgain,
   'campaign.pause': sql`pause_reason = coalesce(pause_reason, 'byHand')`,
   'campaign.resume': sql`pause_reason = null, rule_base = jsonb_build_object(
     'sent', sent + failed, 'returned', failed + bounced, 'complained', complained)`,
@@ -23,13 +28,24 @@ const written = {
 
 const isBeginning = (event: string, to: string) => event === 'campaign.start' && to === 'sending'
 
+/** What is approved is what is sent: its segment and the sender may be others by then. */
+const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
+  const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
+  const { version: _version, ...sign } = (await readSign(tx)) ?? {}
+  if (row)
+    await tx
+      .update(campaign)
+      .set({ filters: await filtersOf(tx, row), sign: sign as typeof row.sign })
+      .where(sql`id = ${id}`)
+}
+
 export const campaignLife: Binding = {
   name: 'campaignLife',
   table: 'campaign',
   owner: 'platform',
   title: 'name',
   known: sql`json_build_object(
-    'contents', contents, 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
+    'contents', contents, 'plannedTime', ${timeText(sql`planned_time`)}, 'now', floor(extract(epoch from now()) * 1000), 'hasSign', exists (select 1 from ${subscribeSign}), 'receivers', receivers,
     'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
   due: [{ state: 'scheduled', event: 'campaign.start', column: 'due_time' }],
   /** Whoever has subscribed since it was written is among its receivers too. */
@@ -38,10 +54,7 @@ export const campaignLife: Binding = {
       .select()
       .from(campaign)
       .where(sql`id = ${id} and state in ('draft', 'awaiting', 'scheduled')`)
-    if (row)
-      await tx.execute(
-        sql`update ${campaign} set receivers = ${await countAudience(tx, row.segmentId)} where id = ${id}`,
-      )
+    if (row) await tx.execute(sql`update ${campaign} set receivers = ${await countAudience(tx, row)} where id = ${id}`)
   },
   async beforeLog(tx, id, event, to) {
     if (isBeginning(event, to)) await freezeReceivers(tx, id)
@@ -50,6 +63,7 @@ export const campaignLife: Binding = {
   async after(tx, { event, to, recordId, by }) {
     const set = (values: ReturnType<typeof sql>) =>
       tx.execute(sql`update ${campaign} set ${values} where id = ${recordId}`)
+    if (event === 'campaign.schedule' || event === 'campaign.ask') await keepAsAsked(tx, recordId)
     if (event === 'campaign.schedule') await set(sql`${dueTime}, asked_by = ${by.name}, approved_receivers = null`)
     if (event === 'campaign.ask') await set(sql`asked_by = ${by.name}, approved_receivers = null`)
     if (event === 'campaign.approve') await set(sql`${dueTime}, approved_receivers = receivers`)

@@ -18,12 +18,14 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 const contents = [
   {
     language: 'en' as LanguageCode,
+    text: null,
     subject: 'Straps at half their price',
     preheader: 'Until Sunday, in five colours',
     html: `<h2>Autumn offers</h2><p>Hello {{name|friend}}, straps are at <strong>half their price</strong> until Sunday. <a href="https://aster.example/straps">See all straps</a>.</p><img src="${picture}" alt="A strap in teal"><h3>What fits which watch</h3><table><tbody><tr><th>Watch</th><th>Strap</th><th>Price</th></tr><tr><td>Fit 2</td><td>Silicone, 20 mm</td><td>9.50 €</td></tr><tr><td>Fit 2 Pro</td><td>Leather, 22 mm</td><td>19.00 €</td></tr></tbody></table><ul><li>Free delivery from 20 €</li><li>Thirty days to send it back</li></ul><blockquote>The softest strap that I have worn.</blockquote><p data-align="center">Until Sunday, 20:00.</p>`,
   },
   {
     language: 'zh-CN' as LanguageCode,
+    text: null,
     subject: '表带五折',
     preheader: '截至周日，五种颜色',
     html: `<h2>秋季优惠</h2><p>{{name|您好}}，表带<strong>五折</strong>，截至周日。<a href="https://aster.example/straps">查看全部表带</a>。</p><img src="${picture}" alt="青色表带"><h3>适配型号</h3><table><tbody><tr><th>手表</th><th>表带</th><th>价格</th></tr><tr><td>Fit 2</td><td>硅胶 20 毫米</td><td>¥69</td></tr></tbody></table><ol><li>满 150 元包邮</li><li>三十天内可退货</li></ol><blockquote>戴过最柔软的表带。</blockquote>`,

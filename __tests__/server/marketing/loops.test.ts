@@ -98,6 +98,12 @@ describe('what comes to an address for mail that came back', () => {
     expect(await standing()).toEqual(untouched)
   })
 
+  test('is refused where it is too large, whatever it says of its size', async () => {
+    const raw = plain(['From: a@example.org', 'To: b@example.org'], 'x'.repeat(11 * 1_048_576))
+    await expect(hand(raw)).rejects.toThrow(/Too large/)
+    expect(await standing()).toEqual(untouched)
+  })
+
   test('ends nothing by a plain one that says the mailbox is full, as older servers write to people', async () => {
     const head = ['From: MAILER-DAEMON@mx.example.net', 'Auto-Submitted: auto-replied']
     const raw = plain([...head, 'X-Failed-Recipients: reader1@example.org'], 'SMTP error: 552 5.2.2 Mailbox full')

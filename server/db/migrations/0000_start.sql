@@ -731,6 +731,8 @@ CREATE TABLE "campaign" (
 	"name" text NOT NULL,
 	"segment_id" uuid,
 	"contents" jsonb NOT NULL,
+	"filters" jsonb,
+	"sign" jsonb,
 	"planned_time" timestamp with time zone,
 	"due_time" timestamp with time zone,
 	"asked_by" text,

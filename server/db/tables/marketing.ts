@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languageCodes.ts'
 import type { PauseReason } from '#contract/marketing/campaign.ts'
 import type { CampaignContent } from '#contract/marketing/content.ts'
 import type { DeliveryState } from '#contract/marketing/delivery.ts'
+import type { Sign } from '#contract/marketing/sign.ts'
 import { createTime, recordColumns, time } from './columns.ts'
 import { workflowColumns } from './workflows.ts'
 
@@ -78,6 +79,9 @@ export const campaign = pgTable(
     name: text('name').notNull(),
     segmentId: uuid('segment_id').references(() => subscribeSegment.id),
     contents: jsonb('contents').$type<CampaignContent[]>().notNull(),
+    /** The filters of its segment and the sender as they were when it was asked to be sent; a draft follows both. */
+    filters: jsonb('filters').$type<Record<string, unknown>>(),
+    sign: jsonb('sign').$type<Omit<Sign, 'version'>>(),
     plannedTime: time('planned_time'),
     /** When it begins, once it is scheduled: never before it could be taken back. */
     dueTime: time('due_time'),

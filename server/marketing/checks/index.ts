@@ -10,7 +10,7 @@ import { audienceOf } from '../audience.ts'
 import { composeMail } from '../compose.ts'
 import { linksIn } from '../links.ts'
 import { noSign } from '../preview.ts'
-import { readSign } from '../sign.ts'
+import { signOf } from '../sign.ts'
 import { lookAtLink } from './links.ts'
 import { checkText } from './text.ts'
 
@@ -42,9 +42,9 @@ const checkLinks = async (contents: readonly CampaignContent[], mayBeInner: bool
 export const checkCampaign = async (id: string, { db, config }: SignedInContext): Promise<CampaignCheck[]> => {
   const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
   if (!row) throw new ApiError('notFound')
-  const { contents, segmentId } = row
-  const sign = await readSign(db)
-  const audience = await audienceOf(db, segmentId)
+  const { contents } = row
+  const sign = await signOf(db, row)
+  const audience = await audienceOf(db, row)
   const [counts] = await rowsOf<{ receivers: number; unnamed: number; elsewhere: number }>(
     db,
     sql`select count(*)::int as receivers, count(*) filter (where name is null)::int as unnamed,

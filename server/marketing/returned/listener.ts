@@ -52,6 +52,7 @@ export const startBounces = async ({
   if (bouncePort === undefined) return undefined
   const isOurs = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
   const refusal = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
+  const tooLarge = () => Object.assign(new Error('Too large'), { responseCode: 552 })
   const server = new SMTPServer({
     name: bounceDomain,
     authOptional: true,
@@ -64,6 +65,7 @@ export const startBounces = async ({
     onData: (stream, { envelope }, done) => {
       const take = async () => {
         const raw = await startOf(stream)
+        if (stream.sizeExceeded) throw tooLarge()
         for (const { address } of envelope.rcptTo) {
           const to = addressed(secrets, address)
           if (to) await takeReturned({ db: database.db, auditKey, secrets }, to, raw)
@@ -72,6 +74,7 @@ export const startBounces = async ({
       take().then(
         () => done(),
         (error) => {
+          if (error.responseCode === 552) return done(error)
           onError(error)
           done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         },

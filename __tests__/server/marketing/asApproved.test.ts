@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { transitionDueRecords } from '#server/workflows/clock.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { eventually } from '#support/eventually.ts'
+import { aMailingPlatform, type MailingPlatform } from '#support/mailingPlatform.ts'
+import { campaignContents as contents, signOfCampaigns as sign, someSubscribed } from '#support/marketing.ts'
+
+describe('a campaign', () => {
+  let mailing: MailingPlatform
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    mailing = await aMailingPlatform({ CAMPAIGN_APPROVAL: '30', MAIL_DOMAIN_RATE: '60000' })
+    tokens.marketing = mailing.token
+    tokens.admin = await mailing.platform.signIn('admin')
+    await mailing.platform.db.execute(sql`delete from delivery`)
+    const { data } = await as<{ sign: { version: number } | null }>('marketing', 'getSubscribePushSign', {})
+    await as('marketing', 'saveSubscribePushSign', { ...sign, version: data?.sign?.version ?? 0 })
+  })
+  afterAll(() => mailing.close())
+
+  const as = <Data>(who: string, call: string, request: object) =>
+    mailing.platform.call<Data>(call, request, { token: tokens[who] ?? '' })
+  const event = (who: string, recordId: string, name: string) =>
+    as(who, 'transitionRecord', { machine: 'campaignLife', recordId, event: `campaign.${name}` })
+  const one = async (id: string) => {
+    const [row] = await rowsOf<Record<string, unknown>>(
+      mailing.platform.db,
+      sql`select * from campaign where id = ${id}`,
+    )
+    return row ?? {}
+  }
+  const draft = async (segmentId: string | null, more: object = {}) => {
+    const request = { name: 'Spring', segmentId, plannedTime: null, contents, ...more }
+    const { data, msg } = await as<{ id: string }>('marketing', 'saveOrUpdateSubscribePush', request)
+    if (!data) throw new Error(msg)
+    return data
+  }
+  const aSegment = async (name: string, filters: object) =>
+    (await as<{ id: string }>('marketing', 'saveOrUpdateSubscribeSegment', { name, filters })).data?.id ?? ''
+  const passUndo = async (id: string) => {
+    await mailing.platform.db.execute(sql`update campaign set due_time = now() where id = ${id}`)
+    await transitionDueRecords(mailing.platform.db, testKey)
+  }
+  const mailsTo = (domain: string) =>
+    mailing.server.taken.filter(({ to }) => to.some((one) => one.endsWith(`@${domain}`)))
+
+  test('is sent as it was approved, whatever becomes of its segment and of the sender', async () => {
+    await someSubscribed(mailing.platform.db, 40, 'e.example')
+    const segmentId = await aSegment('At e', { email: '@e.example' })
+    const { id } = await draft(segmentId)
+    await event('marketing', id, 'ask')
+    expect((await event('admin', id, 'approve')).status).toBe(statuses.ok.status)
+    const other = { id: segmentId, version: 1, name: 'At e', filters: { email: '@a.example' } }
+    expect((await as('marketing', 'saveOrUpdateSubscribeSegment', other)).status).toBe(statuses.ok.status)
+    const { data } = await as<{ sign: { version: number } }>('marketing', 'getSubscribePushSign', {})
+    const another = { ...sign, version: data?.sign.version, senderName: 'Somebody', signatures: [] }
+    expect((await as('marketing', 'saveSubscribePushSign', another)).status).toBe(statuses.ok.status)
+    const looked = await as<{ signature: string }>('admin', 'previewSubscribePush', { id, language: 'en' })
+    expect(looked.data?.signature).toBe('<p>Yours, Aster</p>')
+    mailing.server.taken.length = 0
+    await passUndo(id)
+    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 40 }))
+    expect(mailsTo('a.example')).toEqual([])
+    const mails = mailsTo('e.example')
+    expect(mails).toHaveLength(40)
+    for (const { raw } of mails) expect(raw).toMatch(/^From: Aster </m)
+    await as('marketing', 'saveSubscribePushSign', { ...sign, version: (data?.sign.version ?? 0) + 1 })
+  })
+
+  test('is not planned for a time that has passed, nor approved after its time', async () => {
+    const past = await as('marketing', 'saveOrUpdateSubscribePush', {
+      ...{ name: 'Late', segmentId: null, contents },
+      plannedTime: '2020-01-01T00:00:00Z',
+    })
+    expect(past.errors?.map(({ field }) => field)).toEqual(['plannedTime'])
+    const { id } = await draft(null, { plannedTime: '2099-01-01T00:00:00Z' })
+    await event('marketing', id, 'ask')
+    await mailing.platform.db.execute(
+      sql`update campaign set planned_time = now() - interval '1 minute' where id = ${id}`,
+    )
+    expect((await event('admin', id, 'approve')).status).toBe(statuses.transitionRefused.status)
+    expect((await event('marketing', id, 'withdraw')).status).toBe(statuses.ok.status)
+    expect((await event('marketing', id, 'ask')).status).toBe(statuses.transitionRefused.status)
+  })
+
+  test('stops with the first mail that the server refuses us for, and has lost nobody when it is resumed', async () => {
+    await someSubscribed(mailing.platform.db, 12, 'f.example')
+    const { id } = await draft(await aSegment('At f', { email: '@f.example' }))
+    await event('marketing', id, 'schedule')
+    mailing.server.refuse(true, 553)
+    await passUndo(id)
+    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'paused', pause_reason: 'refused' }))
+    await mailing.idle()
+    expect(await one(id)).toMatchObject({ sent: 0, failed: 0 })
+    mailing.server.refuse(false)
+    await event('marketing', id, 'resume')
+    await mailing.platform.db.execute(
+      sql`update delivery set due_time = now() where campaign_id = ${id} and state = 'waiting'`,
+    )
+    await mailing.platform.db.execute(sql`select pg_notify('delivery', '')`)
+    await eventually(async () => expect(await one(id)).toMatchObject({ state: 'sent', sent: 12 }))
+  })
+
+  test('stays for a day once it was tested, and tests of all campaigns are counted together', async () => {
+    const { id } = await draft(null)
+    const { id: second } = await draft(null)
+    const testOf = (campaign: string) =>
+      as('marketing', 'testSubscribePush', { id: campaign, language: 'en', to: 'ann@g.example' })
+    await mailing.platform.db.execute(
+      sql`insert into delivery (campaign_id, email, domain, language, state)
+          select ${id}, 'ann@g.example', 'g.example', 'en', 'sent'
+            from generate_series(1, 99 - (select count(*)::int from delivery where subscriber_id is null))`,
+    )
+    const answers = await Promise.all([testOf(id), testOf(second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([statuses.ok.status, statuses.sendLimited.status].sort())
+    expect((await as('marketing', 'deleteSubscribePush', { id })).status).toBe(statuses.transitionRefused.status)
+    expect((await testOf(second)).status).toBe(statuses.sendLimited.status)
+  })
+})

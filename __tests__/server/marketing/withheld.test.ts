@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Outcome } from '#server/delivery/queue.ts'
+import { createHandOver } from '#server/marketing/handOver.ts'
+import { mailLedger } from '#server/marketing/ledger.ts'
+import type { ClaimedMail } from '#server/marketing/queue.ts'
+import { connections } from '#server/marketing/transport.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theSubscriber } from '#server/workflows/binding.ts'
+import { aDatabase } from '#support/database.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { moveRecord } from '#support/moveRecord.ts'
+
+const sent: Outcome = { state: 'sent', words: '250 Ok' }
+
+describe('a mail that was claimed, and waits for a connection', () => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await aDatabase({ empty: true })
+    await someSubscribed(database.db, connections + 3)
+  })
+  afterEach(() => database.close())
+
+  /** All mails of a campaign as a server has claimed them, and the campaign. */
+  const claimed = async () => {
+    const id = await aCampaign(database.db)
+    await beginSending(database.db, id)
+    const items = await rowsOf<ClaimedMail>(
+      database.db,
+      sql`update delivery set state = 'attempting', attempts = 1, attempt_time = now() where campaign_id = ${id}
+          returning id, domain as key, campaign_id as "campaignId", subscriber_id as "subscriberId", email, language, attempts`,
+    )
+    return { id, items }
+  }
+  /** Sends each when it is said to, and tells of those that have a connection. */
+  const aSlowServer = () => {
+    const open = Promise.withResolvers<void>()
+    const full = Promise.withResolvers<void>()
+    const given: string[] = []
+    const send = async ({ email }: ClaimedMail): Promise<Outcome> => {
+      given.push(email)
+      if (given.length === connections) full.resolve()
+      await open.promise
+      return sent
+    }
+    return { send, given, full: full.promise, goOn: open.resolve }
+  }
+  const deliver = (items: readonly ClaimedMail[], send: (item: ClaimedMail) => Promise<Outcome>) => {
+    const handOver = createHandOver(database.db, send, { freshMs: 0 })
+    return Promise.all(items.map(handOver))
+  }
+  const note = (items: readonly ClaimedMail[], outcomes: readonly Outcome[]) =>
+    database.db.transaction((tx) =>
+      mailLedger.noteEnded(
+        tx,
+        items.map(({ id, attempts }, index) => ({ id, attempts, outcome: outcomes[index] ?? sent })),
+      ),
+    )
+  const standing = (which: readonly ClaimedMail[]) =>
+    rowsOf<Record<string, unknown>>(
+      database.db,
+      sql`select state, attempts, attempt_time is null as "isUntouched" from delivery
+           where id = any(${sql.param(which.map(({ id }) => id))}::uuid[])`,
+    )
+
+  test('is not sent to somebody who has left meanwhile', async () => {
+    const { items } = await claimed()
+    const server = aSlowServer()
+    const outcomes = deliver(items, server.send)
+    await server.full
+    const left = items[connections + 1] as ClaimedMail
+    await moveRecord(database.db, 'subscriberLife', left.subscriberId ?? '', 'subscriber.unsubscribe', theSubscriber)
+    server.goOn()
+    await note(items, await outcomes)
+    expect(server.given).toHaveLength(items.length - 1)
+    expect(server.given).not.toContain(left.email)
+    expect(await standing([left])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
+  })
+
+  test('is not sent while its campaign is paused, and waits as if it had not been claimed', async () => {
+    const { id, items } = await claimed()
+    const server = aSlowServer()
+    const outcomes = deliver(items, server.send)
+    await server.full
+    await moveRecord(database.db, 'campaignLife', id, 'campaign.pause')
+    server.goOn()
+    await note(items, await outcomes)
+    expect(server.given).toHaveLength(connections)
+    const held = items.slice(connections)
+    expect(await standing(held)).toEqual(held.map(() => ({ state: 'waiting', attempts: 0, isUntouched: true })))
+  })
+
+  test('is left out once its campaign is cancelled', async () => {
+    const { id, items } = await claimed()
+    const server = aSlowServer()
+    const outcomes = deliver(items, server.send)
+    await server.full
+    await moveRecord(database.db, 'campaignLife', id, 'campaign.cancel')
+    server.goOn()
+    await note(items, await outcomes)
+    expect(server.given).toHaveLength(connections)
+    const held = items.slice(connections)
+    expect(await standing(held)).toEqual(held.map(() => ({ state: 'suppressed', attempts: 0, isUntouched: true })))
+  })
+})
