@@ -42,13 +42,13 @@ const filled = sql`
   insert into subscribe_sign (sender_name, sender_address, postal_address, signatures)
   values (${sign.senderName}, ${sign.senderAddress}, ${sign.postalAddress}, '[]')`
 
-/** A database with a campaign, and the server's own sending of it. */
-export const aCampaignWorld = async (smtpUrl: string) => {
+/** A database with a campaign, the embedded one where none is named, and the server's own sending of it. */
+export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-campaigns-'))
   const config = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     SEED: 'none',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'news@example.org',

@@ -55,6 +55,7 @@ export const merge = (text: string, values: MergeValues, write = asItIs, place =
 export const mergeHtml = (html: string, values: MergeValues, write: Write): Merged => {
   const [missing, unknown] = [new Set<string>(), new Set<string>()]
   const text = html.replace(pieces, (piece) => {
+    if (!piece.includes('{{')) return piece
     const merged = merge(piece, values, write, piece.startsWith('<') ? inTag : inText)
     for (const name of merged.missing) missing.add(name)
     for (const name of merged.unknown) unknown.add(name)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { plainTextOf } from '#contract/marketing/plainText.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
 import { campaign } from '../db/schema.ts'
@@ -20,7 +21,9 @@ const textsOf = (db: Database) => {
   const read = async (id: string): Promise<CampaignText | undefined> => {
     const [row] = await db.select().from(campaign).where(sql`id = ${id}`)
     const sign = row && (await signOf(db, row))
-    return row && sign && { contents: row.contents, sign }
+    // What is the same in each mail is made once.
+    const contents = row?.contents.map(({ text, ...one }) => ({ ...one, text: text ?? plainTextOf(one.html) }))
+    return contents && sign && { contents, sign }
   }
   return (id: string) => {
     const now = Date.now()

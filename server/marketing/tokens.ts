@@ -11,10 +11,12 @@ const length = Math.ceil(((idBytes + macBytes) * 8) / 5)
 
 /** In letters that survive a mail server which folds them. */
 const toBase32 = (bytes: Uint8Array): string => {
-  let bits = 0n
-  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
-  bits <<= BigInt(length * 5 - bytes.length * 8)
-  return Array.from({ length }, (_, place) => digits[Number((bits >> BigInt((length - 1 - place) * 5)) & 31n)]).join('')
+  let text = ''
+  for (let bit = 0; bit < length * 5; bit += 5) {
+    const pair = ((bytes[bit >> 3] ?? 0) << 8) | (bytes[(bit >> 3) + 1] ?? 0)
+    text += digits[(pair >> (11 - (bit & 7))) & 31]
+  }
+  return text
 }
 
 const fromBase32 = (text: string): Buffer | undefined => {
