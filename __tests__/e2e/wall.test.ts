@@ -24,50 +24,90 @@ const aScreen = async (language: 'en-US' | 'zh-CN' = 'en-US') => {
 
 const minutes = (count: number) => count * 60_000
 
-test('a wall is paired by its code, is cut off for ten minutes, and is back by itself; removed, it shows a code again', async () => {
-  const { page, context, code } = await aScreen()
-  const vendor = await aReader(console, '/main/bigData?panel=displays', { as: 'vendor' })
-  await vendor.page.getByRole('button', { name: 'Pair a display' }).click()
-  await vendor.page.getByLabel('Code').fill(code.toLowerCase())
-  await vendor.page.getByLabel('Name').fill('Lobby')
-  await vendor.page.getByRole('button', { name: 'Pair display' }).click()
-  await vendor.page.getByText('Lobby is paired').waitFor()
-  await page.clock.runFor(3_000)
-  const asOf = page.locator('.wall-as-of')
-  await page.getByRole('heading', { name: 'Figures' }).waitFor()
-  expect(await page.locator('.wall-owner').innerText()).toBe('Aster Health')
-  expect(await page.locator('.wall-stale').count()).toBe(0)
+const stories = {
+  'en-US': {
+    as: 'vendor',
+    owner: 'Aster Health',
+    figures: 'Figures',
+    seen: 'Seen in 24 hours',
+    pair: 'Pair a display',
+    code: 'Code',
+    name: 'Name',
+    pairDisplay: 'Pair display',
+    paired: 'Lobby is paired',
+    remove: 'Remove Lobby',
+    removeDisplay: 'Remove display',
+    none: 'No display is paired.',
+  },
+  'zh-CN': {
+    as: 'admin',
+    owner: '全部厂商',
+    figures: '核心指标',
+    seen: '24 小时内在线',
+    pair: '配对显示屏',
+    code: '配对码',
+    name: '名称',
+    pairDisplay: '配对',
+    paired: '已配对 Lobby',
+    remove: '移除 Lobby',
+    removeDisplay: '移除显示屏',
+    none: '尚未配对显示屏。',
+  },
+} as const
 
-  // The browser is restarted: the page is there again without a code.
-  await page.reload()
-  await page.getByRole('heading', { name: 'Figures' }).waitFor()
+test.each(['en-US', 'zh-CN'] as const)(
+  'a wall is paired by its code, is cut off for ten minutes, and is back by itself; removed, it shows a code again, in %s',
+  async (locale) => {
+    const words = stories[locale]
+    const { page, context, code } = await aScreen(locale)
+    const { page: hand, context: handContext } = await aReader(console, '/main/bigData?panel=displays', {
+      as: words.as,
+      locale,
+    })
+    const press = (name: string) => hand.getByRole('button', { name, exact: true }).click()
+    await press(words.pair)
+    await hand.getByLabel(words.code).fill(code.toLowerCase())
+    await hand.getByLabel(words.name).fill('Lobby')
+    await press(words.pairDisplay)
+    await hand.getByText(words.paired).waitFor()
+    await page.clock.runFor(3_000)
+    const asOf = page.locator('.wall-as-of')
+    const figures = page.getByRole('heading', { name: words.figures })
+    await figures.waitFor()
+    expect(await page.locator('.wall-owner').innerText()).toBe(words.owner)
+    expect(await page.locator('.wall-stale').count()).toBe(0)
 
-  const before = await asOf.innerText()
-  await context.setOffline(true)
-  await page.clock.fastForward(minutes(10))
-  await page.clock.runFor(10_000)
-  await page.locator('.wall-stale').waitFor()
-  expect(await asOf.innerText()).toContain(before)
-  expect(await page.locator('.wall-figure .wall-value').first().textContent()).toMatch(/\d/)
+    // The browser is restarted: the page is there again without a code.
+    await page.reload()
+    await figures.waitFor()
 
-  await console.db.execute(sql`update device set last_seen = now() where vid = 'V1001'`)
-  await context.setOffline(false)
-  await page.clock.runFor(minutes(1))
-  await page.locator('.wall-stale').waitFor({ state: 'detached' })
-  await eventually(async () =>
-    // Its scene may have passed meanwhile.
-    expect(await page.locator('.wall-figure', { hasText: 'Seen in 24 hours' }).textContent()).toContain('100 %'),
-  )
+    const before = await asOf.innerText()
+    await context.setOffline(true)
+    await page.clock.fastForward(minutes(10))
+    await page.clock.runFor(10_000)
+    await page.locator('.wall-stale').waitFor()
+    expect(await asOf.innerText()).toContain(before)
+    expect(await page.locator('.wall-figure .wall-value').first().textContent()).toMatch(/\d/)
 
-  await vendor.page.getByRole('button', { name: 'Remove Lobby' }).click()
-  await vendor.page.getByRole('button', { name: 'Remove display' }).click()
-  await vendor.page.getByText('No display is paired.').waitFor()
-  await page.clock.fastForward(wallTimes.refreshSeconds * 1_000)
-  await page.locator('.display-code').waitFor()
-  expect(await page.locator('.display-code').innerText()).not.toBe(code)
-  await context.close()
-  await vendor.context.close()
-})
+    await console.db.execute(sql`update device set last_seen = now()`)
+    await context.setOffline(false)
+    await page.clock.runFor(minutes(1))
+    await page.locator('.wall-stale').waitFor({ state: 'detached' })
+    await eventually(async () =>
+      // Its scene may have passed meanwhile.
+      expect(await page.locator('.wall-figure', { hasText: words.seen }).textContent()).toMatch(/100 ?%/),
+    )
+
+    await press(words.remove)
+    await press(words.removeDisplay)
+    await hand.getByText(words.none).waitFor()
+    await page.clock.fastForward(wallTimes.refreshSeconds * 1_000)
+    await page.locator('.display-code').waitFor()
+    expect(await page.locator('.display-code').innerText()).not.toBe(code)
+    await context.close()
+    await handContext.close()
+  },
+)
 
 test('a screen that waits to be paired, in Chinese, has a new code after the server was away', async () => {
   const { page, context, code } = await aScreen('zh-CN')

@@ -31,12 +31,13 @@ const isBeginning = (event: string, to: string) => event === 'campaign.start' &&
 /** What is approved is what is sent: its segment and the sender may be others by then. */
 const keepAsAsked = async (tx: Database, id: string): Promise<void> => {
   const [row] = await tx.select().from(campaign).where(sql`id = ${id}`)
-  const { version: _version, ...sign } = (await readSign(tx)) ?? {}
-  if (row)
-    await tx
-      .update(campaign)
-      .set({ filters: await filtersOf(tx, row), sign: sign as typeof row.sign })
-      .where(sql`id = ${id}`)
+  const found = await readSign(tx)
+  if (!row || !found) return
+  const { version: _version, ...sign } = found
+  await tx
+    .update(campaign)
+    .set({ filters: await filtersOf(tx, row), sign })
+    .where(sql`id = ${id}`)
 }
 
 export const campaignLife: Binding = {
