@@ -107,6 +107,9 @@ const sums = z.strictObject({
 })
 export type CampaignSums = z.infer<typeof sums>
 
+/** What is kept with a campaign from when it is asked to be sent. */
+export const keptParts = ['segment', 'sign'] as const
+
 const campaignRecord = recordSchema(fields)
 
 const ownCalls = {
@@ -131,6 +134,8 @@ const ownCalls = {
       approvedReceivers: z.int().nullable(),
       /** The account that has asked for it to be sent. */
       askedBy: z.string().nullable(),
+      /** What has changed since it was asked to be sent; it is sent with what was then. */
+      changedSince: z.array(z.enum(keptParts)),
       /** When it begins to be sent: until then it can be taken back. */
       dueTime: z.iso.datetime({ offset: true }).nullable(),
     }),

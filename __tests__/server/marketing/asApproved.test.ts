@@ -52,11 +52,15 @@ describe('a campaign', () => {
     const { id } = await draft(segmentId)
     await event('marketing', id, 'ask')
     expect((await event('admin', id, 'approve')).status).toBe(statuses.ok.status)
+    const asked = await as<{ changedSince: string[] }>('admin', 'getSubscribePush', { id })
+    expect(asked.data?.changedSince).toEqual([])
     const other = { id: segmentId, version: 1, name: 'At e', filters: { email: '@a.example' } }
     expect((await as('marketing', 'saveOrUpdateSubscribeSegment', other)).status).toBe(statuses.ok.status)
     const { data } = await as<{ sign: { version: number } }>('marketing', 'getSubscribePushSign', {})
     const another = { ...sign, version: data?.sign.version, senderName: 'Somebody', signatures: [] }
     expect((await as('marketing', 'saveSubscribePushSign', another)).status).toBe(statuses.ok.status)
+    const details = await as<{ changedSince: string[] }>('admin', 'getSubscribePush', { id })
+    expect(details.data?.changedSince).toEqual(['segment', 'sign'])
     const looked = await as<{ signature: string }>('admin', 'previewSubscribePush', { id, language: 'en' })
     expect(looked.data?.signature).toBe('<p>Yours, Aster</p>')
     mailing.server.taken.length = 0

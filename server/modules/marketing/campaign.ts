@@ -9,6 +9,7 @@ import type { Database } from '../../db/connect.ts'
 import { campaign, transition } from '../../db/schema.ts'
 import { testedToday } from '../../delivery/testedToday.ts'
 import { countAudience } from '../../marketing/audience.ts'
+import { changedSince } from '../../marketing/changedSince.ts'
 import { checkCampaign } from '../../marketing/checks/index.ts'
 import { previewCampaign } from '../../marketing/preview.ts'
 import { receiversOf } from '../../marketing/receivers.ts'
@@ -87,6 +88,7 @@ export const campaignModule = serveKind(kind, {
         approvalAbove,
         approvedReceivers,
         askedBy,
+        changedSince: await changedSince(db, row),
         dueTime: dueTime === null ? null : new Date(dueTime).toISOString(),
       }
     },

@@ -18,7 +18,16 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
   const text = useText()
   const formats = useFormats()
   const { data: signed } = useGetSubscribePushSignQuery({ body: {} })
-  const { campaign: record, contents, audience, approvalAbove, dueTime, askedBy, approvedReceivers } = details
+  const {
+    campaign: record,
+    contents,
+    audience,
+    approvalAbove,
+    dueTime,
+    askedBy,
+    approvedReceivers,
+    changedSince,
+  } = details
   const { id, name, state, version, receivers, pauseReason, startTime } = record
   const isOpen = state === 'draft' || state === 'awaiting' || state === 'scheduled'
   const number = (value: number) => formats.number(value, 0)
@@ -49,6 +58,12 @@ export const CampaignStanding = ({ details }: { details: CampaignDetails }) => {
           {t('beginsAt', { time: formats.time(dueTime) })}
         </p>
       )}
+      {isOpen &&
+        changedSince.map((part) => (
+          <p key={part} className="secondary">
+            {t(`changedSince.${part}`)}
+          </p>
+        ))}
       {isOpen && audience > approvalAbove && (
         <p className="secondary">{t('needsApproval', { count: approvalAbove })}</p>
       )}

@@ -309,6 +309,7 @@ export type GetSubscribePushApiResponse = /** status 200 An envelope */ {
   approvalAbove: number;
   approvedReceivers: number | null;
   askedBy: string | null;
+  changedSince: ("segment" | "sign")[];
   dueTime: string | null;
 };
 export type GetSubscribePushApiArg = {
