@@ -21,6 +21,7 @@ const builtKeys = {
   'firmware:stopped.': 'contract/operations/firmware/rollout.ts',
   'pushes:stopped.': 'contract/operations/push/inputs.ts',
   'marketing:part.': 'src/screens/marketing/CampaignScreen.tsx',
+  'marketing:changedSince.': 'contract/marketing/campaign.ts',
   'marketing:stopped.': 'contract/marketing/campaign.ts',
   'marketing:severity.': 'contract/marketing/campaign.ts',
   'marketing:check.': 'contract/marketing/campaign.ts',
