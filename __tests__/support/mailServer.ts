@@ -47,7 +47,8 @@ export const aMailServer = async (): Promise<MailServer> => {
         if (taken.length !== count) throw new Error(`${taken.length} mails were taken, not ${count}`)
       }),
     refuse: (isRefusing, responseCode = 451) => {
-      refusal = isRefusing ? Object.assign(new Error('Not from you'), { responseCode }) : undefined
+      const words = responseCode >= 500 ? 'Not from you' : 'Come back later'
+      refusal = isRefusing ? Object.assign(new Error(words), { responseCode }) : undefined
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
