@@ -74,7 +74,7 @@ const words = {
     resume: '恢复发送',
     results: '结果',
     each: '逐封查看',
-    bounced: '退信',
+    bounced: '已退信',
     leave: '退订',
   },
 } as const
@@ -238,7 +238,7 @@ describe('a campaign', () => {
       await page.getByRole('link', { name: said.results, exact: true }).click()
       await page.locator('.sums').getByText('25').first().waitFor()
       await page.getByRole('link', { name: said.each, exact: true }).click()
-      await page.getByText(said.bounced, { exact: true }).first().waitFor()
+      await page.getByRole('gridcell', { name: said.bounced, exact: true }).first().waitFor()
 
       const leave = /List-Unsubscribe:\s+<([^>]+)>/.exec(server.taken.at(-1)?.raw ?? '')?.[1] ?? ''
       const { page: reader } = await console.aVisitor({ locale })
