@@ -77,29 +77,19 @@ describe('a mail that was claimed, and waits for a connection', () => {
     expect(await standing([left])).toEqual([{ state: 'suppressed', attempts: 0, isUntouched: true }])
   })
 
-  test('is not sent while its campaign is paused, and waits as if it had not been claimed', async () => {
+  test.each([
+    ['waits as if it had not been claimed', 'paused', 'campaign.pause', 'waiting'],
+    ['is left out', 'cancelled', 'campaign.cancel', 'suppressed'],
+  ])('%s once its campaign is %s', async (_, _state, event, became) => {
     const { id, items } = await claimed()
     const server = aSlowServer()
     const outcomes = deliver(items, server.send)
     await server.full
-    await moveRecord(database.db, 'campaignLife', id, 'campaign.pause')
+    await moveRecord(database.db, 'campaignLife', id, event)
     server.goOn()
     await note(items, await outcomes)
     expect(server.given).toHaveLength(connections)
     const held = items.slice(connections)
-    expect(await standing(held)).toEqual(held.map(() => ({ state: 'waiting', attempts: 0, isUntouched: true })))
-  })
-
-  test('is left out once its campaign is cancelled', async () => {
-    const { id, items } = await claimed()
-    const server = aSlowServer()
-    const outcomes = deliver(items, server.send)
-    await server.full
-    await moveRecord(database.db, 'campaignLife', id, 'campaign.cancel')
-    server.goOn()
-    await note(items, await outcomes)
-    expect(server.given).toHaveLength(connections)
-    const held = items.slice(connections)
-    expect(await standing(held)).toEqual(held.map(() => ({ state: 'suppressed', attempts: 0, isUntouched: true })))
+    expect(await standing(held)).toEqual(held.map(() => ({ state: became, attempts: 0, isUntouched: true })))
   })
 })
