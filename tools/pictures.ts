@@ -33,8 +33,23 @@ const signIn = async (page: Page, username: string) => {
   await page.locator('.shell').waitFor()
 }
 
-/** The page is at rest: nothing is loading and no cell is still to come. */
+/** For how long nothing has to change, so that what an action begins has begun. */
+const stillMs = 300
+
+/** The page is at rest: nothing changes any more, nothing is loading and no cell is still to come. */
 const settle = async (page: Page) => {
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((done) => {
+        const restart = () => {
+          clearTimeout(timer)
+          timer = setTimeout(done, ms)
+        }
+        let timer = setTimeout(done, ms)
+        new MutationObserver(restart).observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+    stillMs,
+  )
   await page.waitForLoadState('networkidle')
   const coming = '.table-skeleton, .bp6-skeleton, [aria-busy="true"], .progress, .results-waiting'
   await page.waitForFunction((selector) => document.querySelector(selector) === null, coming)

@@ -1,3 +1,4 @@
+import { calls } from '#contract/index.ts'
 import type { AccessLevel } from '#contract/roles.ts'
 import { pages } from '#src/pages/index.ts'
 import { entryOf } from '#src/pages/menu.ts'
@@ -13,5 +14,14 @@ const isFor = (page: Page, accessLevel: AccessLevel): boolean => {
 }
 
 /** The built pages inside the shell that an account of this level is offered. */
-export const builtPaths = (accessLevel: AccessLevel): string[] =>
-  pages.filter((page) => page.inShell && isBuilt(page) && isFor(page, accessLevel)).map(({ path }) => path)
+const offered = (accessLevel: AccessLevel): readonly Page[] =>
+  pages.filter((page) => page.inShell && isBuilt(page) && isFor(page, accessLevel))
+
+export const builtPaths = (accessLevel: AccessLevel): string[] => offered(accessLevel).map(({ path }) => path)
+
+/** Its lists, with the path of the call that each is filled by, without a slash before it. */
+export const builtLists = (accessLevel: AccessLevel): { path: string; call: string }[] =>
+  offered(accessLevel).flatMap(({ path, list }) => {
+    const call = calls.find(({ name }) => name === list?.call)
+    return call ? [{ path, call: call.endpoint.path.replace(/^\//, '') }] : []
+  })

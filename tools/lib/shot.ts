@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { builtPaths } from './builtPaths.ts'
+import { builtLists, builtPaths } from './builtPaths.ts'
 
 /** One picture: a page, and what its reader does there before it is taken. */
 export interface Shot {
@@ -48,7 +48,7 @@ export const pushPart = (name: string, ...labels: string[]): Shot => ({
   },
 })
 /** A list whose call does not get through. */
-export const broken = (name: string, path: string, call: string): Shot => ({
+const broken = (name: string, path: string, call: string): Shot => ({
   name: `${name}-error`,
   path: '/main/statecharts',
   act: async (page) => {
@@ -61,7 +61,7 @@ export const broken = (name: string, path: string, call: string): Shot => ({
 })
 
 /** A list of which there is nothing yet. */
-export const empty = (name: string, path: string, call: string): Shot => ({
+const empty = (name: string, path: string, call: string): Shot => ({
   name: `${name}-empty`,
   path: '/main/statecharts',
   act: async (page) => {
@@ -73,6 +73,12 @@ export const empty = (name: string, path: string, call: string): Shot => ({
     await page.locator('.empty-state').waitFor()
   },
 })
+
+/** Each list without a row, and without an answer. */
+export const everyBareList = (accessLevel: 1 | 2): Shot[] =>
+  builtLists(accessLevel).flatMap(({ path, call }) =>
+    [empty, broken].map((picture) => picture(path.slice(1).replaceAll('/', '-'), path, call)),
+  )
 
 /** A page that shows one record, opened from the list that names it. */
 export const opening = (name: string, path: string): Shot => ({ name, path, act: press(opened) })
