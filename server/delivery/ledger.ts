@@ -28,13 +28,6 @@ export interface Ended extends Pick<ClaimedOfLedger, 'id' | 'attempts'> {
   outcome: Outcome
 }
 
-/** What is known of a delivery when an attempt has ended. */
-interface Known {
-  id: string
-  attempts: number
-  mayHaveArrived: boolean
-}
-
 /** What waits is spread over so much more of its time, so that it does not come back all at once. */
 const spread = 0.2
 
@@ -46,7 +39,8 @@ export const seconds = (count: number): SQL => sql`${`${count} seconds`}::interv
 /** What is written down of deliveries in the database, and counted at what they are of. */
 export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtColumn, pauseSeconds }: Tables) => {
   const mayHaveArrived = doubtColumn === undefined ? sql`false` : sql.identifier(doubtColumn)
-  const keptDoubt = doubtColumn === undefined ? sql`` : sql`, ${mayHaveArrived} = ended."isDoubtful"`
+  const isInDoubt = sql`(${mayHaveArrived} or ended."isDoubtful")`
+  const keptDoubt = doubtColumn === undefined ? sql`` : sql`, ${mayHaveArrived} = ${isInDoubt}`
 
   /** Locks what deliveries are of, before these: whoever holds it may go on to its deliveries. */
   const lockParents = async (tx: Database, which: SQL): Promise<void> => {
@@ -70,51 +64,45 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
     )
   }
 
-  const standingAfter = ({ id, attempts, outcome }: Ended, { mayHaveArrived }: Known) => {
+  /** What an attempt makes of its delivery, where no earlier one may have arrived. */
+  const standingAfter = ({ id, attempts, outcome }: Ended) => {
     if (outcome.state === 'held' || outcome.state === 'suppressed') {
-      const state = outcome.state === 'held' ? 'waiting' : mayHaveArrived ? 'unknown' : 'suppressed'
-      return { id, state, words: null, after: 0, isDoubtful: mayHaveArrived, isUndone: true }
+      const state = outcome.state === 'held' ? 'waiting' : 'suppressed'
+      return { id, attempts, state, words: null, after: 0, isDoubtful: false, isUndone: true }
     }
-    const { state, words } = outcome
-    const isDoubtful = mayHaveArrived || (state === 'retry' && outcome.isDoubtful === true)
-    const lost = isDoubtful ? 'unknown' : 'failed'
-    const pause = pauseSeconds[attempts - 1]
-    if (state === 'retry' && pause !== undefined) {
+    const { words } = outcome
+    const isDoubtful = outcome.state === 'retry' && outcome.isDoubtful === true
+    const pause = outcome.state === 'retry' ? pauseSeconds[attempts - 1] : undefined
+    if (outcome.state === 'retry' && pause !== undefined) {
       const after = Math.max(pause, outcome.afterSeconds ?? 0) * (1 + spread * Math.random())
-      return { id, state: 'waiting', words, after, isDoubtful, isUndone: false }
+      return { id, attempts, state: 'waiting', words, after, isDoubtful, isUndone: false }
     }
-    const ended = state === 'retry' || state === 'failed' ? lost : state
-    return { id, state: ended, words, after: 0, isDoubtful, isUndone: false }
+    const state = outcome.state === 'retry' ? 'failed' : outcome.state
+    return { id, attempts, state, words, after: 0, isDoubtful, isUndone: false }
   }
 
   /** What was cancelled meanwhile is not tried again. */
   const isLeftOut = sql`ended.state = 'waiting' and ${isCounted} and exists (
     select 1 from ${parent} where ${parent}.id = ${parentId} and ${parent}.state = 'cancelled')`
+  const isOver = sql`(ended.state in ('failed', 'suppressed') or ${isLeftOut})`
 
   /** Notes what became of attempts: each that is still said to be made, and not of a later one, which another server may make. */
   const noteEnded = async (tx: Database, ended: readonly Ended[]): Promise<void> => {
     const which = sql`id = any(${sql.param(ended.map(({ id }) => id))}::uuid[]) and state = 'attempting'`
     await lockParents(tx, which)
-    const known = await rowsOf<Known>(
-      tx,
-      sql`select id, attempts, ${mayHaveArrived} as "mayHaveArrived" from ${deliveries} where ${which} order by id for update`,
-    )
-    const knownOf = new Map(known.map((one) => [one.id, one]))
-    const rows = ended.flatMap((one) => {
-      const made = knownOf.get(one.id)
-      return made?.attempts === one.attempts ? [standingAfter(one, made)] : []
-    })
     await countEnded(
       tx,
       sql`update ${deliveries}
-             set state = case when not (${isLeftOut}) then ended.state when ended."isDoubtful" then 'unknown' else 'suppressed' end,
+             set state = case when ${isOver} and ${isInDoubt} then 'unknown' when ${isLeftOut} then 'suppressed' else ended.state end,
                  words = case when ended."isUndone" then ${deliveries}.words else ended.words end,
-                 attempts = attempts - ended."isUndone"::int,
-                 attempt_time = case when ended."isUndone" and attempts = 1 then null else attempt_time end,
+                 attempts = ${deliveries}.attempts - ended."isUndone"::int,
+                 attempt_time = case when ended."isUndone" and ${deliveries}.attempts = 1 then null else attempt_time end,
                  end_time = case when ended.state = 'waiting' and not (${isLeftOut}) then null else now() end,
                  due_time = now() + make_interval(secs => ended.after)${keptDoubt}
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended (id uuid, state text, words text, after float8, "isDoubtful" boolean, "isUndone" boolean)
-           where ${deliveries}.id = ended.id`,
+            from jsonb_to_recordset(${JSON.stringify(ended.map(standingAfter))}::jsonb)
+                   as ended (id uuid, attempts int, state text, words text, after float8, "isDoubtful" boolean, "isUndone" boolean)
+            join (select id from ${deliveries} where ${which} order by id for update) as held using (id)
+           where ${deliveries}.id = ended.id and ${deliveries}.attempts = ended.attempts`,
     )
   }
 

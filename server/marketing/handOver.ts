@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createTurns } from '../concurrency/turns.ts'
 import type { Database } from '../db/connect.ts'
-import { campaign, delivery, subscriber } from '../db/schema.ts'
+import { campaign, subscriber } from '../db/schema.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ClaimedMail } from './queue.ts'
@@ -14,17 +14,22 @@ interface Bounds {
 
 type Withheld = Extract<Outcome, { state: 'suppressed' | 'held' }>
 
-/** Which of some deliveries are not to be sent any more: their receivers have left, or their campaigns do not go on. */
-const withheldOf = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Withheld>> => {
-  const rows = await rowsOf<{ id: string } & Withheld>(
+type Withholding = (mail: ClaimedMail) => Withheld | undefined
+
+/** Which of some mails are not to be sent any more: their receivers have left, or their campaigns do not go on. */
+const withholdingOf = async (db: Database, mails: ReadonlySet<ClaimedMail>): Promise<Withholding> => {
+  const ids = (key: 'campaignId' | 'subscriberId') => sql.param([...new Set([...mails].map((mail) => mail[key]))])
+  const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select ${delivery.id}, case when ${campaign.state} <> 'sending' then 'held' else 'suppressed' end as state
-          from ${delivery} join ${campaign} on ${campaign.id} = campaign_id
-          left join ${subscriber} on ${subscriber.id} = subscriber_id
-         where ${delivery.id} = any(${sql.param([...ids])}::uuid[])
-           and (${campaign.state} <> 'sending' or ${subscriber.state} is distinct from 'subscribed')`,
+    sql`select id from ${campaign} where id = any(${ids('campaignId')}::uuid[]) and state = 'sending' union all
+        select id from ${subscriber} where id = any(${ids('subscriberId')}::uuid[]) and state = 'subscribed'`,
   )
-  return new Map(rows.map(({ id, state }) => [id, { state }]))
+  const going = new Set<string | null>(rows.map(({ id }) => id))
+  return (mail) => {
+    if (!mails.has(mail)) return undefined
+    if (!going.has(mail.campaignId)) return { state: 'held' }
+    return going.has(mail.subscriberId) ? undefined : { state: 'suppressed' }
+  }
 }
 
 /**
@@ -37,21 +42,22 @@ export const createHandOver = (
   { freshMs }: Bounds = { freshMs: 100 },
 ) => {
   const turns = createTurns({ perKey: connections, maxQueued: Number.POSITIVE_INFINITY })
-  const waiting = new Set<string>()
-  let known = { at: 0, withheld: Promise.resolve<ReadonlyMap<string, Withheld>>(new Map()) }
+  const waiting = new Set<ClaimedMail>()
+  let known = { at: 0, withholding: Promise.resolve<Withholding>(() => undefined) }
 
-  const withheld = async (id: string): Promise<Withheld | undefined> => {
-    if (Date.now() - known.at >= freshMs) known = { at: Date.now(), withheld: withheldOf(db, [...waiting]) }
+  // What has come since the last look was claimed since then.
+  const withheld = async (item: ClaimedMail): Promise<Withheld | undefined> => {
+    if (Date.now() - known.at >= freshMs) known = { at: Date.now(), withholding: withholdingOf(db, new Set(waiting)) }
     // The database may be away: nothing was begun, so it may be tried again.
-    return known.withheld.then((all) => all.get(id)).catch((): Withheld => ({ state: 'held' }))
+    return known.withholding.then((of) => of(item)).catch((): Withheld => ({ state: 'held' }))
   }
 
   return async (item: ClaimedMail): Promise<Outcome> => {
     if (item.subscriberId === null) return send(item)
-    waiting.add(item.id)
+    waiting.add(item)
     return turns('', async () => {
-      const instead = await withheld(item.id)
-      waiting.delete(item.id)
+      const instead = await withheld(item)
+      waiting.delete(item)
       return instead ?? send(item)
     })
   }

@@ -22,37 +22,36 @@ export interface ClaimedMail extends ClaimedOfLedger {
 }
 
 /** What can be sent now: of campaigns that are being sent, and tests. Whoever is subscribed no more is left out for good. */
-const claim = (db: Database, { count, perKey, ofKeys }: Allowance): Promise<ClaimedMail[]> => {
+const claim = async (db: Database, { count, perKey, ofKeys }: Allowance): Promise<ClaimedMail[]> => {
   const exhausted = sql.param(Object.keys(ofKeys).filter((key) => (ofKeys[key] ?? 0) <= 0))
   const isDue = sql`${delivery.state} = 'waiting' and ${delivery.dueTime} <= now() and domain <> all(${exhausted}::text[])`
-  return rowsOf<ClaimedMail>(
+  const taken = await rowsOf<ClaimedMail & { isClaimed: boolean }>(
     db,
     sql`with tests as (
-          select id, domain, due_time from ${delivery} where ${isDue} and subscriber_id is null
+          select * from ${delivery} where ${isDue} and subscriber_id is null
            order by due_time limit ${count} for update skip locked),
         mails as (
           select one.* from ${campaign} cross join lateral (
-            select id, domain, due_time from ${delivery}
+            select * from ${delivery}
              where campaign_id = ${campaign.id} and ${isDue} and subscriber_id is not null
              order by due_time limit ${count} for update skip locked) as one
            where ${campaign.state} = 'sending' limit ${count}),
         due as (select * from tests union all select * from mails limit ${count}),
-        placed as (select id, domain, row_number() over (partition by domain order by due_time) as place from due),
-        claimed as (
-          update ${delivery}
-             set state = case when is_wanted then 'attempting' else 'suppressed' end,
-                 attempts = attempts + is_wanted::int, attempt_time = case when is_wanted then now() end,
-                 end_time = case when is_wanted then null else now() end
-            from placed cross join lateral (select subscriber_id is null or exists (
-                   select 1 from ${subscriber} where ${subscriber.id} = subscriber_id and state = 'subscribed') as is_wanted
-                   from ${delivery} as own where own.id = placed.id) as wanted
-           where ${delivery.id} = placed.id
-             and place <= coalesce((${JSON.stringify(ofKeys)}::jsonb ->> placed.domain)::bigint, ${perKey})
-          returning ${delivery.id} as id, placed.domain as key, campaign_id, subscriber_id, email, language, attempts, ${delivery.state} as became)
-        select claimed.id, key, campaign_id as "campaignId", subscriber_id as "subscriberId", claimed.email,
-               claimed.language, attempts, name, country, clicks
-          from claimed left join ${subscriber} on ${subscriber.id} = subscriber_id where became = 'attempting'`,
+        placed as (
+          select due.id, domain, subscriber_id is null or ${subscriber.state} is not distinct from 'subscribed' as is_claimed,
+                 name, country, ${subscriber.clicks} as clicks, row_number() over (partition by domain order by due_time) as place
+            from due left join ${subscriber} on ${subscriber.id} = subscriber_id)
+        update ${delivery}
+           set state = case when is_claimed then 'attempting' else 'suppressed' end,
+               attempts = attempts + is_claimed::int, attempt_time = case when is_claimed then now() end,
+               end_time = case when is_claimed then null else now() end
+          from placed
+         where ${delivery.id} = placed.id
+           and place <= coalesce((${JSON.stringify(ofKeys)}::jsonb ->> placed.domain)::bigint, ${perKey})
+        returning ${delivery.id} as id, placed.domain as key, campaign_id as "campaignId", subscriber_id as "subscriberId",
+                  email, language, attempts, name, country, placed.clicks, is_claimed as "isClaimed"`,
   )
+  return taken.flatMap(({ isClaimed, ...mail }) => (isClaimed ? [mail] : []))
 }
 
 const untilNextDue = async (db: Database): Promise<number | undefined> => {

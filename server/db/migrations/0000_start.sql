@@ -772,7 +772,7 @@ CREATE TABLE "delivery" (
 	"leave_time" timestamp with time zone,
 	"clicks" integer DEFAULT 0 NOT NULL,
 	"create_time" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "delivery_once" UNIQUE("campaign_id","subscriber_id")
+	CONSTRAINT "delivery_once" UNIQUE("subscriber_id","campaign_id")
 );
 --> statement-breakpoint
 CREATE TABLE "subscribe_segment" (
@@ -1476,7 +1476,6 @@ CREATE INDEX "delivery_test" ON "delivery" USING btree ("due_time") WHERE state 
 CREATE INDEX "delivery_attempting" ON "delivery" USING btree ("attempt_time") WHERE state = 'attempting';--> statement-breakpoint
 CREATE INDEX "delivery_campaign" ON "delivery" USING btree ("campaign_id","state");--> statement-breakpoint
 CREATE INDEX "delivery_attempt_time" ON "delivery" USING btree ("attempt_time" DESC NULLS LAST,"create_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "delivery_subscriber" ON "delivery" USING btree ("subscriber_id");--> statement-breakpoint
 CREATE INDEX "subscriber_create_time" ON "subscriber" USING btree ("create_time" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "subscriber_state" ON "subscriber" USING btree ("state","language");--> statement-breakpoint
 CREATE INDEX "material_type_of" ON "material" USING btree ("type_id");--> statement-breakpoint

@@ -142,12 +142,11 @@ export const delivery = pgTable(
     createTime: createTime(),
   },
   (table) => [
-    unique('delivery_once').on(table.campaignId, table.subscriberId),
+    unique('delivery_once').on(table.subscriberId, table.campaignId),
     index('delivery_due').on(table.campaignId, table.dueTime).where(sql`state = 'waiting'`),
     index('delivery_test').on(table.dueTime).where(sql`state = 'waiting' and subscriber_id is null`),
     index('delivery_attempting').on(table.attemptTime).where(sql`state = 'attempting'`),
     index('delivery_campaign').on(table.campaignId, table.state),
     index('delivery_attempt_time').on(table.attemptTime.desc(), table.createTime.desc(), table.id.desc()),
-    index('delivery_subscriber').on(table.subscriberId),
   ],
 )
