@@ -16,13 +16,13 @@ export const firmwareLifeDefinition = {
       label: { en: 'Released', zh_CN: '已发布' },
       description: {
         en: 'It stays as it is, and rollouts may bring it to devices.',
-        zh_CN: '内容不再更改，可推送到设备。',
+        zh_CN: '内容不再更改，可下发到设备。',
       },
       tone: 'good',
     },
     withdrawn: {
       label: { en: 'Withdrawn', zh_CN: '已撤下' },
-      description: { en: 'No rollout of it begins or goes on.', zh_CN: '不能再推送到设备。' },
+      description: { en: 'No rollout of it begins or goes on.', zh_CN: '不能再下发到设备。' },
       tone: 'bad',
     },
   },
@@ -48,13 +48,13 @@ export const firmwareLifeDefinition = {
     },
     isIdle: {
       en: 'A rollout of it is under way, or about to begin: stop that first',
-      zh_CN: '该固件有进行中或即将开始的推送，请先停止',
+      zh_CN: '该固件有进行中或即将开始的升级计划，请先停止',
     },
     hasNote: { en: 'Say why', zh_CN: '请说明原因' },
   },
   conditions: {
     isNewest: { en: 'when newer than all released ones', zh_CN: '版本高于所有已发布版本' },
-    isIdle: { en: 'when no rollout is under way', zh_CN: '没有进行中的推送' },
+    isIdle: { en: 'when no rollout is under way', zh_CN: '没有进行中的升级计划' },
     hasNote: { en: 'with a reason', zh_CN: '须说明原因' },
   },
 } as const satisfies WorkflowDefinition

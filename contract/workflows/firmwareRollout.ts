@@ -5,7 +5,7 @@ export const firmwareRolloutDefinition = {
   version: 1,
   kind: 'firmwareRollout',
   affects: ['firmware', 'firmwareUpdate'],
-  label: { en: 'Firmware rollout', zh_CN: '固件推送' },
+  label: { en: 'Firmware rollout', zh_CN: '固件升级计划' },
   states: {
     draft: {
       label: { en: 'Draft', zh_CN: '草稿' },
@@ -26,7 +26,7 @@ export const firmwareRolloutDefinition = {
       tone: 'info',
     },
     running: {
-      label: { en: 'Running', zh_CN: '推送中' },
+      label: { en: 'Running', zh_CN: '进行中' },
       description: {
         en: 'Its devices are fixed, and get the firmware one group after the other.',
         zh_CN: '设备已固定，按批次依次升级。',
@@ -57,7 +57,7 @@ export const firmwareRolloutDefinition = {
   },
   events: {
     'rollout.start': {
-      label: { en: 'Start rollout', zh_CN: '开始推送' },
+      label: { en: 'Start rollout', zh_CN: '开始升级' },
       doing: { en: 'Starting', zh_CN: '正在开始' },
       done: { en: 'started', zh_CN: '已开始' },
       actors: ['administrator'],
@@ -129,9 +129,9 @@ export const firmwareRolloutDefinition = {
       isImmediate: true,
     },
     'rollout.resume': {
-      label: { en: 'Resume', zh_CN: '恢复推送' },
-      doing: { en: 'Resuming', zh_CN: '正在恢复推送' },
-      done: { en: 'resumed', zh_CN: '已恢复推送' },
+      label: { en: 'Resume', zh_CN: '恢复升级' },
+      doing: { en: 'Resuming', zh_CN: '正在恢复升级' },
+      done: { en: 'resumed', zh_CN: '已恢复升级' },
       actors: ['administrator'],
       isImmediate: true,
     },
@@ -156,7 +156,7 @@ export const firmwareRolloutDefinition = {
     hasDevices: { en: 'No device would get it now', zh_CN: '目前没有符合条件的设备' },
     isCovered: {
       en: 'All rollouts of its version concern more than {approvalShare} % of the product’s devices: ask for approval',
-      zh_CN: '该版本的推送合计涉及该产品超过 {approvalShare}% 的设备，请先申请由另一人批准',
+      zh_CN: '该版本的升级计划合计涉及该产品超过 {approvalShare}% 的设备，请先申请由另一人批准',
     },
     hasNext: { en: 'Every group has begun', zh_CN: '所有批次均已开始' },
     hasFailed: { en: 'No device has failed', zh_CN: '没有失败的设备' },

@@ -55,7 +55,7 @@ export const firmwareUpdateDefinition = {
       label: { en: 'Skipped', zh_CN: '已跳过' },
       description: {
         en: 'It never asked in time, has a newer version, or the rollout was stopped before its turn.',
-        zh_CN: '设备未在时限内查询、已是更新版本，或推送已停止。',
+        zh_CN: '设备未在时限内查询、已是更新版本，或升级计划已停止。',
       },
       tone: 'neutral',
     },
@@ -117,17 +117,20 @@ export const firmwareUpdateDefinition = {
     },
   },
   guards: {
-    isOpen: { en: 'Its rollout is not running, or its group has not begun', zh_CN: '推送未在进行，或所在批次尚未开始' },
+    isOpen: {
+      en: 'Its rollout is not running, or its group has not begun',
+      zh_CN: '升级计划未在进行，或所在批次尚未开始',
+    },
     isFree: {
       en: 'Its rollout is over, or another update of this device is under way',
-      zh_CN: '推送已结束，或该设备有其他升级正在进行',
+      zh_CN: '升级计划已结束，或该设备有其他升级正在进行',
     },
     hasReported: { en: 'It does not report this version', zh_CN: '设备未上报该版本' },
     isBack: { en: 'It does not report an older version', zh_CN: '设备未上报旧版本' },
   },
   conditions: {
     isOpen: { en: 'while its group runs', zh_CN: '所在批次进行中' },
-    isFree: { en: 'while the rollout is under way', zh_CN: '推送未结束' },
+    isFree: { en: 'while the rollout is under way', zh_CN: '升级计划未结束' },
     hasReported: { en: 'when it reports the version', zh_CN: '设备上报目标版本' },
     isBack: { en: 'when it reports an older version', zh_CN: '设备上报旧版本' },
   },

@@ -19,7 +19,7 @@ export const rolloutPauses = {
 export type RolloutPause = keyof typeof rolloutPauses
 
 const fields = {
-  id: idField({ en: 'Rollout', zh_CN: '推送编号' }),
+  id: idField({ en: 'Rollout', zh_CN: '计划编号' }),
   name: nameField,
   firmwareId: { type: 'reference', to: 'firmware', label: { en: 'Firmware', zh_CN: '固件' }, filter: 'oneOf' },
   state: {
@@ -152,8 +152,8 @@ const ownCalls = {
 /** A firmware on its way to devices, one group after the other: `firmwareRollout` says what can be done with it. */
 export const firmwareRollout = defineKind({
   name: 'firmwareRollout',
-  label: { en: 'rollout', zh_CN: '推送计划' },
-  plural: { en: 'rollouts', zh_CN: '推送计划' },
+  label: { en: 'rollout', zh_CN: '升级计划' },
+  plural: { en: 'rollouts', zh_CN: '升级计划' },
   owner: { vendor: 'vid', of: 'firmwareId' },
   access: administrators,
   title: 'name',

@@ -20,7 +20,7 @@ export const firmwareUpdate = defineKind({
     rolloutId: {
       type: 'reference',
       to: 'firmwareRollout',
-      label: { en: 'Rollout', zh_CN: '推送计划' },
+      label: { en: 'Rollout', zh_CN: '升级计划' },
       filter: 'oneOf',
     },
     groupNumber: { type: 'number', label: { en: 'Group', zh_CN: '批次' }, digits: 0, filter: 'range', sort: true },

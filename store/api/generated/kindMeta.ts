@@ -235,7 +235,7 @@ export const kindMeta: Record<KindName, KindMeta> = {
     "title": "name",
     "plural": {
       "en": "rollouts",
-      "zh_CN": "推送计划"
+      "zh_CN": "升级计划"
     },
     "calls": {
       "page": "getFirmwareRolloutPage",
