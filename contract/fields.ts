@@ -33,6 +33,9 @@ export interface LocalizedName {
   isDefault: boolean
 }
 
+/** What a text is, which says how it is written and where it leads; one without a format is a line of words. */
+export type TextFormat = 'url' | 'email' | 'phone' | 'secret' | 'multiline'
+
 /**
  * One field of a record kind: its wire type, its words and what a list may do with it. A reference holds the id of a
  * record of the kind `to`, or what `by` names instead, and shows its name; an id with `to` is shown as it is and leads
@@ -41,7 +44,7 @@ export interface LocalizedName {
  */
 export type Field =
   | (Common & { type: 'id'; filter?: 'contains' | 'equals'; to?: string })
-  | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: 'url' | 'email' | 'phone' | 'secret' })
+  | (Common & { type: 'text'; filter?: 'contains' | 'equals'; format?: TextFormat })
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
   | (Common & { type: 'number'; filter?: 'range'; unit?: Unit; digits: number; countOf?: string })
   | (Common & { type: 'time'; filter?: 'range' })

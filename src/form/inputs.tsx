@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core'
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { Ref } from 'react'
 import type { Field } from '#contract/fields.ts'
 import { useText, useUnit } from '#src/lib/i18n.ts'
@@ -15,7 +15,7 @@ interface Props {
   value: string
   onChange: (value: string) => void
   onBlur: () => void
-  inputRef: Ref<HTMLInputElement & HTMLSelectElement>
+  inputRef: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
 }
 
 /** The input that a field's declaration asks for. Its value is always text. */
@@ -52,17 +52,28 @@ export const FieldInput = ({ field, options, maxLength, input, value, onChange, 
         />
       )
     }
-    default:
+    default: {
+      const format = field.type === 'text' ? field.format : undefined
+      if (format === 'multiline')
+        return (
+          <TextArea
+            {...common}
+            inputRef={inputRef}
+            fill
+            autoResize
+            maxLength={maxLength}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )
       return (
         <InputGroup
           {...common}
           inputRef={inputRef}
           maxLength={maxLength}
           onValueChange={onChange}
-          {...(field.type === 'text' && field.format === 'secret'
-            ? { type: 'password', autoComplete: 'new-password' }
-            : { autoComplete: 'off' })}
+          {...(format === 'secret' ? { type: 'password', autoComplete: 'new-password' } : { autoComplete: 'off' })}
         />
       )
+    }
   }
 }

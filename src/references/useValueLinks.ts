@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Field, Fields } from '#contract/fields.ts'
+import type { Field, Fields, TextFormat } from '#contract/fields.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { recordPath } from '#src/pages/recordPath.ts'
 import { selectViewer } from '#store/session/slice.ts'
@@ -7,6 +7,7 @@ import { referenceKey, useReferredIds } from './references.ts'
 
 const schemes = { url: '', email: 'mailto:', phone: 'tel:' } as const
 type Scheme = keyof typeof schemes
+const leadsOutside = (format: TextFormat | undefined): format is Scheme => format !== undefined && format in schemes
 const isWeb = (value: string) => /^https?:\/\//.test(value)
 
 const outside = (format: Scheme, value: string): string | undefined =>
@@ -25,7 +26,7 @@ export const useValueLinks = (fields: Fields): LinkOf => {
     (field, value) => {
       if (value === null || value === undefined || value === '') return undefined
       const words = String(value)
-      if (field.type === 'text' && field.format && field.format !== 'secret') return outside(field.format, words)
+      if (field.type === 'text' && leadsOutside(field.format)) return outside(field.format, words)
       const named =
         field.type === 'reference'
           ? { to: field.to, id: ids[referenceKey(field)]?.get(words) }

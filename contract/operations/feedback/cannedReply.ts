@@ -4,6 +4,7 @@ import { operators } from '../../endpoint.ts'
 import { defineKind } from '../../kind.ts'
 
 const contentMaxLength = 2_000
+const answer = { type: 'text', format: 'multiline', filter: 'contains' } as const
 const content = z.string().trim().min(1).max(contentMaxLength)
 
 /** An answer that is given often, in both languages: a vendor's own, or the platform's. */
@@ -21,8 +22,8 @@ export const cannedReply = defineKind({
   fields: {
     id: idField({ en: 'Canned reply', zh_CN: '快捷回复编号' }),
     name: nameField,
-    contentEn: { type: 'text', label: { en: 'Answer in English', zh_CN: '英文回复' }, filter: 'contains' },
-    contentZh: { type: 'text', label: { en: 'Answer in Chinese', zh_CN: '中文回复' }, filter: 'contains' },
+    contentEn: { ...answer, label: { en: 'Answer in English', zh_CN: '英文回复' } },
+    contentZh: { ...answer, label: { en: 'Answer in Chinese', zh_CN: '中文回复' } },
     ...editedFields,
   },
   inputs: { name: nameInput, contentEn: content, contentZh: content },
