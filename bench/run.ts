@@ -10,6 +10,7 @@ import { dashboard } from './measures/dashboard.ts'
 import { dataTable } from './measures/dataTable.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
 import { exporting } from './measures/exporting.ts'
+import { figureGrowth } from './measures/figureGrowth.ts'
 import { firstRow } from './measures/firstRow.ts'
 import { importing } from './measures/importing.ts'
 import { licenceKeys } from './measures/licenceKeys.ts'
@@ -41,7 +42,7 @@ const measures: Measure[] = [
 ]
 
 /** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
-const ofScale: Measure[] = [pageGrowth, charts, exporting, memory, importing]
+const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, exporting, memory, importing]
 const grownTo = 10_000_000
 
 const named = (names: string[], measures: Measure[]): Measure[] => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/connect.ts'
 import { createPartitions, createReadingTables } from '../../server/db/readings.ts'
 import { insertActivity } from '../../server/figures/activity.ts'
+import { foldFigures } from '../../server/figures/fold.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 
 /** The last reading is taken just before this moment, whatever the day of the run: one world, one set of pages. */
@@ -39,9 +40,19 @@ const keepBeside = async (db: Database, count: number): Promise<void> => {
   )
 }
 
+/** One for ten readings, evenly over the year before the end. */
+const loadUsers = async (db: Database, count: number): Promise<void> => {
+  await db.execute(
+    sql`insert into app_user (id, nickname, create_time)
+        select 'u_' || 100000 + i, 'User ' || i, ${worldEnd}::timestamptz - interval '365 days' * (${count} - i) / ${count}
+          from generate_series(0, ${count}::int - 1) as i`,
+  )
+  await foldFigures(db)
+}
+
 /**
  * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
- * days and in the order of time, as a platform receives them.
+ * days and in the order of time, as a platform receives them; and a tenth as many users.
  */
 export const loadReadings = async (db: Database, count: number): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -72,6 +83,7 @@ export const loadReadings = async (db: Database, count: number): Promise<void> =
     })
     await keepBeside(tx, count)
   })
+  await loadUsers(db, Math.ceil(count / 10))
   // As autovacuum, or the upkeep of the embedded database, does within a minute: only then an index answers alone.
   await db.execute(sql`vacuum (analyze)`)
 }
