@@ -8,6 +8,7 @@ import { campaigns } from './measures/campaigns.ts'
 import { charts } from './measures/charts.ts'
 import { dashboard } from './measures/dashboard.ts'
 import { dataTable } from './measures/dataTable.ts'
+import { deviceGrowth } from './measures/deviceGrowth.ts'
 import { deviceReadings } from './measures/deviceReadings.ts'
 import { exporting } from './measures/exporting.ts'
 import { figureGrowth } from './measures/figureGrowth.ts'
@@ -42,7 +43,7 @@ const measures: Measure[] = [
 ]
 
 /** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
-const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, exporting, memory, importing]
+const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, deviceGrowth, exporting, memory, importing]
 const grownTo = 10_000_000
 
 const named = (names: string[], measures: Measure[]): Measure[] => {

@@ -40,19 +40,26 @@ const keepBeside = async (db: Database, count: number): Promise<void> => {
   )
 }
 
-/** One for ten readings, evenly over the year before the end. */
-const loadUsers = async (db: Database, count: number): Promise<void> => {
+/** Users, evenly over the year before the end, and devices that are nobody's yet. */
+const loadOthers = async (db: Database, count: number): Promise<void> => {
   await db.execute(
     sql`insert into app_user (id, nickname, create_time)
         select 'u_' || 100000 + i, 'User ' || i, ${worldEnd}::timestamptz - interval '365 days' * (${count} - i) / ${count}
           from generate_series(0, ${count}::int - 1) as i`,
+  )
+  await db.execute(
+    sql`insert into device (id, name, pid, vid, firmware, last_seen, create_time)
+        select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, '2.4.' || i % 3,
+               ${worldEnd}::timestamptz - interval '1 second' * i, ${worldEnd}::timestamptz - interval '10 seconds' * i
+          from generate_series(${devices}::int, ${count}::int - 1) as i`,
   )
   await foldFigures(db)
 }
 
 /**
  * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
- * days and in the order of time, as a platform receives them; and a tenth as many users.
+ * days and in the order of time, as a platform receives them; and a tenth as many
+ * users and devices.
  */
 export const loadReadings = async (db: Database, count: number): Promise<void> => {
   await db.transaction(async (tx) => {
@@ -83,7 +90,7 @@ export const loadReadings = async (db: Database, count: number): Promise<void> =
     })
     await keepBeside(tx, count)
   })
-  await loadUsers(db, Math.ceil(count / 10))
+  await loadOthers(db, Math.ceil(count / 10))
   // As autovacuum, or the upkeep of the embedded database, does within a minute: only then an index answers alone.
   await db.execute(sql`vacuum (analyze)`)
 }

@@ -47,8 +47,8 @@ export const pushPart = (name: string, ...labels: string[]): Shot => ({
     await page.getByRole('link', { name: new RegExp(`^(${labels.join('|')})$`) }).click()
   },
 })
-/** A list whose call does not get through. */
-const broken = (name: string, path: string, call: string): Shot => ({
+/** A page whose call does not get through. */
+export const unanswered = (name: string, path: string, call: string): Shot => ({
   name: `${name}-error`,
   path: '/main/statecharts',
   act: async (page) => {
@@ -56,7 +56,7 @@ const broken = (name: string, path: string, call: string): Shot => ({
     await page.evaluate((hash) => {
       location.hash = hash
     }, path)
-    await page.getByRole('alert').waitFor()
+    await page.getByRole('alert').first().waitFor()
   },
 })
 
@@ -77,7 +77,7 @@ const empty = (name: string, path: string, call: string): Shot => ({
 /** Each list without a row, and without an answer. */
 export const everyBareList = (accessLevel: 1 | 2): Shot[] =>
   builtLists(accessLevel).flatMap(({ path, call }) =>
-    [empty, broken].map((picture) => picture(path.slice(1).replaceAll('/', '-'), path, call)),
+    [empty, unanswered].map((picture) => picture(path.slice(1).replaceAll('/', '-'), path, call)),
   )
 
 /** A page that shows one record, opened from the list that names it. */

@@ -15,6 +15,7 @@ import {
   pushPart,
   type Shot,
   submit,
+  unanswered,
 } from './shot.ts'
 
 interface Reader {
@@ -128,6 +129,12 @@ export const readers: Reader[] = [
       { name: 'service-none', path: '/main/serviceAdmin?f.appName=nothing+of+this+name' },
       { name: 'service-period-none', path: '/main/servicePeriods?f.vid=V9999' },
       { name: 'service-new-errors', path: '/main/addService', act: press(submit) },
+      {
+        name: 'data-centre-arranging',
+        path: '/main/dataCenterAdmin',
+        act: (page) => page.getByRole('button', { name: /^(Arrange|调整布局)$/ }).click(),
+      },
+      unanswered('data-centre', '/main/dataCenterAdmin', 'report/*'),
       opening('app', '/main/AppAdmin'),
       opening('firmware-released', '/main/firmeware?f.state=released'),
       opening('firmware-draft', '/main/firmeware?f.state=draft'),
