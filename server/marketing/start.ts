@@ -12,7 +12,8 @@ import { createHandOver } from './handOver.ts'
 import { type ClaimedMail, mailQueue } from './queue.ts'
 import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
-import { type CampaignTransport, campaignTransport, connections } from './transport.ts'
+import { type CampaignTransport, connections } from './transport.ts'
+import { transportThread } from './transportThread.ts'
 
 /** Mails that a server has claimed and not settled, at most. */
 export const mostUnderWay = 100
@@ -60,7 +61,7 @@ export const startCampaigns = async ({
   auditKey,
   secrets,
   onError,
-  transport = config.mail && campaignTransport(config.mail),
+  transport = config.mail && transportThread(config.mail),
 }: Parts): Promise<Delivery | undefined> => {
   if (!transport) return undefined
   const { db, listen } = database

@@ -1,7 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Worker } from 'node:worker_threads'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { campaignTransport } from '#server/marketing/transport.ts'
+import { transportThread } from '#server/marketing/transportThread.ts'
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
@@ -17,20 +19,25 @@ const mail = {
   headers: {},
 }
 
-/** What becomes of a mail that a server with these answers gets. */
-const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
+/** A mail server with these answers, and the way to it. */
+const aServer = async (answers: SMTPServerOptions, login = '') => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, ...answers })
   server.on('error', () => {})
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { port } = listening.address() as AddressInfo
-  const transport = campaignTransport({ smtpUrl: `smtp://${login}127.0.0.1:${port}` })
-  try {
-    return await transport.send(mail)
-  } finally {
+  const transport = transportThread({ smtpUrl: `smtp://${login}127.0.0.1:${port}` })
+  const close = async () => {
     transport.close()
     await new Promise<void>((resolve) => server.close(resolve))
   }
+  return { transport, close }
+}
+
+/** What becomes of a mail that a server with these answers gets. */
+const outcomeBy = async (answers: SMTPServerOptions, login = '') => {
+  const { transport, close } = await aServer(answers, login)
+  return transport.send(mail).finally(close)
 }
 
 describe('a mail that is refused', () => {
@@ -58,5 +65,31 @@ describe('a mail that is refused', () => {
       onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong')),
     }
     expect(await outcomeBy({ ...answers, allowInsecureAuth: true }, 'console:wrong@')).toMatchObject({ state: 'retry' })
+  })
+})
+
+describe('the thread that sends', () => {
+  let started: Worker[]
+  const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
+  beforeEach(() => {
+    started = []
+    subscribe('worker_threads', note)
+  })
+  afterEach(() => unsubscribe('worker_threads', note))
+
+  test('breaks while a mail is on its way: nobody knows whether it was taken, and the next goes by another', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const { transport, close } = await aServer({
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => (started.length > 1 ? done() : arrived.resolve()))
+      },
+    })
+    const lost = transport.send(mail)
+    await arrived.promise
+    await started[0]?.terminate()
+    expect(await lost).toMatchObject({ state: 'unknown' })
+    expect(await transport.send(mail)).toMatchObject({ state: 'sent' })
+    expect(started).toHaveLength(2)
+    await close()
   })
 })
