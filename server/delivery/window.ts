@@ -1,15 +1,16 @@
-const spanMs = 250
+const defaultSpanMs = 250
 
 export interface WindowBounds {
   least: number
   most: number
+  spanMs?: number
 }
 
 /**
- * How many deliveries may be claimed and not noted yet: what was noted in the last quarter of a second, within bounds. A slow
+ * How many deliveries may be claimed and not noted yet: what was noted in the last span of time, a quarter of a second as a rule, within bounds. A slow
  * other side has little waiting for it, which can still be stopped, and a server that dies leaves no more than that unknown.
  */
-export const createWindow = ({ least, most }: WindowBounds) => {
+export const createWindow = ({ least, most, spanMs = defaultSpanMs }: WindowBounds) => {
   let since = performance.now()
   let before = 0
   let current = 0

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { createTurns } from '../concurrency/turns.ts'
+import pLimit from 'p-limit'
 import type { Database } from '../db/connect.ts'
 import { campaign, subscriber } from '../db/schema.ts'
 import type { Outcome } from '../delivery/queue.ts'
+import { createWindow } from '../delivery/window.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ClaimedMail } from './queue.ts'
 import { connections } from './transport.ts'
+
+/** Sends a mail, where it can be begun until a moment in epoch milliseconds. */
+type Send = (item: ClaimedMail, until?: number) => Promise<Outcome>
+
+/** Handed over and not sent yet, at most. */
+const mostAhead = 6 * connections
 
 interface Bounds {
   /** How old what is known of receivers may be when a mail is handed over. */
@@ -33,15 +40,14 @@ const withholdingOf = async (db: Database, mails: ReadonlySet<ClaimedMail>): Pro
 }
 
 /**
- * Sends as many claimed mails at a time as there are connections, and looks just before whether each is still to be sent: a
- * mail may wait for its connection for minutes, and whoever leaves meanwhile gets nothing. Tests are sent in any case.
+ * Hands claimed mails to the connections, and looks just before whether each is still to be sent: a mail may wait for its
+ * turn for minutes, and whoever leaves meanwhile gets nothing. A few are handed over ahead, as many as were sent in the time
+ * that such a look holds; one whose connection comes later than that is not sent, and looked at again. Tests are sent in any
+ * case.
  */
-export const createHandOver = (
-  db: Database,
-  send: (item: ClaimedMail) => Promise<Outcome>,
-  { freshMs }: Bounds = { freshMs: 100 },
-) => {
-  const turns = createTurns({ perKey: connections, maxQueued: Number.POSITIVE_INFINITY })
+export const createHandOver = (db: Database, send: Send, { freshMs }: Bounds = { freshMs: 100 }) => {
+  const window = createWindow({ least: connections, most: mostAhead, spanMs: freshMs })
+  const limit = pLimit(connections)
   const waiting = new Set<ClaimedMail>()
   let known = { at: 0, withholding: Promise.resolve<Withholding>(() => undefined) }
 
@@ -52,13 +58,18 @@ export const createHandOver = (
     return known.withholding.then((of) => of(item)).catch((): Withheld => ({ state: 'held' }))
   }
 
+  const sendChecked = async (item: ClaimedMail): Promise<Outcome> => {
+    const instead = await withheld(item)
+    waiting.delete(item)
+    const outcome = instead ?? (await send(item, Date.now() + freshMs))
+    window.noted(1)
+    limit.concurrency = window.size()
+    return outcome
+  }
+
   return async (item: ClaimedMail): Promise<Outcome> => {
     if (item.subscriberId === null) return send(item)
     waiting.add(item)
-    return turns('', async () => {
-      const instead = await withheld(item)
-      waiting.delete(item)
-      return instead ?? send(item)
-    })
+    return limit(sendChecked, item)
   }
 }

@@ -5,6 +5,7 @@ import { type CampaignMail, campaignTransport } from './transport.ts'
 export interface MailToSend {
   number: number
   mail: CampaignMail
+  until: number | undefined
 }
 
 export interface MailEnded {
@@ -20,7 +21,7 @@ port?.on('message', async (message: MailToSend | 'close') => {
     port.close()
     return
   }
-  const { number, mail } = message
-  const ended: MailEnded = { number, outcome: await transport.send(mail) }
+  const { number, mail, until } = message
+  const ended: MailEnded = { number, outcome: await transport.send(mail, until) }
   port.postMessage(ended)
 })

@@ -78,12 +78,12 @@ export const createSender = ({ db, config, secrets, transport }: Parts) => {
     }
   }
 
-  return async (item: ClaimedMail): Promise<Outcome> => {
+  return async (item: ClaimedMail, until?: number): Promise<Outcome> => {
     // The database may be away: nothing was begun, so it may be tried again.
     const text = await textOf(item.campaignId).catch(() => undefined)
     const mail = text && mailOf(item, text)
     if (!mail) return { state: 'retry', words: '' }
-    const outcome = await transport.send(mail)
+    const outcome = await transport.send(mail, until)
     // A test has no campaign that could be stopped for it.
     const isRefused = item.subscriberId === null && outcome.state === 'retry' && outcome.isOurs
     return isRefused ? { state: 'failed', words: outcome.words } : outcome

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import pLimit from 'p-limit'
 import type { Outcome } from '../delivery/queue.ts'
 import { wordsOf } from '../delivery/words.ts'
 import { pauseIn } from './pause.ts'
@@ -24,7 +25,8 @@ export interface CampaignMail {
 }
 
 export interface CampaignTransport {
-  send(mail: CampaignMail): Promise<Outcome>
+  /** A mail whose connection comes only after `until`, in epoch milliseconds, is not sent but held. */
+  send(mail: CampaignMail, until?: number): Promise<Outcome>
   close(): void
 }
 
@@ -78,24 +80,27 @@ export const campaignTransport = ({ smtpUrl }: { smtpUrl: string }): CampaignTra
     }
     done()
   })
+  const sendNow = async ({ returnPath, to, replyTo, ...mail }: CampaignMail): Promise<Outcome> => {
+    try {
+      const { response } = await transport.sendMail({
+        ...mail,
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+        // As an object the address is taken as it is: nothing in it can name a second recipient.
+        to: { name: '', address: to },
+        envelope: { from: returnPath, to },
+        signal: AbortSignal.timeout(longestMs),
+      })
+      return { state: 'sent', words: wordsOf(response) }
+    } catch (error) {
+      return outcomeOf(error as SmtpError, sources.get(mail.messageId)?.readableDidRead ?? false)
+    } finally {
+      sources.delete(mail.messageId)
+    }
+  }
+  const limit = pLimit(connections)
   return {
-    send: async ({ returnPath, to, replyTo, ...mail }) => {
-      try {
-        const { response } = await transport.sendMail({
-          ...mail,
-          ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-          // As an object the address is taken as it is: nothing in it can name a second recipient.
-          to: { name: '', address: to },
-          envelope: { from: returnPath, to },
-          signal: AbortSignal.timeout(longestMs),
-        })
-        return { state: 'sent', words: wordsOf(response) }
-      } catch (error) {
-        return outcomeOf(error as SmtpError, sources.get(mail.messageId)?.readableDidRead ?? false)
-      } finally {
-        sources.delete(mail.messageId)
-      }
-    },
+    send: (mail, until = Number.POSITIVE_INFINITY) =>
+      limit(async () => (Date.now() > until ? { state: 'held' } : sendNow(mail))),
     close: () => transport.close(),
   }
 }

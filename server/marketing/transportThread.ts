@@ -1,18 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Outcome } from '../delivery/queue.ts'
 import type { MailEnded, MailToSend } from './mailWorker.ts'
-import type { CampaignMail, CampaignTransport } from './transport.ts'
+import type { CampaignTransport } from './transport.ts'
 
 const script = new URL('./mailWorker.ts', import.meta.url)
 /** Of a thread that has broken: what it was sending may have been taken. */
 const broken: Outcome = { state: 'unknown', words: 'The thread that sends has ended' }
 
-interface Thread {
-  send(mail: CampaignMail): Promise<Outcome>
-  close(): void
-}
-
-const startThread = (settings: { smtpUrl: string }, onExit: () => void): Thread => {
+const startThread = (settings: { smtpUrl: string }, onExit: () => void): CampaignTransport => {
   const worker = new Worker(script, { workerData: settings, env: {} })
   const underWay = new Map<number, (outcome: Outcome) => void>()
   let last = 0
@@ -27,9 +22,9 @@ const startThread = (settings: { smtpUrl: string }, onExit: () => void): Thread 
     for (const end of underWay.values()) end(broken)
   })
   return {
-    send: (mail) =>
+    send: (mail, until) =>
       new Promise((resolve) => {
-        const message: MailToSend = { number: ++last, mail }
+        const message: MailToSend = { number: ++last, mail, until }
         underWay.set(message.number, resolve)
         worker.postMessage(message)
       }),
@@ -42,17 +37,17 @@ const startThread = (settings: { smtpUrl: string }, onExit: () => void): Thread 
  * not wait for it. The first mail starts the thread, and where it has broken, the next one starts another.
  */
 export const transportThread = (settings: { smtpUrl: string }): CampaignTransport => {
-  let thread: Thread | undefined
-  const start = (): Thread => {
+  let thread: CampaignTransport | undefined
+  const start = (): CampaignTransport => {
     const started = startThread(settings, () => {
       if (thread === started) thread = undefined
     })
     return started
   }
   return {
-    send: (mail) => {
+    send: (mail, until) => {
       thread ??= start()
-      return thread.send(mail)
+      return thread.send(mail, until)
     },
     close: () => {
       thread?.close()

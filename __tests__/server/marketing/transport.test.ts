@@ -68,6 +68,20 @@ describe('a mail that is refused', () => {
   })
 })
 
+test('a mail whose connection comes too late is held, and the mail server hears nothing of it', async () => {
+  let received = 0
+  const { transport, close } = await aServer({
+    onMailFrom: (_address, _session, done) => {
+      received += 1
+      done()
+    },
+  })
+  expect(await transport.send(mail, Date.now() - 1)).toEqual({ state: 'held' })
+  expect(await transport.send(mail, Date.now() + 60_000)).toMatchObject({ state: 'sent' })
+  expect(received).toBe(1)
+  await close()
+})
+
 describe('the thread that sends', () => {
   let started: Worker[]
   const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
