@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import 'webpack-dev-server'
 import { openingFiles } from './tools/lib/openingFiles.ts'
@@ -72,6 +73,8 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
       ],
     },
     optimization: {
+      // In a quarter of the time that Terser takes, and no larger.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
         chunks: 'all',
         maxInitialRequests: 8,
