@@ -7,8 +7,9 @@ export interface WindowBounds {
 }
 
 /**
- * How many deliveries may be claimed and not noted yet: what was noted in the last span of time, a quarter of a second as a rule, within bounds. A slow
- * other side has little waiting for it, which can still be stopped, and a server that dies leaves no more than that unknown.
+ * How many deliveries may be claimed and not noted yet: what was noted in the last span of time, a quarter of a second where
+ * it says nothing, within bounds. A slow other side has little waiting for it, which can still be stopped, and a server that
+ * dies leaves no more than that unknown.
  */
 export const createWindow = ({ least, most, spanMs = defaultSpanMs }: WindowBounds) => {
   let since = performance.now()
