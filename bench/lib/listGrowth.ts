@@ -23,6 +23,8 @@ export interface ListCase {
   what: string
   filter?: (platform: Platform) => Promise<object>
   isLast?: boolean
+  /** Whether its figure is told without a bar. */
+  hasNoBar?: boolean
 }
 
 interface Grown {
@@ -47,7 +49,7 @@ export const growthOf = async (
   for (const one of cases) {
     const sides = { large: await side(platforms.large, one), small: await side(platforms.small, one) }
     const ms = await interleaved(sides, { warmUp: 20, rounds: 60 }, scale)
-    figures.push(ratio(one.what, ms.large, ms.small, 1.5))
+    figures.push(ratio(one.what, ms.large, ms.small, one.hasNoBar ? undefined : 1.5))
   }
   return figures
 }

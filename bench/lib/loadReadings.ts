@@ -10,6 +10,8 @@ export const worldEnd = '2026-11-20T00:00:00Z'
 export const products = ['P1', 'P2'] as const
 
 const devices = 200
+/** A device that has a name of its own. */
+export const nameOfOne = 'Odd one out'
 
 const table = 'reading_blood_pressure'
 const ofDevice = 'foreign key (device_id) references device (id)'
@@ -49,7 +51,8 @@ const loadOthers = async (db: Database, count: number): Promise<void> => {
   )
   await db.execute(
     sql`insert into device (id, name, pid, vid, firmware, last_seen, create_time)
-        select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, '2.4.' || i % 3,
+        select 'BP-' || i, case when i = ${devices} then ${nameOfOne} else 'Device ' || i end,
+               'P' || 1 + i % 2, 'V' || 1 + i % 2, '2.4.' || i % 3,
                ${worldEnd}::timestamptz - interval '1 second' * i, ${worldEnd}::timestamptz - interval '10 seconds' * i
           from generate_series(${devices}::int, ${count}::int - 1) as i`,
   )
