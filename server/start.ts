@@ -16,6 +16,7 @@ import { startCampaigns } from './marketing/start.ts'
 import { buildMetricsApp } from './metrics/listener.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { startPushes } from './pushes/start.ts'
+import { startRolling } from './readings/rollup.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { openSecretBox } from './secretBox.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
@@ -51,6 +52,7 @@ const start = async (built: Promise<void>): Promise<void> => {
     database && (await startStorage(config, uploadRoom(database.db, config), logFailureOf('storage'), metrics))
   const drawing = database && startDrawing(database.db, logFailureOf('licence keys'))
   const folding = database && startFolding(database.db, logFailureOf('figures'))
+  const rolling = database && startRolling(database.db, logFailureOf('rollups'))
   const upkeep = database && startUpkeep(database, logFailureOf('upkeep'))
   const warnings = database && startWarnings(database.db, logFailureOf('services'))
   const mail = database && (await startMail(config, database, logFailureOf('mail')))
@@ -79,6 +81,7 @@ const start = async (built: Promise<void>): Promise<void> => {
     await metricsApp?.close()
     await drawing?.stop()
     await folding?.stop()
+    await rolling?.stop()
     await upkeep?.stop()
     await warnings?.stop()
     await mail?.close()

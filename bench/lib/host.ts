@@ -10,6 +10,7 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/connect.ts'
 import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
+import { rollReadings } from '../../server/readings/rollup.ts'
 import { writeReadings } from '../../server/readings/write.ts'
 import { openSecretBox } from '../../server/secretBox.ts'
 import { startStorage } from '../../server/storage/start.ts'
@@ -38,6 +39,7 @@ const config = readConfig({
 const database = await openDatabase(config)
 const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))
+await rollReadings(db)
 await createAccount(db, { username: 'admin', password: 'console-2026', role: 'administrator' })
 const [account] = await rowsOf<{ id: string }>(db, sql`select id from account`)
 const token = await openSession(db, account?.id ?? '')

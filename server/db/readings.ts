@@ -30,6 +30,30 @@ export const readingTables = Object.fromEntries(
   readingKindNames.map((name) => [name, makeTable(name, readingKinds[name])]),
 ) as unknown as Record<ReadingKindName, ReturnType<typeof makeTable>>
 
+/** What is summed up of a quantity in the rollups of its kind, and of how many readings. */
+export const sumColumns = (quantity: string) => ({ sum: `s_${snake(quantity)}`, count: `n_${snake(quantity)}` })
+export const rollupName = (name: ReadingKindName) => `${tableName(name)}_rollup`
+
+/** Readings of an hour or a day, of each vendor and product; empty where they have none (readings/rollup.ts). */
+const rollupStatements = (name: ReadingKindName, { quantities }: ReadingKind): SQL[] => {
+  const table = rollupName(name)
+  return [
+    sql.raw(`create table if not exists ${table} (
+      step text not null, start timestamptz not null, vid text not null, pid text not null,
+      readings bigint not null,
+      primary key (step, start, vid, pid)
+    )`),
+    ...Object.keys(quantities).flatMap((quantity) => {
+      const { sum, count } = sumColumns(quantity)
+      return [
+        sql.raw(`alter table ${table} add column if not exists ${sum} numeric not null default 0`),
+        sql.raw(`alter table ${table} add column if not exists ${count} bigint not null default 0`),
+      ]
+    }),
+    sql`insert into reading_rollup_head (kind) values (${name}) on conflict do nothing`,
+  ]
+}
+
 /** The columns that hold what a device of this kind sends, with their types. */
 export const valueColumns = (name: ReadingKindName): { name: string; column: PgColumn; type: 'float8' | 'text' }[] => {
   const { quantities, choices }: ReadingKind = readingKinds[name]
@@ -85,7 +109,8 @@ const statements = (name: ReadingKindName, kind: ReadingKind): SQL[] => {
 export const createReadingTables = async (db: Database): Promise<void> => {
   await db.execute(sql`create sequence if not exists reading_id`)
   for (const name of readingKindNames)
-    for (const statement of statements(name, readingKinds[name])) await db.execute(statement)
+    for (const statement of [...statements(name, readingKinds[name]), ...rollupStatements(name, readingKinds[name])])
+      await db.execute(statement)
 }
 
 /** Makes the yearly partitions that hold these times (ISO 8601, UTC). Call it before inserting them. */

@@ -11,7 +11,7 @@ import { exists } from './exists.ts'
 import { defineVerb } from './verb.ts'
 
 /** Tables that a database without any data has rows in. */
-const bookkeeping = ['migration', 'reading_ledger', 'transition_head', 'vid_counter']
+const bookkeeping = ['migration', 'reading_ledger', 'reading_rollup_head', 'transition_head', 'vid_counter']
 
 const tablesOf = (db: Database) =>
   rowsOf<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public'`)

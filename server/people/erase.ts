@@ -9,17 +9,20 @@ import { deleteActivity } from '../figures/activity.ts'
 import { deleteReadingUploads } from '../files/readingUploads.ts'
 import { erasePhones } from '../pushes/erase.ts'
 import { rowsOf } from '../query/rows.ts'
+import { holdRollups, takeFromRollups } from '../readings/rollup.ts'
 import { holdErasures } from './erasureLock.ts'
 import { eraseTraces } from './traces.ts'
 
 const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
   // First, as whoever writes readings does: neither waits for the other in a circle, and the count stays exact.
   await tx.execute(sql`select 1 from ${readingLedger} where kind = ${kind} for update`)
+  const rolled = await holdRollups(tx, kind)
   const table = readingTables[kind]
   const [row] = await rowsOf<{ count: number; vids: string[] | null }>(
     tx,
-    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning user_id, vid, measured_at),
-             inactive as (${deleteActivity(sql`gone`)})
+    sql`with gone as (delete from ${table} where ${table.userId} = ${userId} returning *),
+             inactive as (${deleteActivity(sql`gone`)}),
+             unrolled as (${takeFromRollups(kind, sql`(select * from gone where id <= ${rolled}) as gone`)})
         select count(*)::int as count, array_agg(distinct vid) filter (where vid is not null) as vids from gone`,
   )
   const { count = 0, vids } = row ?? {}

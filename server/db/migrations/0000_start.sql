@@ -1132,6 +1132,11 @@ CREATE TABLE "reading_ledger" (
 	"readings" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reading_rollup_head" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"rolled_id" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reading_scope" (
 	"scope" text PRIMARY KEY NOT NULL,
 	"revision" bigint DEFAULT 0 NOT NULL

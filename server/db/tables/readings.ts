@@ -9,6 +9,12 @@ export const readingLedger = pgTable('reading_ledger', {
   readings: bigint('readings', { mode: 'number' }).notNull().default(0),
 })
 
+/** Up to which id readings are summed up in the rollups of their kind (docs/decisions/0053-rollups-of-readings.md). */
+export const readingRollupHead = pgTable('reading_rollup_head', {
+  kind: text('kind').primaryKey(),
+  rolledId: bigint('rolled_id', { mode: 'number' }).notNull().default(0),
+})
+
 /** Counts, by who asks (`all`, or a VID), what changes the readings that are there for them: page maps of before are passed over. */
 export const readingScope = pgTable('reading_scope', {
   scope: text('scope').primaryKey(),

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { readingListing } from './listing.ts'
 import { type ByStandard, readingConditions, type Scope } from './page.ts'
+import { isRolled, readRolledPoints } from './rolledSeries.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -70,5 +71,8 @@ export const readSeries = async (
 ): Promise<Series> => {
   const where = readingConditions(kind, filters, scope)
   const step = stepFor(await spanOf(db, readingListing(kind).from, where))
-  return { step, points: await rowsOf<Row>(db, selectPoints(kind, where, step)) }
+  const points = isRolled(filters, scope, step)
+    ? await readRolledPoints<Row>(db, kind, filters, scope, step)
+    : await rowsOf<Row>(db, selectPoints(kind, where, step))
+  return { step, points }
 }

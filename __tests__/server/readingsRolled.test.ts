@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
+import { readingTables, rollupName, sumColumns } from '#server/db/readings.ts'
+import { erasePerson } from '#server/people/erase.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { rollReadings } from '#server/readings/rollup.ts'
+import { writeReadings } from '#server/readings/write.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs, seed } from '#support/randomSeed.ts'
+import { everyReading } from '#support/readingsOracle.ts'
+import { pointsOf } from '#support/seriesOracle.ts'
+
+const kind = 'bloodPressure'
+const hourMs = 3_600_000
+
+interface Range {
+  min?: string
+  max?: string
+}
+
+/** Rows of the rollups of a kind that differ from sums over its readings, in either direction. */
+const differences = (platform: Platform, of: ReadingKindName) => {
+  const quantities = Object.keys(readingKinds[of].quantities)
+  const columns = quantities.map((quantity) => readingTables[of][quantity as 'source'].name)
+  const fresh = columns.map((column) => `coalesce(sum(${column}::numeric), 0), count(${column})`).join(', ')
+  const kept = quantities.flatMap((quantity) => Object.values(sumColumns(quantity))).join(', ')
+  const name = rollupName(of)
+  const fromNothing = `select step, date_trunc(step, measured_at, 'UTC'), coalesce(vid, ''), coalesce(pid, ''), count(*), ${fresh}
+    from ${name.replace('_rollup', '')}, unnest(array['hour', 'day']) as step group by 1, 2, 3, 4`
+  const rolled = `select step, start, vid, pid, readings, ${kept} from ${name} where readings > 0`
+  return rowsOf(platform.db, sql.raw(`(${fromNothing} except ${rolled}) union all (${rolled} except ${fromNothing})`))
+}
+
+describe(`readings that are summed up by hour and day (SEED_OF_CHANCE=${seed})`, () => {
+  let platform: Platform
+  let admin: string
+  let devices: { id: string; pid: string; vid: string; userId: string }[]
+
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    devices = await rowsOf(
+      platform.db,
+      sql`select id, pid, vid, user_id as "userId" from device where user_id is not null order by id limit 4`,
+    )
+  })
+  afterAll(() => platform.close())
+
+  /** Near the end of the demonstration's year, so that charts in hours and in days come up. */
+  const moments = fc
+    .integer({ min: 0, max: 40 * 24 })
+    .chain((hours) => fc.constantFrom(0, 1, 1_234_567, hourMs - 1).map((rest) => hours * hourMs + rest))
+    .map((ms) => new Date(Date.parse('2026-09-20T00:00:00Z') + ms).toISOString())
+  const ranges: fc.Arbitrary<Range | undefined> = fc.option(
+    fc.tuple(moments, moments, fc.constantFrom('min', 'max', 'both')).map(([one, other, given]) => {
+      const [min, max] = [one, other].toSorted() as [string, string]
+      return { min: { min }, max: { max }, both: { min, max } }[given]
+    }),
+    { nil: undefined },
+  )
+
+  const chart = async (filters: object): Promise<Series> => {
+    const { data, msg } = await platform.call<Series>(seriesCallOf(kind), filters, { token: admin })
+    if (!data) throw new Error(msg)
+    return data
+  }
+  const expectChart = async (measuredAt: Range | undefined, pid: string[] | undefined) => {
+    const { min, max } = measuredAt ?? {}
+    const readings = (await everyReading(platform.db, kind)).filter(
+      (reading) =>
+        (min === undefined || Date.parse(reading.measuredAt) >= Date.parse(min)) &&
+        (max === undefined || Date.parse(reading.measuredAt) < Date.parse(max)) &&
+        (pid === undefined || pid.includes(String(reading.pid))),
+    )
+    const { step, points } = await chart({ ...(measuredAt && { measuredAt }), ...(pid && { pid }) })
+    const truth = pointsOf(kind, readings, step)
+    expect(points.map(({ at, count }) => [at, count])).toEqual(truth.map(({ at, count }) => [at, count]))
+    for (const [index, { means }] of points.entries())
+      for (const [place, mean] of means.entries()) {
+        const expected = truth[index]?.means[place]
+        if (mean === null) expect(expected).toBeNull()
+        else expect(mean).toBeCloseTo(Number(expected), 6)
+      }
+  }
+
+  test('are in the chart whether they are summed up yet or not, in ranges that cut hours and days', async () => {
+    const turn = fc.record({
+      written: fc.array(
+        fc.record({
+          measuredAt: moments,
+          device: fc.nat(3),
+          isKnown: fc.boolean(),
+          systolic: fc.option(fc.integer({ min: 900, max: 1_800 })),
+        }),
+        { maxLength: 30 },
+      ),
+      rolls: fc.boolean(),
+      measuredAt: ranges,
+      pid: fc.option(fc.constantFrom<string[]>(['P2001'], ['P2001', 'P2002'], ['P0']), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(turn, async ({ written, rolls, measuredAt, pid }) => {
+        const readings = written.flatMap(({ measuredAt, device, isKnown, systolic }) => {
+          const sender = devices[device]
+          const { pid = null, vid = null } = isKnown ? (sender ?? {}) : {}
+          const values = { systolic: systolic === null ? null : systolic / 10, diastolic: 80, pulse: 70 }
+          return sender
+            ? [{ measuredAt, deviceId: sender.id, userId: sender.userId, pid, vid, source: 'late', values }]
+            : []
+        })
+        await writeReadings(platform.db, kind, readings)
+        if (rolls) await rollReadings(platform.db)
+        await expectChart(measuredAt, pid)
+      }),
+      { seed, numRuns: runs(25) },
+    )
+  })
+
+  test('are the sums from nothing, of every kind', async () => {
+    await rollReadings(platform.db)
+    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+  })
+
+  test('go out of the sums with the person that they were of, summed up or not', async () => {
+    const [{ userId = '', id = '' } = {}] = devices
+    const late = { deviceId: id, userId, pid: null, vid: null, source: 'late', values: { systolic: 120 } }
+    await writeReadings(platform.db, kind, [{ ...late, measuredAt: '2026-09-01T00:00:00.500Z' }])
+    await platform.db.transaction((tx) => erasePerson(tx, userId))
+    await expectChart(undefined, undefined)
+    await rollReadings(platform.db)
+    for (const one of readingKindNames) expect(await differences(platform, one)).toEqual([])
+  })
+})

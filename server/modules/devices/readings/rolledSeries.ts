@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { Series } from '#contract/devices/readings/series.ts'
+import type { Database } from '../../../db/connect.ts'
+import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
+import { readingRollupHead } from '../../../db/schema.ts'
+import { allOf, moment } from '../../../query/listing.ts'
+import { rowsOf } from '../../../query/rows.ts'
+import { type ByStandard, readingConditions, type Scope } from './page.ts'
+import { between, type Range } from './pageMap.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A stretch of time in epoch milliseconds, its end not in it; without bounds it has no end. */
+interface Span {
+  from: number
+  to: number
+}
+
+/** Of which rollups, or of the readings themselves, the parts of a span are read. */
+interface Parts {
+  day?: Span
+  hour: Span[]
+  readings: Span[]
+}
+
+const isSome = ({ from, to }: Span): boolean => from < to
+
+/** The whole units in a span, and what is left before and behind them; all of it where there is none. */
+const wholeIn = ({ from, to }: Span, unitMs: number): { whole?: Span; rest: Span[] } => {
+  const whole = { from: Math.ceil(from / unitMs) * unitMs, to: Math.floor(to / unitMs) * unitMs }
+  if (!isSome(whole)) return { rest: [{ from, to }] }
+  return {
+    whole,
+    rest: [
+      { from, to: whole.from },
+      { from: whole.to, to },
+    ].filter(isSome),
+  }
+}
+
+/** Days where the steps of a chart are as long, hours at their ends, and readings within the hours that a span cuts. */
+const partsOf = (span: Span, step: Series['step']): Parts => {
+  const days = step === 'hour' ? { rest: [span] } : wholeIn(span, dayMs)
+  const parts: Parts = { ...('whole' in days && days.whole && { day: days.whole }), hour: [], readings: [] }
+  for (const left of days.rest) {
+    const { whole, rest } = wholeIn(left, hourMs)
+    if (whole) parts.hour.push(whole)
+    parts.readings.push(...rest)
+  }
+  return parts
+}
+
+/** Filters that rollups know of, beside the time. */
+const known = ['pid', 'vid'] as const
+type RolledFilters = { [K in (typeof known)[number]]?: string[] }
+
+/** Whether rollups can answer a chart: for who sees all readings, in steps of hours and more, by these filters alone. */
+export const isRolled = ({ standard, measuredAt, ...filters }: ByStandard, { tenancy }: Scope, step: Series['step']) =>
+  tenancy === 'all' &&
+  step !== 'minute' &&
+  Object.entries(filters).every(([name, filter]) => filter === undefined || known.includes(name as 'pid'))
+
+const finite = (ms: number) => (Number.isFinite(ms) ? ms : undefined)
+const within = (column: SQL, { from, to }: Span): SQL =>
+  allOf([
+    ...(Number.isFinite(from) ? [sql`${column} >= ${moment(from)}`] : []),
+    ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
+  ])
+
+type Request = ByStandard & RolledFilters & { measuredAt?: Range }
+
+/** The points of a chart from the rollups of its kind, and from readings that are not summed up in them. */
+export const readRolledPoints = <Point>(
+  db: Database,
+  kind: ReadingKindName,
+  { measuredAt = {}, ...filters }: Request,
+  scope: Scope,
+  step: Series['step'],
+): Promise<Point[]> => {
+  const span = {
+    from: measuredAt.min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(measuredAt.min),
+    to: measuredAt.max === undefined ? Number.POSITIVE_INFINITY : Date.parse(measuredAt.max),
+  }
+  const { day, hour, readings } = partsOf(span, step)
+  const sums = readingKinds[kind].chart.map(sumColumns)
+  const where = readingConditions(kind, filters, scope)
+  const table = readingTables[kind]
+
+  const ofRollups = (of: 'hour' | 'day', part: Span): SQL => {
+    const columns = sql.raw(sums.flatMap(({ sum, count }) => [sum, count]).join(', '))
+    const chosen = known.flatMap((name) => (filters[name] ? [sql`${sql.identifier(name)} in ${filters[name]}`] : []))
+    return sql`select date_trunc(${step}, start, 'UTC') as at, readings, ${columns} from ${sql.raw(rollupName(kind))}
+                where step = ${of} and readings > 0 and ${allOf([within(sql`start`, part), ...chosen])}`
+  }
+  const ofReadings = (condition: SQL): SQL => {
+    const columns = readingKinds[kind].chart.map((quantity) => {
+      const column = table[quantity as 'source']
+      const { sum, count } = sumColumns(quantity)
+      return sql`sum(${column}::numeric) as ${sql.identifier(sum)}, count(${column}) as ${sql.identifier(count)}`
+    })
+    return sql`select date_trunc(${step}, measured_at, 'UTC') as at, count(*) as readings, ${sql.join(columns, sql`, `)}
+                 from ${table} where ${where} and ${condition} group by 1`
+  }
+
+  return db.transaction(
+    async (tx) => {
+      const [head] = await rowsOf<{ rolled: number }>(
+        tx,
+        sql`select rolled_id::float8 as rolled from ${readingRollupHead} where kind = ${kind}`,
+      )
+      const isNew = sql`${table.id} > ${head?.rolled ?? 0}`
+      const rolled = [...(day ? [['day', day] as const] : []), ...hour.map((part) => ['hour', part] as const)]
+      const parts = [
+        ...rolled.flatMap(([of, part]) => [
+          ofRollups(of, part),
+          ofReadings(sql`${isNew} and ${between(finite(part.from), finite(part.to))}`),
+        ]),
+        ...readings.map(({ from, to }) => ofReadings(between(finite(from), finite(to)))),
+      ]
+      const means = sums.map(({ sum, count }) => sql.raw(`(sum(${sum}) / nullif(sum(${count}), 0))::float8`))
+      return rowsOf<Point>(
+        tx,
+        sql`select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, sum(readings)::int as count,
+                   json_build_array(${sql.join(means, sql`, `)}) as means
+              from (${sql.join(parts, sql` union all `)}) as parts group by parts.at order by parts.at`,
+      )
+    },
+    // What is summed up, and up to where, in one snapshot.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
