@@ -106,11 +106,14 @@ describe('a history', () => {
       await open(`/main/readingHistory?deviceId=${deviceId}`)
       await pressure.getByText(standard).waitFor()
       await pressure.locator('.highcharts-graph').nth(1).waitFor({ state: 'attached' })
-      for (const line of [0, 1] as const) {
-        const found = await drawn(line)
-        expect(found).toHaveLength(levels[line].length)
-        for (const [at, level] of levels[line].entries()) expect(Math.abs((found[at] ?? 0) - level)).toBeLessThan(1.5)
-      }
+      // A chart finds its size while it is being drawn: graph and levels stand in one scale once it has.
+      await eventually(async () => {
+        for (const line of [0, 1] as const) {
+          const found = await drawn(line)
+          expect(found).toHaveLength(levels[line].length)
+          for (const [at, level] of levels[line].entries()) expect(Math.abs((found[at] ?? 0) - level)).toBeLessThan(1.5)
+        }
+      })
     }
     await assertLevels('ESC/ESH guidelines 2018', [
       [140, 160],
