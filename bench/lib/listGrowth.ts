@@ -1,4 +1,4 @@
-import { statuses } from '../../contract/status.ts'
+import { callPlatform } from './callPlatform.ts'
 import { type Figure, ratio } from './figures.ts'
 import type { Platform } from './platform.ts'
 import { interleaved } from './rounds.ts'
@@ -13,9 +13,8 @@ interface Page {
 
 /** A page of a list, and how long it took. Throws where there is none, or nothing on it. */
 export const readPage = async (platform: Platform, path: string, request: object): Promise<Page & { ms: number }> => {
-  const { ms, body } = await platform.page({ pageNum: 1, pageSize, ...request }, path)
-  const { status, data, msg } = JSON.parse(body) as { status: number; data: Page; msg: string }
-  if (status !== statuses.ok.status || data.list.length === 0) throw new Error(`Not a page of ${path}: ${msg}`)
+  const { ms, data } = await callPlatform<Page>(platform, path, { pageNum: 1, pageSize, ...request })
+  if (data.list.length === 0) throw new Error(`Nothing is on the page of ${path}`)
   return { ms, ...data }
 }
 
@@ -23,7 +22,7 @@ export interface ListCase {
   what: string
   filter?: (platform: Platform) => Promise<object>
   isLast?: boolean
-  /** Whether its figure is told without a bar. */
+  /** Its figure stands without a bar. */
   hasNoBar?: boolean
 }
 

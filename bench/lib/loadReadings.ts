@@ -54,7 +54,7 @@ const loadOthers = async (db: Database, count: number): Promise<void> => {
         select 'BP-' || i, case when i = ${devices} then ${nameOfOne} else 'Device ' || i end,
                'P' || 1 + i % 2, 'V' || 1 + i % 2, '2.4.' || i % 3,
                ${worldEnd}::timestamptz - interval '1 second' * i, ${worldEnd}::timestamptz - interval '10 seconds' * i
-          from generate_series(${devices}::int, ${count}::int - 1) as i`,
+          from generate_series(${devices}::int, ${Math.max(devices, count - 1)}::int) as i`,
   )
   await foldFigures(db)
 }

@@ -1,4 +1,4 @@
-import { statuses } from '../../contract/status.ts'
+import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
@@ -16,9 +16,9 @@ const spans = [
 
 const draw = async (platform: Platform, days: number): Promise<number> => {
   const min = new Date(Date.parse(worldEnd) - days * dayMs).toISOString()
-  const { ms, body } = await platform.page({ measuredAt: { min } }, '/bloodPressure/getBloodPressureSeries')
-  const { status, data, msg } = JSON.parse(body)
-  if (status !== statuses.ok.status || data.points.length === 0) throw new Error(`Not a chart: ${msg}`)
+  const path = '/bloodPressure/getBloodPressureSeries'
+  const { ms, data } = await callPlatform<{ points: unknown[] }>(platform, path, { measuredAt: { min } })
+  if (data.points.length === 0) throw new Error('A chart without a point')
   return ms
 }
 

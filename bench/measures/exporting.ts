@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { statuses } from '../../contract/status.ts'
 import { exportedRows } from '../lib/bareExport.ts'
+import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
@@ -11,10 +11,9 @@ import { worlds } from '../lib/worlds.ts'
 const yearMs = 365 * 86_400_000
 const lookEveryMs = 5
 
-const call = async (platform: Platform, path: string, request: object) => {
-  const { status, data, msg } = JSON.parse((await platform.page(request, path)).body)
-  if (status !== statuses.ok.status) throw new Error(`${path}: ${msg}`)
-  return data
+interface Job {
+  state: string
+  problem: string | null
 }
 
 /** Asks for the newest readings as a file, and waits for it; the time ends when the job says that it is done. */
@@ -31,9 +30,9 @@ const exported = (platform: Platform, readings: number) => async (): Promise<num
     units: {},
   }
   return timed(async () => {
-    const { id } = await call(platform, '/export/startExport', request)
+    const { data } = await callPlatform<{ id: string }>(platform, '/export/startExport', request)
     for (;;) {
-      const { job } = await call(platform, '/job/getJob', { id })
+      const { job } = (await callPlatform<{ job: Job }>(platform, '/job/getJob', { id: data.id })).data
       if (job.state === 'done') return
       if (job.state === 'failed') throw new Error(`The export failed: ${job.problem}`)
       await wait(lookEveryMs)

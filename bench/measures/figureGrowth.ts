@@ -1,4 +1,4 @@
-import { statuses } from '../../contract/status.ts'
+import { callPlatform } from '../lib/callPlatform.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { worldEnd } from '../lib/loadReadings.ts'
 import type { Platform } from '../lib/platform.ts'
@@ -7,7 +7,7 @@ import { worlds } from '../lib/worlds.ts'
 
 const year = { from: '2025-11-20', to: worldEnd.slice(0, 10) }
 
-const asked = [
+const cases = [
   { what: 'the year of new users by day', path: '/report/getAppUserCountOfDay', body: { range: year } },
   { what: 'the year of new users by month', path: '/report/getAppUserCountOfMonth', body: { range: year } },
   {
@@ -19,21 +19,15 @@ const asked = [
   { what: 'devices by product', path: '/report/getDeviceCountOfPid', body: { top: 10 } },
 ]
 
-const ask = async (platform: Platform, path: string, request: object): Promise<number> => {
-  const { ms, body } = await platform.page(request, path)
-  const { status, msg } = JSON.parse(body)
-  if (status !== statuses.ok.status) throw new Error(`No figures: ${msg}`)
-  return ms
-}
-
 export const figureGrowth: Measure = {
   name: 'figureGrowth',
   bar: 'the figures of the data centre among many readings and users, a tenth as many as readings, against a hundredth of both: each ≤ 1.5 ×',
   run: async (scale) => {
     const { small, large } = await worlds(scale)
     const figures: Figure[] = []
-    for (const { what, path, body } of asked) {
-      const sides = { large: () => ask(large, path, body), small: () => ask(small, path, body) }
+    for (const { what, path, body } of cases) {
+      const read = async (platform: Platform) => (await callPlatform(platform, path, body)).ms
+      const sides = { large: () => read(large), small: () => read(small) }
       const ms = await interleaved(sides, { warmUp: 10, rounds: 60 }, scale)
       figures.push(ratio(what, ms.large, ms.small, 1.5))
     }

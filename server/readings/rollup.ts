@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import { type Repeated, repeat } from '../concurrency/repeat.ts'
 import type { Database } from '../db/connect.ts'
 import { readingTables, rollupName, sumColumns } from '../db/readings.ts'
@@ -60,23 +60,31 @@ const rollSome = (db: Database, kind: ReadingKindName): Promise<boolean> =>
     return last < head.last
   })
 
-/** Sums up all readings that there are. */
+/** Sums up all readings that there are. Where there is nothing new, nothing is locked or written. */
 export const rollReadings = async (db: Database): Promise<void> => {
-  for (const kind of readingKindNames) while (await rollSome(db, kind));
+  const behind = await rowsOf<{ kind: ReadingKindName }>(
+    db,
+    sql`select kind from ${readingRollupHead} join ${readingLedger} using (kind) where rolled_id < last_id order by kind`,
+  )
+  for (const { kind } of behind) while (await rollSome(db, kind));
 }
 
 /** One of the servers on a database sums up a kind at a time. */
 export const startRolling = (db: Database, onError: (error: unknown) => void): Repeated =>
   repeat(() => rollReadings(db), everyMs, onError)
 
-/** Holds the rollups of a kind as they are, until the transaction ends: up to which id readings are summed up in them. */
-export const holdRollups = async (tx: Database, kind: ReadingKindName): Promise<number> => {
+/** Up to which id readings of a kind are summed up. */
+export const rolledIdOf = async (db: Database, kind: ReadingKindName, locking: SQL = sql``): Promise<number> => {
   const [head] = await rowsOf<{ rolled: number }>(
-    tx,
-    sql`select rolled_id::float8 as rolled from ${readingRollupHead} where kind = ${kind} for update`,
+    db,
+    sql`select rolled_id::float8 as rolled from ${readingRollupHead} where kind = ${kind} ${locking}`,
   )
   return head?.rolled ?? 0
 }
+
+/** Holds the rollups of a kind as they are until the transaction ends, and answers up to which id. */
+export const holdRollups = (tx: Database, kind: ReadingKindName): Promise<number> =>
+  rolledIdOf(tx, kind, sql`for update`)
 
 /** Takes readings that go out of the rollups. `gone` has their columns, and none that is not summed up yet. */
 export const takeFromRollups = (kind: ReadingKindName, gone: SQL): SQL => addToRollups(kind, gone, -1)

@@ -28,11 +28,15 @@ interface State {
 
 const dayMs = 86_400_000
 
-/** The readings from one moment to before another, in epoch milliseconds. */
-export const between = (from: number | undefined, to: number | undefined): SQL =>
+/** The rows from one moment to before another, in epoch milliseconds; of an infinite one there is no bound. */
+export const between = (
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+  column: SQL = sql`measured_at`,
+): SQL =>
   allOf([
-    ...(from === undefined ? [] : [sql`measured_at >= ${moment(from)}`]),
-    ...(to === undefined ? [] : [sql`measured_at < ${moment(to)}`]),
+    ...(Number.isFinite(from) ? [sql`${column} >= ${moment(from)}`] : []),
+    ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
   ])
 
 /**

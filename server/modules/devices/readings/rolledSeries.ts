@@ -3,9 +3,9 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { Series } from '#contract/devices/readings/series.ts'
 import type { Database } from '../../../db/connect.ts'
 import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
-import { readingRollupHead } from '../../../db/schema.ts'
-import { allOf, moment } from '../../../query/listing.ts'
+import { allOf } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
+import { rolledIdOf } from '../../../readings/rollup.ts'
 import { type ByStandard, readingConditions, type Scope } from './page.ts'
 import { between, type Range } from './pageMap.ts'
 
@@ -62,13 +62,6 @@ export const isRolled = ({ standard, measuredAt, ...filters }: ByStandard, { ten
   step !== 'minute' &&
   Object.entries(filters).every(([name, filter]) => filter === undefined || known.includes(name as 'pid'))
 
-const finite = (ms: number) => (Number.isFinite(ms) ? ms : undefined)
-const within = (column: SQL, { from, to }: Span): SQL =>
-  allOf([
-    ...(Number.isFinite(from) ? [sql`${column} >= ${moment(from)}`] : []),
-    ...(Number.isFinite(to) ? [sql`${column} < ${moment(to)}`] : []),
-  ])
-
 type Request = ByStandard & RolledFilters & { measuredAt?: Range }
 
 /** The points of a chart from the rollups of its kind, and from readings that are not summed up in them. */
@@ -92,7 +85,7 @@ export const readRolledPoints = <Point>(
     const columns = sql.raw(sums.flatMap(({ sum, count }) => [sum, count]).join(', '))
     const chosen = known.flatMap((name) => (filters[name] ? [sql`${sql.identifier(name)} in ${filters[name]}`] : []))
     return sql`select date_trunc(${step}, start, 'UTC') as at, readings, ${columns} from ${sql.raw(rollupName(kind))}
-                where step = ${of} and readings > 0 and ${allOf([within(sql`start`, part), ...chosen])}`
+                where step = ${of} and readings > 0 and ${allOf([between(part.from, part.to, sql`start`), ...chosen])}`
   }
   const ofReadings = (condition: SQL): SQL => {
     const columns = readingKinds[kind].chart.map((quantity) => {
@@ -106,18 +99,14 @@ export const readRolledPoints = <Point>(
 
   return db.transaction(
     async (tx) => {
-      const [head] = await rowsOf<{ rolled: number }>(
-        tx,
-        sql`select rolled_id::float8 as rolled from ${readingRollupHead} where kind = ${kind}`,
-      )
-      const isNew = sql`${table.id} > ${head?.rolled ?? 0}`
+      const isNew = sql`${table.id} > ${await rolledIdOf(tx, kind)}`
       const rolled = [...(day ? [['day', day] as const] : []), ...hour.map((part) => ['hour', part] as const)]
       const parts = [
         ...rolled.flatMap(([of, part]) => [
           ofRollups(of, part),
-          ofReadings(sql`${isNew} and ${between(finite(part.from), finite(part.to))}`),
+          ofReadings(sql`${isNew} and ${between(part.from, part.to)}`),
         ]),
-        ...readings.map(({ from, to }) => ofReadings(between(finite(from), finite(to)))),
+        ...readings.map(({ from, to }) => ofReadings(between(from, to))),
       ]
       const means = sums.map(({ sum, count }) => sql.raw(`(sum(${sum}) / nullif(sum(${count}), 0))::float8`))
       return rowsOf<Point>(

@@ -1,0 +1,14 @@
+import { statuses } from '../../contract/status.ts'
+import type { Platform } from './platform.ts'
+
+/** What a call of the platform answers, and how long it took. Throws where it is refused. */
+export const callPlatform = async <Data>(
+  platform: Platform,
+  path: string,
+  request: object,
+): Promise<{ ms: number; data: Data }> => {
+  const { ms, body } = await platform.page(request, path)
+  const { status, data, msg } = JSON.parse(body)
+  if (status !== statuses.ok.status) throw new Error(`${path}: ${msg}`)
+  return { ms, data }
+}
