@@ -35,7 +35,7 @@ const requestTimeoutMs = 30_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of a server that has a database. */
+    /** Of a server that has a database. It keeps them, and works on them from their start. */
     jobs: Jobs
   }
 }
@@ -48,8 +48,6 @@ export interface Parts {
   storage?: Storage | undefined
   auditKey?: AuditKey | undefined
   secrets?: SecretBox | undefined
-  /** Works on jobs; without it the server only keeps them. */
-  worksOnJobs?: boolean
   jobKinds?: JobKinds | undefined
   /** The built console; absent where only the platform is served. */
   consoleFolder?: string
@@ -96,7 +94,6 @@ export const buildApp = async ({
   storage,
   auditKey,
   secrets,
-  worksOnJobs = false,
   jobKinds,
   consoleFolder,
   onWritten = () => {},
@@ -127,7 +124,6 @@ export const buildApp = async ({
     const { db } = database
     const jobs = openJobs({ database, config, storage, auditKey, secrets, log: app.log, kinds: jobKinds })
     app.decorate('jobs', jobs)
-    if (worksOnJobs) app.addHook('onReady', jobs.start)
     app.addHook('onClose', jobs.stop)
     app.addHook('onClose', () => stopDrawing(db))
     await app.register(

@@ -1,3 +1,4 @@
-import { startServer } from './start.ts'
+import './loader.mjs'
 
+const { startServer } = await import('./start.ts')
 await startServer()

@@ -2,26 +2,17 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { type Background, startBackground } from './background.ts'
 import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
 import { openDatabase } from './db/connect.ts'
-import { startUpkeep } from './db/upkeep.ts'
-import { startFolding } from './figures/fold.ts'
 import { uploadRoom } from './files/uploaders.ts'
-import { startDrawing } from './licences/drawing.ts'
 import { createLogger, reasonOf } from './logging.ts'
-import { startMail } from './mail/start.ts'
-import { startBounces } from './marketing/returned/listener.ts'
-import { startCampaigns } from './marketing/start.ts'
 import { buildMetricsApp } from './metrics/listener.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { startPushes } from './pushes/start.ts'
-import { startRolling } from './readings/rollup.ts'
 import { removeLeftScratch } from './scratch.ts'
 import { openSecretBox } from './secretBox.ts'
+import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
-import { accountsText, seedDemo } from './seed/index.ts'
-import { startWarnings } from './services/warnings.ts'
 import { openStore, startStorage } from './storage/start.ts'
 import { openAuditKey } from './workflows/auditFolder.ts'
 import { startWorkflows } from './workflows/start.ts'
@@ -39,33 +30,25 @@ const start = async (built: Promise<void>): Promise<void> => {
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const auditKey = database && (await openAuditKey(config))
   const secrets = database && (await openSecretBox(config))
-  if (database && auditKey && secrets && config.seed === 'demo')
+  // What only some starts need is loaded by those.
+  if (database && auditKey && secrets && config.seed === 'demo' && !(await hasAccounts(database.db))) {
+    const { seedDemo } = await import('./seed/index.ts')
     await seedDemo(database.db, auditKey, (line) => console.log(line), {
-      store: openStore(config),
+      store: await openStore(config),
       secrets,
       fleetKeys: fleetKeysFile(config.dataDir),
     })
-  const metrics = config.metrics && createMetrics(config, database, logFailureOf('metrics'))
+  }
+  const metrics =
+    config.metrics && (await import('./metrics/metrics.ts')).createMetrics(config, database, logFailureOf('metrics'))
   const workflows =
     database && auditKey && (await startWorkflows(config, database.db, auditKey, logFailureOf('workflows')))
   const storage =
     database && (await startStorage(config, uploadRoom(database.db, config), logFailureOf('storage'), metrics))
-  const drawing = database && startDrawing(database.db, logFailureOf('licence keys'))
-  const folding = database && startFolding(database.db, logFailureOf('figures'))
-  const rolling = database && startRolling(database.db, logFailureOf('rollups'))
-  const upkeep = database && startUpkeep(database, logFailureOf('upkeep'))
-  const warnings = database && startWarnings(database.db, logFailureOf('services'))
-  const mail = database && (await startMail(config, database, logFailureOf('mail')))
-  const parts = database && auditKey && secrets && { config, database, auditKey, secrets }
-  const campaigns = parts && (await startCampaigns({ ...parts, onError: logFailureOf('campaigns') }))
-  const pushes =
-    parts && storage && (await startPushes({ ...parts, filesUrl: storage.publicUrl, onError: logFailureOf('pushes') }))
-  const bounces = parts && (await startBounces({ ...parts, onError: logFailureOf('bounces') }))
   await built
   const app = await buildApp({
     config,
     database,
-    worksOnJobs: true,
     auditKey,
     secrets,
     storage,
@@ -75,19 +58,13 @@ const start = async (built: Promise<void>): Promise<void> => {
     ...(existsSync(consoleFolder) && { consoleFolder }),
   })
   const metricsApp = metrics && buildMetricsApp(metrics, config.metrics?.token)
+  let background: Promise<Background> | undefined
   closeWithGrace({ delay: drainMs }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after a failure')
+    const started = await background
     await app.close()
     await metricsApp?.close()
-    await drawing?.stop()
-    await folding?.stop()
-    await rolling?.stop()
-    await upkeep?.stop()
-    await warnings?.stop()
-    await mail?.close()
-    await campaigns?.close()
-    await pushes?.close()
-    await bounces?.close()
+    await started?.stop()
     await workflows?.stop()
     await storage?.close()
     await database?.close()
@@ -99,6 +76,10 @@ const start = async (built: Promise<void>): Promise<void> => {
   console.log(`\nThe console is at ${address}`)
   if (config.foreignPlatform) console.log(`It serves the platform at ${config.apiBase}`)
   if (database && config.seed === 'demo') console.log(accountsText)
+  if (!database || !auditKey || !secrets || !storage) return
+  const parts = { config, database, auditKey, secrets, filesUrl: storage.publicUrl, logFailureOf }
+  background = app.jobs.start().then(() => startBackground(parts))
+  await background
 }
 
 /** What a failed start says; the system's own words for a port do not say what to change. */

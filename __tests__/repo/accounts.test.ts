@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { marketingAccount } from '#contract/roles.ts'
-import { accountsText } from '#server/seed/index.ts'
+import { accountsText } from '#server/seed/accounts.ts'
 import { demoPassword, vendors } from '#server/seed/world.ts'
 
 /** The accounts of the table below a heading row, with what is said of each. */

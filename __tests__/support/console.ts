@@ -52,13 +52,13 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
   const app = await buildApp({
     config,
     database,
-    worksOnJobs: true,
     storage,
     auditKey: testKey,
     secrets: testSecrets,
     consoleFolder: `${process.cwd()}/dist`,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.jobs.start()
   // What is printed leads here as well: the port is known only now.
   config.publicUrl = url
   storage.allowOrigin(url)

@@ -20,10 +20,10 @@ const app = await buildApp({
   storage,
   auditKey: testKey,
   secrets: testSecrets,
-  worksOnJobs: true,
   jobKinds: work.kinds,
 })
 await app.ready()
+await app.jobs.start()
 const [account] = await rowsOf<{ id: string }>(database.db, sql`select id from account where username = 'admin'`)
 const id = randomUUID()
 const who = { caller: { accountId: account?.id ?? '' }, language: 'en', log: app.log } as const

@@ -76,12 +76,12 @@ export const aPlatform = async ({
       storage,
       auditKey: testKey,
       secrets: testSecrets,
-      worksOnJobs: works !== false,
       ...(typeof works === 'object' && { jobKinds: works }),
       log,
       metrics,
     })
     await app.ready()
+    if (works !== false) await app.jobs.start()
     return app
   }
   const app = await aServer(jobs)

@@ -49,11 +49,12 @@ const auditKey = await openAuditKey(config)
 const licence = await aLicence(db, account?.id ?? '', auditKey, Number(process.env.KEYS))
 const secrets = await openSecretBox(config)
 const apps = await Promise.all([
-  // Jobs are polled for, which the embedded database would feel in every figure.
-  buildApp({ config, database, storage, auditKey, secrets, worksOnJobs: database.kind === 'postgresql' }),
+  buildApp({ config, database, storage, auditKey, secrets }),
   ...consoles.map((consoleFolder) => buildApp({ config, database, storage, auditKey, secrets, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
+// Jobs are polled for, which the embedded database would feel in every figure.
+if (database.kind === 'postgresql') await apps[0]?.jobs.start()
 
 const client = (db as unknown as { $client: PGlite }).$client
 const query = client.query.bind(client) as (...statement: Statement) => Promise<unknown>

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/connect.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
-import { smtpTransport } from './transport.ts'
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
@@ -10,5 +9,8 @@ export const startMail = async (
   { mail }: Config,
   { db, listen }: OpenDatabase,
   onError: (error: unknown) => void,
-): Promise<Dispatcher | undefined> =>
-  mail && startDispatcher({ db, listen, transport: smtpTransport(mail), domain: domainOf(mail.from), onError })
+): Promise<Dispatcher | undefined> => {
+  if (!mail) return undefined
+  const { smtpTransport } = await import('./transport.ts')
+  return startDispatcher({ db, listen, transport: smtpTransport(mail), domain: domainOf(mail.from), onError })
+}

@@ -5,8 +5,8 @@ import { campaign, subscriber } from '../db/schema.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import { createWindow } from '../delivery/window.ts'
 import { rowsOf } from '../query/rows.ts'
+import { connections } from './connections.ts'
 import type { ClaimedMail } from './queue.ts'
-import { connections } from './transport.ts'
 
 /** Sends a mail, where it can be begun until a moment in epoch milliseconds. */
 type Send = (item: ClaimedMail, until?: number) => Promise<Outcome>

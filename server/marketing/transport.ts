@@ -2,14 +2,13 @@ import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Outcome } from '../delivery/queue.ts'
 import { wordsOf } from '../delivery/words.ts'
+import { connections } from './connections.ts'
 import { pauseIn } from './pause.ts'
 
 const connectMs = 10_000
 const silenceMs = 30_000
 /** Of one mail, from when it was given to the pool: far less than what a server may be silent before it is taken for dead. */
 const longestMs = 240_000
-/** Open to the mail server at a time. */
-export const connections = 5
 
 export interface CampaignMail {
   messageId: string

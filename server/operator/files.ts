@@ -17,7 +17,7 @@ export const files = defineVerb({
   details: 'On the embedded database, stop the server first.',
   run: async (_places, { orphans, remove }) => {
     if (!orphans) throw new Error('Say what to list: files --orphans')
-    const store = openStore(readConfig(process.env))
+    const store = await openStore(readConfig(process.env))
     await withDatabase(async (db) => {
       const found = await findOrphans(db, store)
       for (const { objectKey, name, bytes } of found)

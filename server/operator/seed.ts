@@ -1,7 +1,8 @@
 import { readConfig } from '../config.ts'
 import { openSecretBox } from '../secretBox.ts'
+import { accountsText } from '../seed/accounts.ts'
 import { fleetKeysFile } from '../seed/fleetKeys.ts'
-import { accountsText, seedDemo } from '../seed/index.ts'
+import { seedDemo } from '../seed/index.ts'
 import { openStore } from '../storage/start.ts'
 import { checkpointsFile, openAuditKey } from '../workflows/auditFolder.ts'
 import { startCheckpoints } from '../workflows/checkpoints.ts'
@@ -26,7 +27,7 @@ export const seed = defineVerb({
     }
     const key = await openAuditKey(config)
     await withDatabase(async (db) => {
-      const parts = { store: openStore(config), secrets: await openSecretBox(config) }
+      const parts = { store: await openStore(config), secrets: await openSecretBox(config) }
       await seedDemo(db, key, say, { ...parts, fleetKeys: fleetKeysFile(config.dataDir) })
       const { stop } = await startCheckpoints({ db, key, path: checkpointsFile(config), onError: console.error })
       await stop()

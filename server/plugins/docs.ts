@@ -5,7 +5,14 @@ import { openapi } from '#contract/openapi.ts'
 
 /** The OpenAPI document with a readable page, at `docs` under the platform's address. */
 export const docs: FastifyPluginAsync = async (app) => {
-  const document = openapi()
+  let made: ReturnType<typeof openapi> | undefined
+  // Made when it is first asked for: it takes a fifth of a second, and most servers never are.
+  const document = {
+    toJSON: () => {
+      made ??= openapi()
+      return made
+    },
+  }
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -5,10 +5,10 @@ import type { Database } from '../db/connect.ts'
 import { analyze } from '../db/readings.ts'
 import { account, mail } from '../db/schema.ts'
 import { foldFigures } from '../figures/fold.ts'
-import { rowsOf } from '../query/rows.ts'
 import type { SecretBox } from '../secretBox.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import { hasAccounts } from './accounts.ts'
 import { storeAppFaces } from './appFaces.ts'
 import { storeApps } from './apps.ts'
 import { generateDevices, storeDevices } from './devices.ts'
@@ -52,23 +52,6 @@ const storeAccounts = async (db: Database, store: ObjectStore | undefined, audit
   await db.delete(mail)
 }
 
-const accounts: readonly (readonly [name: string, who: string])[] = [
-  ['admin', 'administrator'],
-  ['auditor', 'reads the transition log, changes nothing'],
-  ...vendors
-    .toSorted((one, other) => Number(one.vid === null) - Number(other.vid === null))
-    .map(({ account, name, vid }) => [account, `${name}, ${vid ? 'verified, with devices' : 'not verified'}`] as const),
-  [marketingAccount, 'subscription e-mail only'],
-]
-
-/** The accounts, as each start with demonstration data prints them. */
-export const accountsText = [
-  '',
-  `Demonstration accounts, password ${demoPassword}:`,
-  ...accounts.map(([name, who]) => `  ${name.padEnd(16)} ${who}`),
-  '',
-].join('\n')
-
 interface World {
   /** Where the pictures of the material library go; without one there are none. */
   store?: ObjectStore
@@ -91,8 +74,7 @@ export const seedDemo = async (
   say: (line: string) => void,
   { store, secrets, fleetKeys, readings = readingsOfWorld, end = currentHour() }: World = {},
 ): Promise<void> => {
-  const [row] = await rowsOf<{ seeded: boolean }>(db, sql`select exists (select 1 from account) as seeded`)
-  if (row?.seeded) return
+  if (await hasAccounts(db)) return
   say(`Making demonstration data: 500 devices, ${readings.toLocaleString('en')} readings…`)
   await db.transaction(async (tx) => {
     const random = createRandom(seed)

@@ -8,7 +8,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { ownSecret } from '../secrets.ts'
 import { buildStorageApp, type UploadRoom } from './app.ts'
 import { assumeRole } from './cloud.ts'
-import { cloudStore } from './cloudStore.ts'
 import { issueCredentials, readKeyOf } from './credentials.ts'
 import { diskStore } from './disk.ts'
 import { signRead } from './signedRead.ts'
@@ -44,9 +43,13 @@ const bucketOf = ({ bucket, region }: Config['storage'], { id, secret }: Cloud) 
   region,
 })
 
+/** The library of the cloud is a tenth of what a start would load, and most platforms keep their files themselves. */
+const openCloud = async (storage: Config['storage'], cloud: Cloud): Promise<ObjectStore> =>
+  (await import('./cloudStore.ts')).cloudStore(bucketOf(storage, cloud))
+
 /** The store of the settings, for the server's own side alone: nothing listens. */
-export const openStore = (config: Config): ObjectStore =>
-  config.storage.cloud ? cloudStore(bucketOf(config.storage, config.storage.cloud)) : embeddedStore(config)
+export const openStore = async (config: Config): Promise<ObjectStore> =>
+  config.storage.cloud ? openCloud(config.storage, config.storage.cloud) : embeddedStore(config)
 
 type Served = Pick<Storage, 'store' | 'publicUrl' | 'readUrl' | 'grant' | 'allowOrigin' | 'close'>
 
@@ -90,12 +93,12 @@ const startEmbedded = async (config: Config, uploadRoom: UploadRoom, metrics?: M
   }
 }
 
-const startCloud = (storage: Config['storage'], cloud: Cloud): Served => {
+const startCloud = async (storage: Config['storage'], cloud: Cloud): Promise<Served> => {
   const { bucket, region, url } = storage
   const keys = bucketOf(storage, cloud)
   const publicUrl = url ?? `https://${bucket}.${region}.aliyuncs.com`
   return {
-    store: cloudStore(keys),
+    store: await openCloud(storage, cloud),
     publicUrl,
     readUrl: (key) => signRead({ ...keys, publicUrl }, key, new Date()),
     grant: async (prefix) => ({
@@ -120,7 +123,7 @@ export const startStorage = async (
   metrics?: Metrics,
 ): Promise<Storage> => {
   const { cloud } = config.storage
-  const served = cloud ? startCloud(config.storage, cloud) : await startEmbedded(config, uploadRoom, metrics)
+  const served = await (cloud ? startCloud(config.storage, cloud) : startEmbedded(config, uploadRoom, metrics))
   const inspector = makeInspector()
   return {
     ...served,

@@ -11,20 +11,27 @@ import { theClock } from './binding.ts'
 import { bindings } from './bindings.ts'
 import { appendTransition } from './log.ts'
 
-/** Records that are on their way; none once the log has a transition of their machine, when they cannot be from before it. */
+/** Machines without a transition; records of all others cannot be from before the log. */
+const unlogged = (tx: Database): Promise<{ machine: WorkflowName }[]> =>
+  rowsOf(
+    tx,
+    sql`select name as machine from unnest(${sql.param([...workflowNames])}::text[]) as name
+         where not exists (select 1 from ${transition} where machine = name)`,
+  )
+
+/** Records that are on their way. */
 const before = (tx: Database, machine: WorkflowName): Promise<{ id: string; state: string }[]> =>
   rowsOf(
     tx,
     sql`select id::text as id, state from ${sql.identifier(bindings[machine].table)}
-         where state <> ${initialStateOf(workflows[machine])}
-           and not exists (select 1 from ${transition} where machine = ${machine}) order by create_time, id`,
+         where state <> ${initialStateOf(workflows[machine])} order by create_time, id`,
   )
 
 /** Adds a first transition for each record from before the log. Servers that start together wait for each other. */
 export const adoptRecords = (db: Database, key: AuditKey): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from ${transitionHead} for update`)
-    for (const machine of workflowNames)
+    for (const { machine } of await unlogged(tx))
       for (const { id, state } of await before(tx, machine))
         await appendTransition(tx, key, {
           machine,

@@ -35,9 +35,10 @@ test(
     const storage = await aStorage()
     const work = aGatedKind()
     const config = readConfig({ ...testEnv, ...place.env })
-    const parts = { auditKey: testKey, secrets: testSecrets, worksOnJobs: true, jobKinds: work.kinds }
+    const parts = { auditKey: testKey, secrets: testSecrets, jobKinds: work.kinds }
     const app = await buildApp({ config, database, storage, ...parts })
     await app.ready()
+    await app.jobs.start()
     const rows = () => rowsOf(database.db, sql`select state, attempt, done from background_job where id = ${id}`)
     await eventually(async () => expect(work.running.has('killed')).toBe(true))
     work.open()

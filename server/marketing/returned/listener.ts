@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
-import { SMTPServer } from 'smtp-server'
 import type { Config } from '../../config.ts'
 import type { OpenDatabase } from '../../db/connect.ts'
 import type { SecretBox } from '../../secretBox.ts'
@@ -50,6 +49,7 @@ export const startBounces = async ({
 }: Parts): Promise<Bounces | undefined> => {
   const { bouncePort, bounceDomain = '' } = config.campaigns
   if (bouncePort === undefined) return undefined
+  const { SMTPServer } = await import('smtp-server')
   const isOurs = (address: string) => address.toLowerCase().endsWith(`@${bounceDomain}`)
   const refusal = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
   const tooLarge = () => Object.assign(new Error('Too large'), { responseCode: 552 })

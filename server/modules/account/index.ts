@@ -30,7 +30,7 @@ export const accountModule: Handlers<'account'> = {
   async register({ email, code, password, phone }, { db, client, language }) {
     const refuse = (field: string, problem: 'phoneInvalid' | 'taken') =>
       new ApiError('invalid', {}, [fieldError(field, problem, language)])
-    if (!isPhone(phone)) throw refuse('phone', 'phoneInvalid')
+    if (!(await isPhone(phone))) throw refuse('phone', 'phoneInvalid')
     const emailKey = foldName(email)
     const proof = await proveCode(db, { purpose: 'register', emailKey, client }, code)
     const passwordHash = await hashSentPassword(password)

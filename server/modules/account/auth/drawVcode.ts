@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sharp } from '../../../files/image/sharp.ts'
 import { type Bitmap, blank, fillShape, paints } from './picture/bitmap.ts'
 import { between, happens, wholeBetween } from './picture/chance.ts'
 import { faceCount, letterOf } from './picture/letters.ts'
@@ -102,8 +101,10 @@ const developed = ({ pixels }: Bitmap): Buffer => {
  * Draws a verification code as a PNG. Nothing of a letter's outline reaches the reader: its shape is another each time, its
  * neighbours and lines of its own thickness run through it, and it changes from ink to ground where an area is a negative.
  */
-export const drawVcode = async (code: string): Promise<Buffer> =>
-  sharp(developed(await drawInk(code)), { raw: { width, height, channels: 1 } })
+export const drawVcode = async (code: string): Promise<Buffer> => {
+  const { sharp } = await import('../../../files/image/sharp.ts')
+  return sharp(developed(await drawInk(code)), { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .png({ compressionLevel: 4 })
     .toBuffer()
+}

@@ -26,7 +26,7 @@ export const prepareProduct = async (request: Request, context: SignedInContext)
     deviceKind: string | null
     help: ProductHelp[]
   }
-  if (phone !== null && !isPhone(phone)) throw refuse('phone', 'noSuchPhone', context)
+  if (phone !== null && !(await isPhone(phone))) throw refuse('phone', 'noSuchPhone', context)
   const possible: readonly string[] = alarmsFor(deviceKind)
   const odd = Object.keys(alarms).find((name) => !possible.includes(name))
   if (odd !== undefined) throw refuse(`alarms.${odd}`, 'notAsked', context)

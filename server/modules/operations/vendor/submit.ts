@@ -47,7 +47,8 @@ export const assertOwnLicences = async (
   { contactPhone, licenceIds }: Pick<Info, 'contactPhone' | 'licenceIds'>,
   language: Language,
 ): Promise<void> => {
-  if (!isPhone(contactPhone)) throw new ApiError('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
+  if (!(await isPhone(contactPhone)))
+    throw new ApiError('invalid', {}, [fieldError('contactPhone', 'noSuchPhone', language)])
   const own = await rowsOf(
     tx,
     sql`select 1 from ${file} join ${account} on ${account.id} = ${file.ownerId}

@@ -1,9 +1,10 @@
-import { startServer } from '#server/start.ts'
-import { buildIfStale } from './build.ts'
+import '#server/loader.mjs'
 
+const { buildIfStale } = await import('./build.ts')
+const { startServer } = await import('#server/start.ts')
 // Beside each other: the first time, the build takes one core and the demonstration data another.
 await startServer(
-  buildIfStale().catch((error: Error) => {
+  buildIfStale().catch((error) => {
     console.error(error.message)
     process.exit(1)
   }),

@@ -1,0 +1,2 @@
+/** Open to the mail server at a time, for campaigns. */
+export const connections = 5
