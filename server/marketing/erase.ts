@@ -2,15 +2,24 @@ import { sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
 import type { Database } from '../db/connect.ts'
 import { delivery, mail, subscriber } from '../db/schema.ts'
+import { holdErasures } from '../people/erasureLock.ts'
+import { eraseAddresses } from '../people/traces.ts'
+import { rowsOf } from '../query/rows.ts'
 
 /** Stands where an address stood. */
 const erased = 'erased'
 
 /**
- * Takes a person out of a subscriber's row, which the log needs, out of what was sent, and out of the outbox. Of the
- * address a hash is left: a list that is imported later does not bring it back (docs/decisions/0050-subscribers.md).
+ * Takes a person out of a subscriber's row, which the log needs, out of what was sent, the outbox, and exported files. Of
+ * the address a hash is left: a list that is imported later does not bring it back (docs/decisions/0050-subscribers.md).
  */
 export const eraseSubscriber = async (tx: Database, id: string): Promise<void> => {
+  await holdErasures(tx)
+  const [known] = await rowsOf<{ email: string; mailbox: string }>(
+    tx,
+    sql`select email, mailbox from ${subscriber} where id = ${id}`,
+  )
+  if (known) await eraseAddresses(tx, [known.email, known.mailbox])
   const kinds: MailKindName[] = ['subscribeConfirm', 'alreadySubscribed']
   await tx.execute(
     sql`delete from ${mail} where kind = any(${sql.param(kinds)}::text[])

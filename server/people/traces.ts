@@ -1,33 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
 import { calls } from '#contract/index.ts'
+import type { JobKindName } from '#contract/operations/job.ts'
 import { bindSubject, feedbackSubject } from '../auth/attemptSubjects.ts'
 import type { Database } from '../db/connect.ts'
 import { appUser, backgroundJob, listView, loginAttempt, sysMsg } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { forgetCodesUsed } from './codesUsed.ts'
 
-const listsWithPeople = calls.flatMap(({ name, endpoint }) =>
-  endpoint.page &&
-  ['appUser', 'delivery', 'device', 'feedback', 'mail', 'pushDelivery', 'subscriber', ...readingKindNames].includes(
-    endpoint.page,
-  )
-    ? [name]
-    : [],
-)
+/** Jobs of these kinds, and exports of lists of these records. */
+const jobsOf = (kinds: readonly JobKindName[], records: readonly string[]): SQL => {
+  const lists = calls.flatMap(({ name, endpoint }) => (endpoint.page && records.includes(endpoint.page) ? [name] : []))
+  return sql`(kind = any(${sql.param([...kinds])}::text[]) or input ->> 'list' = any(${sql.param(lists)}::text[]))`
+}
 
-const mayTellOfPeople = sql`(kind = 'readingImport' or input ->> 'list' = any(${sql.param(listsWithPeople)}::text[]))`
+const lettersTo = ['delivery', 'mail', 'subscriber']
+const mayTellOfUsers = jobsOf(
+  ['readingImport', 'subscriberImport'],
+  [...lettersTo, 'appUser', 'device', 'feedback', 'pushDelivery', ...readingKindNames],
+)
+const mayTellOfSubscribers = jobsOf(['subscriberImport'], lettersTo)
 
 /** Files that may name the person are given to nobody any more; they are deleted with their jobs. */
-const endFiles = (tx: Database) =>
+const endFiles = (tx: Database, mayTell: SQL) =>
   tx.execute(
-    sql`update ${backgroundJob} set file_key = null, file_name = null where file_key is not null and ${mayTellOfPeople}`,
+    sql`update ${backgroundJob} set file_key = null, file_name = null where file_key is not null and ${mayTell}`,
   )
 
 /** What runs may have read the person already: its attempt counts no more, as it does not when its account cancels it. */
-const cancelRunning = (tx: Database) =>
+const cancelRunning = (tx: Database, mayTell: SQL) =>
   tx.execute(
-    sql`update ${backgroundJob} set state = 'cancelled', end_time = now() where state = 'running' and ${mayTellOfPeople}`,
+    sql`update ${backgroundJob} set state = 'cancelled', end_time = now() where state = 'running' and ${mayTell}`,
   )
 
 const isOfWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
@@ -131,18 +134,25 @@ const deleteAttempts = (tx: Database, userId: string) => {
   )
 }
 
-/** Takes a user, whose row is still there, out of jobs, views and counts that were made for it (docs/decisions/0034-people.md). */
-export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
-  const person = await readPerson(tx, userId)
+const erasePersonFrom = async (tx: Database, person: Person, mayTell: SQL): Promise<void> => {
   const said = [...person.names, ...(person.nickname === null ? [] : [person.nickname])]
   const inJson = sql.param(said.map((name) => JSON.stringify(name).slice(1, -1)))
-  await cancelRunning(tx)
-  await endFiles(tx)
+  await cancelRunning(tx, mayTell)
+  await endFiles(tx, mayTell)
   const holdsOne = (text: SQL) =>
     sql`exists (select 1 from unnest(${inJson}::text[]) as name where strpos(${text}, name) > 0)`
   await redactJobs(tx, person, holdsOne)
   await redactMessages(tx, person, holdsOne)
   await deleteViews(tx, person)
+}
+
+/** Takes a user, whose row is still there, out of jobs, views and counts that were made for it (docs/decisions/0034-people.md). */
+export const eraseTraces = async (tx: Database, userId: string): Promise<void> => {
+  await erasePersonFrom(tx, await readPerson(tx, userId), mayTellOfUsers)
   await deleteAttempts(tx, userId)
   await forgetCodesUsed(tx, userId)
 }
+
+/** Takes whoever is written to at these addresses out of jobs and views, as `eraseTraces` does with a user. */
+export const eraseAddresses = (tx: Database, names: readonly string[]): Promise<void> =>
+  erasePersonFrom(tx, { names, nickname: null }, mayTellOfSubscribers)

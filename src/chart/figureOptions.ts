@@ -32,6 +32,8 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const timeAxis = (formats: Formats): Highcharts.XAxisOptions => ({
   type: 'datetime',
   tickLength: 0,
+  // A day's name in Chinese takes twice as much as in English.
+  tickPixelInterval: 130,
   minPadding: 0.01,
   maxPadding: 0.01,
   crosshair: { className: 'figure-crosshair' },

@@ -83,7 +83,8 @@ export const useViews = ({ list, open, layout }: Around) => {
     views,
     current,
     content,
-    isChanged: current !== undefined && isChanged(current, content),
+    // Not while it is being applied, when the columns are still those from before.
+    isChanged: current !== undefined && applied[layout.key] === current.version && isChanged(current, content),
     isSaving,
     opensWith: data?.opensWith ?? null,
     show,

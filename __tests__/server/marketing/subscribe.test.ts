@@ -162,6 +162,12 @@ describe('whoever subscribes by the form', () => {
     )
     expect(own.data?.subscriber.email).toBe('Ann@Example.org')
     expect(own.data?.transitions).toHaveLength(1)
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key)
+          select gen_random_uuid(), 'export', id, 'en', '', '',
+                 jsonb_build_object('list', list, 'query', jsonb_build_object('email', 'ann@example.org')), 'done', list
+            from account, unnest(array['getSubscribeCustomerPage', 'getProductPage']) as list where username = 'marketing'`,
+    )
     const request = { machine: 'subscriberLife', recordId: ann?.id, event: 'subscriber.erase' }
     expect((await platform.call('transitionRecord', request, { token })).status).toBe(statuses.transitionRefused.status)
     const erased = await platform.call(
@@ -176,6 +182,12 @@ describe('whoever subscribes by the form', () => {
     )
     expect(JSON.stringify(row)).not.toMatch(/ann/i)
     expect(await mails('ann@example.org')).toEqual([])
+    const jobs = await rowsOf<{ file: string | null; input: object }>(
+      platform.db,
+      sql`select file_key as file, input from background_job order by file_key nulls first`,
+    )
+    expect(jobs.map(({ file }) => file)).toEqual([null, 'getProductPage'])
+    for (const { input } of jobs) expect(input).toMatchObject({ query: { email: 'erased' } })
     await verifyLog(platform.db, { keys: [testKey] })
   })
 })
