@@ -10,6 +10,7 @@ import type { Tenancy } from '../../../query/tenancy.ts'
 import { scopeConditions } from '../../../readings/scope.ts'
 import { readingListing } from './listing.ts'
 import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
+import { rollupConditions } from './rollupConditions.ts'
 
 export interface Scope {
   /** Who asks, and whose readings they may see. */
@@ -90,7 +91,7 @@ export const readReadingPage = async (
   const key = mapKey(kind, { ...filters, scope: scope.tenancy, revision })
   const stretches = await pageMapOf(
     db,
-    { kind, accountId: scope.accountId, table: listing.from, where, key },
+    { kind, accountId: scope.accountId, table: listing.from, where, inRollups: rollupConditions(filters, scope), key },
     measuredAt,
   )
   const total = stretches.reduce((sum, { count }) => sum + count, 0)

@@ -3,6 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import { standardOf } from '#contract/devices/readings/standard.ts'
 import type { Database } from '../../../db/connect.ts'
+import { rollupName } from '../../../db/readings.ts'
+import { readingRollupHead } from '../../../db/schema.ts'
 import { allOf, moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
 
@@ -73,6 +75,8 @@ interface Filter {
   table: SQL
   /** The filter without its time range. */
   where: SQL
+  /** The same on the rollups of the kind, where these can answer it. */
+  inRollups?: SQL | undefined
   key: string
 }
 
@@ -91,8 +95,13 @@ const forgetUnused = (tx: Database, accountId: string) =>
            for update skip locked)`,
   )
 
+/** How many readings match a condition on each day. */
+const days = (table: SQL, where: SQL): SQL =>
+  sql`select date_bin('1 day', measured_at, '2000-01-01T00:00:00Z') as bin, count(*) as readings
+        from ${table} where ${where} group by bin`
+
 /** Counts what came since the map was last used, once: servers that ask at the same moment wait for the row. */
-const extend = (db: Database, { kind, accountId, table, where, key }: Filter): Promise<void> =>
+const extend = (db: Database, { kind, accountId, table, where, inRollups, key }: Filter): Promise<void> =>
   db.transaction(async (tx) => {
     const made = await rowsOf(
       tx,
@@ -104,16 +113,22 @@ const extend = (db: Database, { kind, accountId, table, where, key }: Filter): P
       sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,
     )
     const watermark = head?.watermark ?? 0
-    // The first count reads the whole table: bounds on the id would only send it through the index.
-    const since = watermark === 0 ? sql`` : sql`and id > ${watermark} and id <= (select last_id from ledger)`
+    // A first count of the whole table has no bounds on the id, which would only send it through the index.
+    const isFirst = watermark === 0
+    const since = isFirst ? sql`` : sql`and id > ${watermark} and id <= (select last_id from ledger)`
+    const matches =
+      isFirst && inRollups
+        ? sql`select start as bin, readings from ${sql.raw(rollupName(kind))}
+               where step = 'day' and readings > 0 and ${inRollups}
+              union all
+              ${days(table, sql`${where} and id > (select rolled_id from ${readingRollupHead} where kind = ${kind})`)}`
+        : days(table, sql`${where} ${since}`)
     // One statement, one snapshot: what is counted and how far it reaches cannot part.
     await tx.execute(
       sql`with ledger as (select last_id from reading_ledger where kind = ${kind}),
                counted as (
                  insert into page_map (key, day, count)
-                 select ${key}, (bin at time zone 'UTC')::date, count(*)
-                   from (select date_bin('1 day', measured_at, '2000-01-01T00:00:00Z') as bin
-                           from ${table} where ${where} ${since}) as matches group by bin
+                 select ${key}, (bin at time zone 'UTC')::date, sum(readings) from (${matches}) as matches group by bin
                  on conflict (key, day) do update set count = page_map.count + excluded.count)
           update page_map_head set watermark = (select last_id from ledger), used_time = now() where key = ${key}`,
     )
@@ -151,7 +166,8 @@ const withinDays = (filter: Filter, { min, max }: Bounds): Filter => {
   const from = min === undefined ? undefined : Math.floor(min / dayMs) * dayMs
   const to = max === undefined ? undefined : Math.ceil(max / dayMs) * dayMs
   const where = sql`${filter.where} and ${between(from, to)}`
-  return { ...filter, where, key: `${filter.key}:${from ?? ''}:${to ?? ''}` }
+  const inRollups = filter.inRollups && sql`${filter.inRollups} and ${between(from, to, sql`start`)}`
+  return { ...filter, where, inRollups, key: `${filter.key}:${from ?? ''}:${to ?? ''}` }
 }
 
 const parsed = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))

@@ -3,10 +3,8 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import type { Series } from '#contract/devices/readings/series.ts'
 import type { Database } from '../../../db/connect.ts'
 import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
-import { allOf } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { rolledIdOf } from '../../../readings/rollup.ts'
-import { type ByStandard, readingConditions, type Scope } from './page.ts'
 import { between, type Range } from './pageMap.ts'
 
 const hourMs = 3_600_000
@@ -52,40 +50,32 @@ const partsOf = (span: Span, step: Series['step']): Parts => {
   return parts
 }
 
-/** Filters that rollups know of, beside the time. */
-const known = ['pid', 'vid'] as const
-type RolledFilters = { [K in (typeof known)[number]]?: string[] }
-
-/** Whether rollups can answer a chart: for who sees all readings, in steps of hours and more, by these filters alone. */
-export const isRolled = ({ standard, measuredAt, ...filters }: ByStandard, { tenancy }: Scope, step: Series['step']) =>
-  tenancy === 'all' &&
-  step !== 'minute' &&
-  Object.entries(filters).every(([name, filter]) => filter === undefined || known.includes(name as 'pid'))
-
-type Request = ByStandard & RolledFilters & { measuredAt?: Range }
+interface Asked {
+  step: Exclude<Series['step'], 'minute'>
+  range: Range
+  /** The same filter on readings and, but for the range, on rollups. */
+  where: SQL
+  inRollups: SQL
+}
 
 /** The points of a chart from the rollups of its kind, and from readings that are not summed up in them. */
 export const readRolledPoints = <Point>(
   db: Database,
   kind: ReadingKindName,
-  { measuredAt = {}, ...filters }: Request,
-  scope: Scope,
-  step: Series['step'],
+  { step, range: { min, max }, where, inRollups }: Asked,
 ): Promise<Point[]> => {
   const span = {
-    from: measuredAt.min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(measuredAt.min),
-    to: measuredAt.max === undefined ? Number.POSITIVE_INFINITY : Date.parse(measuredAt.max),
+    from: min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(min),
+    to: max === undefined ? Number.POSITIVE_INFINITY : Date.parse(max),
   }
   const { day, hour, readings } = partsOf(span, step)
   const sums = readingKinds[kind].chart.map(sumColumns)
-  const where = readingConditions(kind, filters, scope)
   const table = readingTables[kind]
 
   const ofRollups = (of: 'hour' | 'day', part: Span): SQL => {
     const columns = sql.raw(sums.flatMap(({ sum, count }) => [sum, count]).join(', '))
-    const chosen = known.flatMap((name) => (filters[name] ? [sql`${sql.identifier(name)} in ${filters[name]}`] : []))
     return sql`select date_trunc(${step}, start, 'UTC') as at, readings, ${columns} from ${sql.raw(rollupName(kind))}
-                where step = ${of} and readings > 0 and ${allOf([between(part.from, part.to, sql`start`), ...chosen])}`
+                where step = ${of} and readings > 0 and ${inRollups} and ${between(part.from, part.to, sql`start`)}`
   }
   const ofReadings = (condition: SQL): SQL => {
     const columns = readingKinds[kind].chart.map((quantity) => {

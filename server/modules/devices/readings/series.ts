@@ -6,7 +6,9 @@ import type { Database } from '../../../db/connect.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { readingListing } from './listing.ts'
 import { type ByStandard, readingConditions, type Scope } from './page.ts'
-import { isRolled, readRolledPoints } from './rolledSeries.ts'
+import type { Range } from './pageMap.ts'
+import { readRolledPoints } from './rolledSeries.ts'
+import { rollupConditions } from './rollupConditions.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -71,8 +73,11 @@ export const readSeries = async (
 ): Promise<Series> => {
   const where = readingConditions(kind, filters, scope)
   const step = stepFor(await spanOf(db, readingListing(kind).from, where))
-  const points = isRolled(filters, scope, step)
-    ? await readRolledPoints<Row>(db, kind, filters, scope, step)
-    : await rowsOf<Row>(db, selectPoints(kind, where, step))
+  const range = (filters.measuredAt ?? {}) as Range
+  const inRollups = rollupConditions(filters, scope)
+  const points =
+    inRollups && step !== 'minute'
+      ? await readRolledPoints<Row>(db, kind, { step, range, where, inRollups })
+      : await rowsOf<Row>(db, selectPoints(kind, where, step))
   return { step, points }
 }
