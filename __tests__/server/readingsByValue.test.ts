@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#contract/schemas.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const orders: [sortColumns: string, order: SQL][] = [
@@ -39,4 +40,56 @@ describe('readings in the order of a value', () => {
       }
     },
   )
+
+  /** Few values and many, ties and missing ones, bounds between bins among them. */
+  const aValue = (place: number): number | null =>
+    [null, 120, 120.5, 100 + (place % 97) / 4, 90 + (place % 4_001) / 100][place % 5] ?? null
+  const write = async (from: number, count: number) => {
+    const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device order by id limit 1`)
+    const readings = Array.from({ length: count }, (_, index) => ({
+      measuredAt: new Date(Date.UTC(2026, 1, 1) + (from + index) * 60_000).toISOString(),
+      deviceId: device?.id ?? '',
+      userId: null,
+      pid: null,
+      vid: null,
+      source: 'bulk',
+      values: { systolic: aValue(from + index), diastolic: 80, pulse: (from + index) % 3 === 0 ? null : index % 200 },
+    }))
+    await writeReadings(platform.db, 'bloodPressure', readings)
+  }
+  const far: [sortColumns: string, order: SQL][] = [
+    ...orders,
+    ['systolic asc,pulse desc', sql`q_systolic asc nulls first, q_pulse desc nulls last, id asc`],
+  ]
+
+  test.each(far)('%s: pages far from both ends too, before and after others have come', async (sortColumns, order) => {
+    const pageSize = 10
+    for (const count of [6_000, 500]) {
+      const [kept] = await rowsOf<{ count: number }>(
+        platform.db,
+        sql`select count(*)::int as count from reading_blood_pressure where source = 'bulk'`,
+      )
+      await write(kept?.count ?? 0, count)
+      const all = await rowsOf<{ key: string }>(
+        platform.db,
+        sql`select id::text as key from reading_blood_pressure where source = 'bulk' order by ${order}`,
+      )
+      const pages = Math.ceil(all.length / pageSize)
+      const request = { pageSize, sortColumns, source: 'bulk' }
+      for (let pageNum = 201; pageNum < pages - 200; pageNum += 23) {
+        const page = { ...request, pageNum }
+        const { data } = await platform.call<Page<{ id: string }>>('getBloodPressurePage', page, {
+          token,
+          isForeign: true,
+        })
+        const expected = all.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+        expect(data?.list.map(({ id }) => id)).toEqual(expected.map(({ key }) => key))
+      }
+    }
+    const [map] = await rowsOf<{ bins: number }>(
+      platform.db,
+      sql`select max(bins)::int as bins from (select count(*) as bins from page_map group by key) as maps`,
+    )
+    expect(map?.bins).toBeGreaterThan(100)
+  })
 })

@@ -1113,9 +1113,9 @@ CREATE TABLE "reading_mapping" (
 --> statement-breakpoint
 CREATE TABLE "page_map" (
 	"key" text NOT NULL,
-	"day" date NOT NULL,
+	"bin" double precision NOT NULL,
 	"count" integer NOT NULL,
-	CONSTRAINT "page_map_key_day_pk" PRIMARY KEY("key","day")
+	CONSTRAINT "page_map_key_bin_pk" PRIMARY KEY("key","bin")
 );
 --> statement-breakpoint
 CREATE TABLE "page_map_head" (

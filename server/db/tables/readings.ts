@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 /** One row per device kind. Who writes readings locks it, so ids of a kind become visible in order. */
@@ -35,15 +35,15 @@ export const pageMapHead = pgTable(
   (table) => [index('page_map_head_account').on(table.accountId, table.usedTime)],
 )
 
-/** How many readings match a filter on each UTC day. */
+/** How many readings match a filter on each UTC day, counted from 1970, or in each bin of a value. */
 export const pageMap = pgTable(
   'page_map',
   {
     key: text('key')
       .notNull()
       .references(() => pageMapHead.key, { onDelete: 'cascade' }),
-    day: date('day').notNull(),
+    bin: doublePrecision('bin').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.day] })],
+  (table) => [primaryKey({ columns: [table.key, table.bin] })],
 )

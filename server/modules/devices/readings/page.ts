@@ -8,9 +8,12 @@ import { assertPageExists, nearerEnd, readPage, readSlice } from '../../../query
 import { rowsOf } from '../../../query/rows.ts'
 import type { Tenancy } from '../../../query/tenancy.ts'
 import { scopeConditions } from '../../../readings/scope.ts'
+import { landing, type Place, type Run } from './landing.ts'
 import { readingListing } from './listing.ts'
-import { between, mapKey, pageMapOf, type Range, type Stretch } from './pageMap.ts'
+import type { Stretch } from './mapStore.ts'
+import { between, type Filter, mapKey, pageMapOf, type Range } from './pageMap.ts'
 import { rollupConditions } from './rollupConditions.ts'
+import { valueMapOf, valuesBetween } from './valueMap.ts'
 
 export interface Scope {
   /** Who asks, and whose readings they may see. */
@@ -39,42 +42,31 @@ const revisionOf = async (db: Database, tenancy: Tenancy): Promise<number> => {
 export const readingConditions = (kind: ReadingKindName, { standard, ...filters }: ByStandard, scope: Scope): SQL =>
   allOf([...scopeConditions(kind, scope.tenancy), ...conditionsOf(readingListing(kind, standard), filters)])
 
-interface Landing {
-  from: number
-  to: number
-  skip: number
-  take: number
-  backwards: boolean
+const totalOf = (stretches: readonly Stretch[]) => stretches.reduce((sum, { count }) => sum + count, 0)
+
+const sliceByTime = (days: Stretch[], where: SQL, run: Run) => {
+  const { from, to, ...place } = landing(days, run)
+  return { where: sql`${where} and ${between(from, to)}`, ...place }
+}
+
+/** From so many rows on that a page would pass over, its place comes from a map of values. */
+const farFrom = 2_000
+
+/** `filter` has its time range here. */
+const sliceByValue = async (db: Database, filter: Filter, field: string, near: Place, run: Run) => {
+  // Ids come from one sequence, and begin the key of every partition.
+  const slice = { where: filter.where, ...near, byId: true }
+  if (near.skip < farFrom) return slice
+  const values = await valueMapOf(db, filter, field)
+  // A map may be counted after the total, when a person has been erased meanwhile.
+  if (!values || totalOf(values) < run.end) return slice
+  const { from, to, ...place } = landing(values, run)
+  return { ...slice, ...place, where: sql`${filter.where} and ${valuesBetween(filter.kind, field, from, to)}` }
 }
 
 /**
- * Where page rows `start` to `end` lie in time, read from whichever side of their days has fewer rows to pass over.
- * `stretches` stand in reading order.
- */
-const landing = (stretches: Stretch[], start: number, end: number, descending: boolean): Landing => {
-  let before = 0
-  let first: { stretch: Stretch; before: number } | undefined
-  let last: { stretch: Stretch; through: number } | undefined
-  for (const stretch of stretches) {
-    const through = before + stretch.count
-    if (!first && start < through) first = { stretch, before }
-    if (end <= through) {
-      last = { stretch, through }
-      break
-    }
-    before = through
-  }
-  if (!first || !last) throw new Error('The page map has fewer rows than its total')
-  const [early, late] = descending ? [last.stretch, first.stretch] : [first.stretch, last.stretch]
-  const forwards = start - first.before
-  const backwards = last.through - end
-  const nearer = backwards < forwards ? { skip: backwards, backwards: true } : { skip: forwards, backwards: false }
-  return { from: early.from, to: late.to, take: end - start, ...nearer }
-}
-
-/**
- * A page of readings. The total and the place of the page come from the page map, so that neither grows with the table;
- * in an order that does not begin with time the page is reached from the nearer end.
+ * A page of readings. The total and the place of the page come from maps of the filter, so that neither grows with the
+ * table; in an order that does not begin with time, a page near an end is reached from there.
  */
 export const readReadingPage = async (
   db: Database,
@@ -89,26 +81,31 @@ export const readReadingPage = async (
   const where = readingConditions(kind, filters, scope)
   const revision = await revisionOf(db, scope.tenancy)
   const key = mapKey(kind, { ...filters, scope: scope.tenancy, revision })
-  const stretches = await pageMapOf(
-    db,
-    { kind, accountId: scope.accountId, table: listing.from, where, inRollups: rollupConditions(filters, scope), key },
-    measuredAt,
-  )
-  const total = stretches.reduce((sum, { count }) => sum + count, 0)
+  const filter = {
+    kind,
+    accountId: scope.accountId,
+    table: listing.from,
+    where,
+    inRollups: rollupConditions(filters, scope),
+    key,
+  }
+  const days = await pageMapOf(db, filter, measuredAt)
+  const total = totalOf(days)
   assertPageExists(request, total)
   if (total === 0) return { list: [], total }
 
   const sort = sortOf(listing, sortColumns)
   const [{ field, descending }] = sort
-  if (field !== 'measuredAt') {
-    const whole = readingConditions(kind, { ...filters, measuredAt }, scope)
-    // Their ids come from one sequence, and begin the key of every partition.
-    const slice = { where: whole, sort, ...nearerEnd(request, total), byId: true }
-    return { list: await readSlice(db, listing, slice), total }
-  }
   const start = (pageNum - 1) * pageSize
-  const inOrder = descending ? stretches.toReversed() : stretches
-  const { from, to, ...place } = landing(inOrder, start, Math.min(start + pageSize, total), descending)
-  const inTime = sql`${where} and ${between(from, to)}`
-  return { list: await readSlice(db, listing, { where: inTime, sort, ...place }), total }
+  const run = { start, end: Math.min(start + pageSize, total), descending }
+  const inRange = {
+    ...filter,
+    where: readingConditions(kind, { ...filters, measuredAt }, scope),
+    key: `${key}:${measuredAt.min ?? ''}:${measuredAt.max ?? ''}`,
+  }
+  const slice =
+    field === 'measuredAt'
+      ? sliceByTime(days, where, run)
+      : await sliceByValue(db, inRange, field, nearerEnd(request, total), run)
+  return { list: await readSlice(db, listing, { sort, ...slice }), total }
 }
