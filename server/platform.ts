@@ -1,5 +1,6 @@
+import './loader.mjs'
 import { writePrivately } from './dataDir.ts'
-import { runCommand } from './operator/index.ts'
 
 writePrivately()
+const { runCommand } = await import('./operator/index.ts')
 process.exitCode = await runCommand(process.argv.slice(2))
