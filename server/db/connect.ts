@@ -80,12 +80,16 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
 /** Where the embedded database lies inside DATA_DIR, beside its lock. */
 export const embeddedPath = (dataDir: string): string => join(dataDir, 'db')
 
+/** An eighth of PostgreSQL's own choice: what it does not hold, the system does in its cache of files (docs/decisions/0003-embedded-database.md). */
+const sharedBuffers = '16MB'
+
 /** In the place of a folder; the database then lives as long as it is open. */
 const memory = 'memory://'
 
 /** Opens an embedded database as it is, whose folder the caller has locked; `template` fills a new one. */
 export const openEmbedded = async (path: string, template?: Blob): Promise<EmbeddedDatabase> => {
   const client = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     ...(path === memory ? { dataDir: memory } : { fs: new PrivateFolder(path) }),
     ...(template && { loadDataDir: template }),
   })
