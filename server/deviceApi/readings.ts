@@ -9,7 +9,7 @@ import type { CallingDevice } from '../interfaces/holders.ts'
 import { usersThen } from '../people/periods.ts'
 import { compareWithStored } from '../readings/compare.ts'
 import { ofPresentUsers } from '../readings/scope.ts'
-import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
+import { addReadings, lockLedger, type NewReading } from '../readings/write.ts'
 import { checkReading, refusedBy } from './checkReading.ts'
 import { seeDevice } from './seen.ts'
 import { deviceSource, sentByToken } from './sentByToken.ts'
@@ -41,7 +41,7 @@ const store = (
       return []
     })
     const fresh = new Set(
-      await writeReadings(
+      await addReadings(
         tx,
         kind,
         owned.map(({ reading }) => reading),

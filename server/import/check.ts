@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CountedFault, PreviewRow } from '#contract/devices/import/group.ts'
 import { importLimits } from '#contract/devices/import/mapping.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
@@ -85,8 +84,6 @@ export const checkPart = async (
         break
       }
     }
-    // Others have their turns between two batches.
-    await setImmediate()
   }
   return { ...checked, faults: tally.list() }
 }

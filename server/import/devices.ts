@@ -43,13 +43,20 @@ export const storedDevices = async (
   return new Map(devices.map((device) => [device.id, device]))
 }
 
-/** Adds the devices of these candidates that are not known. */
-export const addDevices = async (db: Database, candidates: readonly Candidate[], { vid }: ImportScope) => {
+/** The same once those that are not known have been added, where that may be. */
+export const knownDevices = async (
+  db: Database,
+  candidates: readonly Candidate[],
+  { vid, unknownDevices }: ImportScope,
+): Promise<Map<string, ImportDevice>> => {
+  const stored = await storedDevices(db, candidates)
+  if (unknownDevices === 'refuse' || candidates.every(({ deviceId }) => stored.has(deviceId))) return stored
   // In one order everywhere, so that two imports never wait for each other in a circle.
   await db.execute(
     sql`insert into device (id, name, vid) select id, name, ${vid ?? null} from ${namedDevices(candidates)} order by id
         on conflict (id) do nothing`,
   )
+  return storedDevices(db, candidates)
 }
 
 /** Why a record is refused for its device, if so. */

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { ahead } from '../concurrency/ahead.ts'
 import type { Database } from '../db/connect.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
@@ -13,6 +15,8 @@ import { counting, type ImportSource } from './source.ts'
 import { storeCandidates } from './store.ts'
 
 const batchSize = 2_000
+/** Read without a pause: about a millisecond. */
+const linesAtOnce = 50
 
 /** An import of which all is known that can be without a database. */
 export interface ImportPlan {
@@ -58,6 +62,8 @@ export async function* batchesOf(
   for await (const line of readLines(stream, head.encoding)) {
     if (line.number <= head.line || line.number < from) continue
     batch.push(...recordsOf(line))
+    // Others have their turns, and so has the database with what was read before.
+    if (line.number % linesAtOnce === 0) await setImmediate()
     if (batch.length < batchSize) continue
     yield { batch, line: line.number }
     batch = []
@@ -77,7 +83,7 @@ export const importFile = async (db: Database, plan: ImportPlan, options: Import
   const result = { records: 0, imported: 0, present: 0, rejected: 0 }
   const stream = counting(await source.open())
   try {
-    for await (const { batch } of batchesOf(stream, plan)) {
+    for await (const { batch } of ahead(batchesOf(stream, plan))) {
       const { imported, present, rejections } = await storeCandidates(db, batch.filter(isFit), target)
       const rejected = [...batch.filter(isRejected), ...rejections].sort((a, b) => a.line - b.line)
       await rejects.write(rejected)

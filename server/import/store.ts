@@ -2,9 +2,9 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Database } from '../db/connect.ts'
 import { knowUsers } from '../people/knowUsers.ts'
 import { compareWithStored } from '../readings/compare.ts'
-import { lockLedger, type NewReading, writeReadings } from '../readings/write.ts'
+import { addReadings, lockLedger, type NewReading } from '../readings/write.ts'
 import { type Admission, type Admitted, admit, isAdmitted, reject, usersNamed, visibleTo } from './admit.ts'
-import { addDevices, storedDevices } from './devices.ts'
+import { knownDevices } from './devices.ts'
 import { type Candidate, isRejected, type Rejection } from './records.ts'
 
 interface Stock {
@@ -34,12 +34,11 @@ export const storeCandidates = (db: Database, candidates: readonly Candidate[], 
     const { kind, source, scope } = target
     // First, as an erasure does: what is read here stays true until it is written.
     await lockLedger(tx, kind)
-    if (scope.unknownDevices === 'add') await addDevices(tx, candidates, scope)
-    const looked = await admit(tx, candidates, await storedDevices(tx, candidates), target)
+    const looked = await admit(tx, candidates, await knownDevices(tx, candidates, scope), target)
     const admitted = looked.filter(isAdmitted)
     await knowUsers(tx, usersNamed(admitted.map(({ candidate }) => candidate)))
     const readings = admitted.map((one) => toReading(one, source))
-    const fresh = new Set(await writeReadings(tx, kind, readings))
+    const fresh = new Set(await addReadings(tx, kind, readings))
     const others = admitted.flatMap(({ candidate }, index) => (fresh.has(index) ? [] : [candidate]))
     const stored = await compareWithStored(tx, kind, others, visibleTo(target))
     const conflicts = others.filter((_, place) => stored.get(place) !== 'same')

@@ -40,54 +40,66 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
 
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
- * at one moment: what is there already stays as it is. Throws where a choice is not a declared one.
+ * at one moment: what is there already stays as it is. Throws where a choice is not a declared one. The transaction has
+ * locked the ledger of the kind.
  */
-export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
-  db.transaction(async (tx) => {
-    if (readings.length === 0) return []
-    assertDeclared(kind, readings)
-    await createPartitions(
-      tx,
-      kind,
-      readings.map(({ measuredAt }) => measuredAt),
-    )
-    await lockLedger(tx, kind)
-    const table = readingTables[kind]
-    const stored: [column: PgColumn, type: string, read: (one: NewReading) => unknown][] = [
-      [table.measuredAt, 'timestamptz', (one) => one.measuredAt],
-      [table.utcOffset, 'int2', (one) => one.utcOffset ?? null],
-      [table.deviceId, 'text', (one) => one.deviceId],
-      [table.userId, 'text', (one) => one.userId],
-      [table.pid, 'text', (one) => one.pid],
-      [table.vid, 'text', (one) => one.vid],
-      [table.source, 'text', (one) => one.source],
-    ]
-    for (const { name, column, type } of valueColumns(kind))
-      stored.push([column, type, ({ values }) => values[name] ?? null])
-    const arrays = stored.map(([, type, read]) => columnArray(readings.map(read), type))
-    const names = sql.join(
-      stored.map(([{ name }]) => sql.identifier(name)),
-      sql`, `,
-    )
-    const inserted = await rowsOf<{ id: number; device_id: string; at: number }>(
-      tx,
-      sql`with added as (
+export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
+  if (readings.length === 0) return []
+  assertDeclared(kind, readings)
+  await createPartitions(
+    tx,
+    kind,
+    readings.map(({ measuredAt }) => measuredAt),
+  )
+  const table = readingTables[kind]
+  const stored: [column: PgColumn, type: string, read: (one: NewReading) => unknown][] = [
+    [table.measuredAt, 'timestamptz', (one) => one.measuredAt],
+    [table.utcOffset, 'int2', (one) => one.utcOffset ?? null],
+    [table.deviceId, 'text', (one) => one.deviceId],
+    [table.userId, 'text', (one) => one.userId],
+    [table.pid, 'text', (one) => one.pid],
+    [table.vid, 'text', (one) => one.vid],
+    [table.source, 'text', (one) => one.source],
+  ]
+  for (const { name, column, type } of valueColumns(kind))
+    stored.push([column, type, ({ values }) => values[name] ?? null])
+  const arrays = stored.map(([, type, read]) => columnArray(readings.map(read), type))
+  const names = sql.join(
+    stored.map(([{ name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const [written] = await rowsOf<{ before: number; added: number }>(
+    tx,
+    sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
             on conflict (device_id, measured_at) do nothing
-            returning id, device_id, measured_at, user_id, vid
-          ), active as (${insertActivity(sql`added`)})
-          select id::float8 as id, device_id, extract(epoch from measured_at)::float8 * 1000 as at from added`,
-    )
-    if (inserted.length > 0) {
-      const lastId = inserted.reduce((top, { id }) => Math.max(top, id), 0)
-      await tx.execute(
-        sql`update reading_ledger set last_id = ${lastId}, readings = readings + ${inserted.length} where kind = ${kind}`,
-      )
-    }
-    const fresh = new Map(inserted.map(({ device_id, at }) => [`${device_id}|${Math.round(at)}`, true]))
-    return readings.flatMap(({ deviceId, measuredAt }, index) => {
-      const key = `${deviceId}|${Date.parse(measuredAt)}`
-      // Of two equal rows in one batch only the first is new.
-      return fresh.delete(key) ? [index] : []
-    })
+            returning id, measured_at, user_id, vid
+          ), active as (${insertActivity(sql`added`)}),
+          ledger as (select last_id from reading_ledger where kind = ${kind}),
+          counted as (
+            update reading_ledger set last_id = greatest(last_id, (select max(id) from added)),
+                   readings = readings + (select count(*) from added)
+             where kind = ${kind} and exists (select 1 from added))
+          select last_id::float8 as before, (select count(*) from added)::int as added from ledger`,
+  )
+  const { before = 0, added = 0 } = written ?? {}
+  if (added === readings.length) return [...readings.keys()]
+  // The ledger is locked: what has come since is ours.
+  const fresh = await rowsOf<{ deviceId: string; at: number }>(
+    tx,
+    sql`select device_id as "deviceId", extract(epoch from measured_at)::float8 * 1000 as at
+            from ${table} where id > ${before}`,
+  )
+  const places = new Set(fresh.map(({ deviceId, at }) => `${deviceId}|${Math.round(at)}`))
+  return readings.flatMap(({ deviceId, measuredAt }, index) => {
+    // Of two equal rows in one batch only the first is new.
+    return places.delete(`${deviceId}|${Date.parse(measuredAt)}`) ? [index] : []
+  })
+}
+
+/** The same in a transaction of its own. */
+export const writeReadings = (db: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> =>
+  db.transaction(async (tx) => {
+    await lockLedger(tx, kind)
+    return addReadings(tx, kind, readings)
   })
