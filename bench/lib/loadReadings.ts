@@ -27,6 +27,8 @@ const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> =>
   await run(`alter table ${table} drop constraint ${table}_device_id_fkey`)
   await load()
   await run(`alter table ${table} add ${ofDevice}`)
+  // Else it would find its tables as it has made them.
+  await run('comment on sequence reading_id is null')
   await createReadingTables(db)
 }
 
