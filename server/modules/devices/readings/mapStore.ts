@@ -13,8 +13,8 @@ export interface Stretch {
 
 /** How many readings are in each bin: selects of `bin`, a number, and `readings`. A bin may come more than once. */
 interface Counts {
-  /** Of all readings. */
-  all: SQL
+  /** Of all readings; what it reads first is read in the same transaction. */
+  all(tx: Database): SQL | Promise<SQL>
   /** Of those whose ids are within this. */
   within(ids: SQL): SQL
 }
@@ -75,7 +75,9 @@ const extend = (db: Database, { kind, accountId, key, counts }: Kept): Promise<v
     const watermark = head?.watermark ?? 0
     // A first count of the whole table has no bounds on the id, which would only send it through the index.
     const isFirst = watermark === 0
-    const counted = isFirst ? counts.all : counts.within(sql`id > ${watermark} and id <= (select last_id from ledger)`)
+    const counted = isFirst
+      ? await counts.all(tx)
+      : counts.within(sql`id > ${watermark} and id <= (select last_id from ledger)`)
     // One statement, one snapshot: what is counted and how far it reaches cannot part.
     await tx.execute(
       sql`with ledger as (select last_id from reading_ledger where kind = ${kind}),

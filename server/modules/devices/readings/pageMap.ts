@@ -4,9 +4,9 @@ import { type ReadingKindName, readingKinds } from '#contract/devices/readings/i
 import { standardOf } from '#contract/devices/readings/standard.ts'
 import type { Database } from '../../../db/connect.ts'
 import { rollupName } from '../../../db/readings.ts'
-import { readingRollupHead } from '../../../db/schema.ts'
 import { allOf, moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'
+import { rolledIdOf } from '../../../readings/rollup.ts'
 import { keptCounts, type Stretch } from './mapStore.ts'
 
 export interface Range {
@@ -62,12 +62,15 @@ const countsByDay = ({ kind, table, where, inRollups }: Filter) => {
   const ofReadings = (condition: SQL) =>
     sql`select ${dayOf(sql`date_bin('1 day', measured_at, '2000-01-01T00:00:00Z')`)} as bin, count(*) as readings
           from ${table} where ${where} and ${condition} group by 1`
-  const all = inRollups
-    ? sql`select ${dayOf(sql`start`)} as bin, readings from ${sql.raw(rollupName(kind))}
-           where step = 'day' and readings > 0 and ${inRollups}
-          union all
-          ${ofReadings(sql`id > (select rolled_id from ${readingRollupHead} where kind = ${kind})`)}`
-    : ofReadings(sql`true`)
+  const all = async (tx: Database) => {
+    if (!inRollups) return ofReadings(sql`true`)
+    // Held, so that it is still true in the next statement; as a number, because a planner that does not know it reads all.
+    const rolled = await rolledIdOf(tx, kind, sql`for share`)
+    return sql`select ${dayOf(sql`start`)} as bin, readings from ${sql.raw(rollupName(kind))}
+                where step = 'day' and readings > 0 and ${inRollups}
+               union all
+               ${ofReadings(sql`id > ${rolled}`)}`
+  }
   return { all, within: ofReadings }
 }
 
