@@ -98,14 +98,13 @@ export const readReadingPage = async (
   const [{ field, descending }] = sort
   const start = (pageNum - 1) * pageSize
   const run = { start, end: Math.min(start + pageSize, total), descending }
+  if (field === 'measuredAt')
+    return { list: await readSlice(db, listing, { sort, ...sliceByTime(days, where, run) }), total }
   const inRange = {
     ...filter,
     where: readingConditions(kind, { ...filters, measuredAt }, scope),
     key: `${key}:${measuredAt.min ?? ''}:${measuredAt.max ?? ''}`,
   }
-  const slice =
-    field === 'measuredAt'
-      ? sliceByTime(days, where, run)
-      : await sliceByValue(db, inRange, field, nearerEnd(request, total), run)
+  const slice = await sliceByValue(db, inRange, field, nearerEnd(request, total), run)
   return { list: await readSlice(db, listing, { sort, ...slice }), total }
 }

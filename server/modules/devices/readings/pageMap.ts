@@ -14,6 +14,17 @@ export interface Range {
   max?: string
 }
 
+/** A stretch of time in epoch milliseconds, its end not in it; without bounds it has no end. */
+export interface Span {
+  from: number
+  to: number
+}
+
+export const spanOf = ({ min, max }: Range): Span => ({
+  from: min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(min),
+  to: max === undefined ? Number.POSITIVE_INFINITY : Date.parse(max),
+})
+
 const dayMs = 86_400_000
 
 /** The rows from one moment to before another, in epoch milliseconds; of an infinite one there is no bound. */
@@ -79,15 +90,10 @@ const wholeDays = async (db: Database, filter: Filter): Promise<Stretch[]> => {
   return days.map(([day, count]) => ({ from: day * dayMs, to: (day + 1) * dayMs, count }))
 }
 
-interface Bounds {
-  min: number | undefined
-  max: number | undefined
-}
-
-/** The part of a stretch inside a range; only a day that the range cuts has to be counted again. */
-const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, bounds: Bounds): Promise<Stretch[]> => {
-  const from = Math.max(stretch.from, bounds.min ?? stretch.from)
-  const to = Math.min(stretch.to, bounds.max ?? stretch.to)
+/** The part of a stretch inside a span; only a day that the span cuts has to be counted again. */
+const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, span: Span): Promise<Stretch[]> => {
+  const from = Math.max(stretch.from, span.from)
+  const to = Math.min(stretch.to, span.to)
   if (from >= to) return []
   if (from === stretch.from && to === stretch.to) return [stretch]
   const [row] = await rowsOf<{ count: number }>(
@@ -97,22 +103,20 @@ const clip = async (db: Database, { table, where }: Filter, stretch: Stretch, bo
   return [{ from, to, count: row?.count ?? 0 }]
 }
 
-/** Within the whole days that a range touches, so that nobody waits for days that were not asked for. */
-const withinDays = (filter: Filter, { min, max }: Bounds): Filter => {
-  const from = min === undefined ? undefined : Math.floor(min / dayMs) * dayMs
-  const to = max === undefined ? undefined : Math.ceil(max / dayMs) * dayMs
+/** Within the whole days that a span touches, so that nobody waits for days that were not asked for. */
+const withinDays = (filter: Filter, span: Span): Filter => {
+  const from = Math.floor(span.from / dayMs) * dayMs
+  const to = Math.ceil(span.to / dayMs) * dayMs
   const where = sql`${filter.where} and ${between(from, to)}`
   const inRollups = filter.inRollups && sql`${filter.inRollups} and ${between(from, to, sql`start`)}`
-  return { ...filter, where, inRollups, key: `${filter.key}:${from ?? ''}:${to ?? ''}` }
+  return { ...filter, where, inRollups, key: `${filter.key}:${from}:${to}` }
 }
-
-const parsed = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
 
 /** How many readings match, day by day in epoch milliseconds, oldest first (docs/decisions/0004-page-map.md). */
 export const pageMapOf = async (db: Database, filter: Filter, range: Range): Promise<Stretch[]> => {
-  const bounds = { min: parsed(range.min), max: parsed(range.max) }
+  const span = spanOf(range)
   const stretches: Stretch[] = []
-  for (const day of await wholeDays(db, withinDays(filter, bounds)))
-    stretches.push(...(await clip(db, filter, day, bounds)))
+  for (const day of await wholeDays(db, withinDays(filter, span)))
+    stretches.push(...(await clip(db, filter, day, span)))
   return stretches
 }

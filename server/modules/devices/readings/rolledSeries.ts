@@ -5,16 +5,10 @@ import type { Database } from '../../../db/connect.ts'
 import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { rolledIdOf } from '../../../readings/rollup.ts'
-import { between, type Range } from './pageMap.ts'
+import { between, type Range, type Span, spanOf } from './pageMap.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-
-/** A stretch of time in epoch milliseconds, its end not in it; without bounds it has no end. */
-interface Span {
-  from: number
-  to: number
-}
 
 /** Of which rollups, or of the readings themselves, the parts of a span are read. */
 interface Parts {
@@ -62,13 +56,9 @@ interface Asked {
 export const readRolledPoints = <Point>(
   db: Database,
   kind: ReadingKindName,
-  { step, range: { min, max }, where, inRollups }: Asked,
+  { step, range, where, inRollups }: Asked,
 ): Promise<Point[]> => {
-  const span = {
-    from: min === undefined ? Number.NEGATIVE_INFINITY : Date.parse(min),
-    to: max === undefined ? Number.POSITIVE_INFINITY : Date.parse(max),
-  }
-  const { day, hour, readings } = partsOf(span, step)
+  const { day, hour, readings } = partsOf(spanOf(range), step)
   const sums = readingKinds[kind].chart.map(sumColumns)
   const table = readingTables[kind]
 
