@@ -11,7 +11,7 @@ import { allOf, orderOf, selectionOf, sortOf } from '../query/listing.ts'
 import { sourceOfList } from '../query/listSource.ts'
 import { withShared } from '../records/owner.ts'
 
-export type What = Pick<ExportInput, 'list' | 'query' | 'scope'>
+export type What = Pick<ExportInput, 'list' | 'query' | 'scope'> & Partial<Pick<ExportInput, 'columns'>>
 type Row = Record<string, unknown>
 
 /** What an export reads, as one caller may see it. */
@@ -43,6 +43,13 @@ const cutOf = ({ scope }: What): SQL =>
     ? sql`offset ${(scope.start - 1) * scope.size} limit ${(scope.end - scope.start + 1) * scope.size}`
     : sql``
 
+/** The fields that the columns of a file are made from; all, where no columns are chosen. */
+const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => {
+  // An offset is written as the moment on its clock.
+  const read = columns.includes('utcOffset') ? [...columns, 'measuredAt'] : columns
+  return Object.keys(fields).filter((name) => read.includes(name))
+}
+
 /** Plans an export of any list; throws where the list may not be read (askedList). */
 export const planExport = (what: What, context: SignedInContext): Plan => {
   const asked = askedList(what, context, what.scope.kind === 'selected' ? what.scope.ids : undefined)
@@ -55,7 +62,7 @@ export const planExport = (what: What, context: SignedInContext): Plan => {
     standard: request.standard as string | undefined,
     order: sortColumns ?? listing.defaultSort,
     count: sql`select count(*)::int as total from (select 1 from ${listing.from} where ${where} ${cut}) as counted`,
-    rows: sql`select ${selectionOf(listing)} from ${listing.from} where ${where} ${orderOf(listing, sortOf(listing, sortColumns))} ${cut}`,
+    rows: sql`select ${selectionOf(listing, fieldsRead(listing.fields, what.columns))} from ${listing.from} where ${where} ${orderOf(listing, sortOf(listing, sortColumns))} ${cut}`,
     finish: finish as Plan['finish'],
   }
 }

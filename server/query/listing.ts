@@ -162,10 +162,10 @@ const selected = (field: Field, column: SQL, name: string): SQL => {
     : sql`${column} as ${alias}`
 }
 
-/** The select list that makes each row a record as it travels. */
-export const selectionOf = ({ fields, columns }: Listing): SQL =>
+/** The select list that makes each row a record as it travels, or some fields of it. */
+export const selectionOf = ({ fields, columns }: Listing, names = Object.keys(fields)): SQL =>
   sql.join(
-    Object.entries(fields).map(([name, field]) => selected(field, columns[name] as SQL, name)),
+    names.map((name) => selected(fields[name] as Field, columns[name] as SQL, name)),
     sql`, `,
   )
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { ahead } from '../concurrency/ahead.ts'
 import type { Database, OpenDatabase } from '../db/connect.ts'
 import { rowsOf } from './rows.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 1_000
 
 interface Statements {
   /** Selects one `total`. */
@@ -27,12 +28,16 @@ const known = async <Row>(db: Database, { count, beside }: Statements, begin: Be
   return begin(counted?.total ?? 0, others)
 }
 
-const fetchAll = async <Row>(db: Database, cursor: SQL, each: Each<Row>): Promise<void> => {
+async function* batchesFrom<Row>(db: Database, cursor: SQL): AsyncGenerator<Row[]> {
   for (;;) {
     const rows = await rowsOf<Row>(db, sql`fetch ${sql.raw(String(rowsAtOnce))} from ${cursor}`)
-    if (rows.length === 0) return
-    await each(rows)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) return
   }
+}
+
+const fetchAll = async <Row>(db: Database, cursor: SQL, each: Each<Row>): Promise<void> => {
+  for await (const rows of ahead(batchesFrom<Row>(db, cursor))) await each(rows)
 }
 
 /**
