@@ -30,7 +30,8 @@ export const ratio = (what: string, ours: number, theirs: number | undefined, ba
     ? { what, value: ours, unit: 'ms', detail: 'without the peer' }
     : {
         what,
-        value: ours / theirs,
+        // Beside something endless everything would be nothing.
+        value: Number.isFinite(theirs) ? ours / theirs : Number.NaN,
         unit: '×',
         ...(bar !== undefined && { bar }),
         detail: `${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms`,

@@ -82,24 +82,32 @@ export const blankAtRest = (page: Page): Promise<number> =>
     return window.probes.blank(40, 60)
   })
 
-/** Scrolls down, one step a frame. Answers the milliseconds of all steps, and how long cells were missing afterwards. */
-export const scroll = (page: Page, steps: number): Promise<{ ms: number; blank: number; settledMs: number }> =>
+/** Scrolls down, one step a frame, and answers the milliseconds of all steps. */
+export const scroll = (page: Page, steps: number): Promise<number> =>
   page.evaluate(
     async ([count, pixels]) => {
-      const { frame, blank, filled } = window.probes
       const scroller = document.querySelector(window.tablePage.scroller) as Element
       const start = performance.now()
       for (let step = 0; step < count; step++) {
         scroller.scrollTop += pixels
-        await frame()
+        await window.probes.frame()
       }
-      const ms = performance.now() - start
-      await frame()
-      await frame()
-      return { ms, blank: blank(40, 60), settledMs: await filled() }
+      return performance.now() - start
     },
     [steps, stepPixels] as const,
   )
+
+/** Scrolls back to the first row. */
+export const scrollBack = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.querySelector(window.tablePage.scroller)?.scrollTo(0, 0))
+  await settle(page)
+}
+
+/** What is blank now that the table is scrolled no further, and how long cells are still missing. */
+export const settle = async (page: Page): Promise<{ blank: number; settledMs: number }> => ({
+  blank: await blankAtRest(page),
+  settledMs: await page.evaluate(() => window.probes.filled()),
+})
 
 /** Watches the work of the page's main thread: answers a function that answers its milliseconds so far. */
 export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
@@ -109,4 +117,13 @@ export const watchWork = async (page: Page): Promise<() => Promise<number>> => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
   }
+}
+
+/** The heap of a page after a collection, in MB. */
+export const heapMB = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 2 ** 20
 }

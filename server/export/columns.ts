@@ -111,7 +111,10 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
         return { header, type: 'number', cell: present(numberCell(plan, name, field, reader), name) }
       }
       case 'time': {
-        const moment = (iso: string) => ({ at: Date.parse(iso), offset: offsetAt(Date.parse(iso)) })
+        const moment = (iso: string) => {
+          const at = Date.parse(iso)
+          return { at, offset: offsetAt(at) }
+        }
         return { header: `${label} (${zone})`, type: 'time', cell: present(moment, name) }
       }
       case 'choice':

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mainScroller } from './gridScroll.ts'
@@ -31,6 +31,9 @@ export const AriaGrid = ({ frame, element, takesFocus, ...props }: Props) => {
   useEffect(() => {
     if (scroller && takesFocus && isFocusFree()) element.current?.focus({ preventScroll: true })
   }, [scroller, takesFocus, element])
+  // An attribute, as a rule with :has() would be looked up again for every cell that comes into sight.
+  const markFocus = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    frame.current?.toggleAttribute('data-focus-visible', currentTarget.matches(':focus-visible'))
   if (!scroller) return null
   return createPortal(
     <div
@@ -44,6 +47,9 @@ export const AriaGrid = ({ frame, element, takesFocus, ...props }: Props) => {
       aria-colcount={columnCount}
       aria-multiselectable={selectable || undefined}
       aria-activedescendant={activeCell}
+      onFocus={markFocus}
+      onKeyDown={markFocus}
+      onBlur={markFocus}
     >
       {children}
     </div>,

@@ -1,6 +1,7 @@
 import { Column, RegionCardinality, Regions, RenderMode, Table } from '@blueprintjs/table'
 import '@blueprintjs/table/lib/css/table.css'
 import './batches.ts'
+import './columnsAhead.ts'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AriaGrid } from './AriaGrid.tsx'
 import { AriaRows, headerRow } from './AriaRows.tsx'

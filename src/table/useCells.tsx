@@ -46,11 +46,22 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
         )
       const column = columns[index - checkboxes] as TableColumn<R>
       const mark = column.mark?.(record)
-      const shownValue = column.content ? column.content(record) : column.text(record)
+      const text = column.text(record)
+      const shownValue = column.content ? column.content(record) : text
+      const href = column.href?.(record)
+      // A text alone needs no element of its own: most cells that come into sight are no more than that.
+      const value =
+        href === undefined ? (
+          shownValue
+        ) : (
+          <ValueLink inGrid href={href}>
+            {shownValue}
+          </ValueLink>
+        )
       return (
         <GridCell
           {...place}
-          text={column.text(record)}
+          text={text}
           className={`grid-cell-${column.align} ${mark ?? ''} ${open} ${chosen}`}
           onDoubleClick={onOpen && (() => onOpen(record))}
         >
@@ -59,9 +70,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
               {shownValue}
             </button>
           ) : (
-            <ValueLink inGrid href={column.href?.(record)}>
-              {shownValue}
-            </ValueLink>
+            value
           )}
         </GridCell>
       )
