@@ -9,7 +9,7 @@ import { interleaved, timed } from '../lib/rounds.ts'
 import { worlds } from '../lib/worlds.ts'
 
 const yearMs = 365 * 86_400_000
-const lookEveryMs = 2
+const lookEveryMs = 5
 
 interface Job {
   state: string
