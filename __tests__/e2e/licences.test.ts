@@ -109,6 +109,8 @@ describe('licences', () => {
       const auditor = await aReader(console, `/main/licenceLog?f.pid=${said.pid}`, { locale, as: 'auditor' })
       for (const event of said.log) await auditor.page.getByRole('gridcell', { name: event, exact: true }).waitFor()
       await auditor.open('/main/auditTrail?f.machine=licenceActivation')
+      // Notes are the last column, beyond the edge of a smaller window.
+      await auditor.page.setViewportSize({ width: 1920, height: 1080 })
       await auditor.page.getByText('Printed twice').first().waitFor()
       await auditor.page.context().close()
     },

@@ -12,6 +12,8 @@ describe('a table in the accessibility tree', () => {
   let reader: Reader
   beforeAll(async () => {
     reader = await aReader(console, '/main/deviceAdmin?sort=id+asc')
+    // All columns are in sight.
+    await reader.page.setViewportSize({ width: 1920, height: 1080 })
     await reader.settled()
   })
   interface Node {
