@@ -76,7 +76,7 @@ describe('the readings of', () => {
   let reader: Reader
   beforeAll(async () => {
     console = await aConsole()
-    reader = await aReader(console, '/main')
+    reader = await aReader(console, '/main', { viewport: { width: 1_920, height: 900 } })
   })
   afterAll(() => console.close())
 
