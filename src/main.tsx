@@ -19,8 +19,8 @@ const apiBase = document.querySelector('meta[name="platform"]')?.getAttribute('c
 guardWrittenMarkup()
 
 /** How long the frame waits for its page: drawn together, both are there sooner than one after the other. */
-const frameMs = 80
-const afterFrame = () => new Promise((resolve) => setTimeout(resolve, frameMs))
+const pageWaitMs = 80
+const pageWait = () => new Promise((resolve) => setTimeout(resolve, pageWaitMs))
 /** What was drawn before is on screen then, unless the tab is not. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
@@ -54,7 +54,7 @@ const start = async (element: HTMLElement) => {
   )
   const draw = (opening: Opening) => root.render(<OpeningContext value={opening}>{app}</OpeningContext>)
   await Promise.all([words, coming.frame])
-  const isThere = await Promise.race([coming.page.then(() => true), afterFrame().then(() => false)])
+  const isThere = await Promise.race([coming.page.then(() => true), pageWait().then(() => false)])
   if (!isThere) draw('frame')
   await coming.page
   draw('records')

@@ -59,18 +59,6 @@ export const tableOf = (page: Page): Table => {
     await header(label).getByRole('button').last().click()
   }
   const settled = () => page.locator('.list-table[aria-busy="false"]').waitFor()
-  /** What is drawn, with this column: one far beyond the edge is not until the table is scrolled there. */
-  const revealing = async (label: string) => {
-    const seen = await look(page)
-    // An empty list has no table.
-    if (seen.headers.length === 0 || seen.headers.some((one) => one.label === label)) return seen
-    const scroller = page.locator('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container')
-    await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
-    await header(label).first().waitFor({ timeout: 1_000 })
-    const revealed = await look(page)
-    await scroller.evaluate((element) => element.scrollTo({ left: 0 }))
-    return revealed
-  }
   const width = async (label: string) => (await header(label).boundingBox())?.width ?? 0
   return {
     grid: page.getByRole('grid'),
@@ -84,7 +72,7 @@ export const tableOf = (page: Page): Table => {
     },
     column: async (label) => {
       await settled()
-      const { headers, cells } = await revealing(label)
+      const { headers, cells } = await look(page)
       const place = headers.find((one) => one.label === label)?.place
       return cells
         .filter((cell) => cell.place === place)

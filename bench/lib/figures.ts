@@ -24,15 +24,21 @@ const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0, '/s': 0 
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`
 
-/** A ratio of two medians in milliseconds, with both sides told; our side alone where the peer is left out. */
-export const ratio = (what: string, ours: number, theirs: number | undefined, bar?: number): Figure =>
+/** A ratio of two medians, with both sides told; our side alone where the peer is left out. */
+export const ratio = (
+  what: string,
+  ours: number,
+  theirs: number | undefined,
+  bar?: number,
+  unit: 'ms' | 'MB' = 'ms',
+): Figure =>
   theirs === undefined
-    ? { what, value: ours, unit: 'ms', detail: 'without the peer' }
+    ? { what, value: ours, unit, detail: 'without the peer' }
     : {
         what,
         // Beside something endless everything would be nothing.
         value: Number.isFinite(theirs) ? ours / theirs : Number.NaN,
         unit: '×',
         ...(bar !== undefined && { bar }),
-        detail: `${ours.toFixed(2)} ms / ${theirs.toFixed(2)} ms`,
+        detail: `${ours.toFixed(2)} ${unit} / ${theirs.toFixed(2)} ${unit}`,
       }

@@ -11,7 +11,6 @@ import { blankAtRest, heapMB, mount, openTable, scroll, scrollBack, settle, watc
 const rounds = 7
 const scrollSteps = 150
 const viewport = { width: 1280, height: 800 }
-
 const slowerCpu = 4
 
 interface Round {
@@ -83,24 +82,12 @@ interface Bars {
 
 const restOf = ({ blank, settledMs }: Round) => `${blank}, ${settledMs.toFixed(0)} ms`
 
-/** What a table that has been scrolled through holds of the heap of its page, collected. */
-const heap = (what: string, ours: number, theirs: number | undefined, bar: number | undefined): Figure =>
-  theirs === undefined
-    ? { what, value: ours, unit: 'MB', detail: 'without the peer' }
-    : {
-        what,
-        value: ours / theirs,
-        unit: '×',
-        ...(bar !== undefined && { bar }),
-        detail: `${ours.toFixed(1)} MB / ${theirs.toFixed(1)} MB`,
-      }
-
 const against = (name: string, ours: Round, theirs: Round | undefined, bars: Bars = {}): Figure[] => [
   ratio(`${name}: mount`, ours.mountMs, theirs?.mountMs, bars.mount),
   ratio(`${name}: ${scrollSteps} scroll steps`, ours.scrollMs, theirs?.scrollMs, bars.scroll),
   ratio(`${name}: the same, CPU ÷ ${slowerCpu}`, ours.slowScrollMs, theirs?.slowScrollMs, bars.scroll),
   ratio(`${name}: work on the main thread while scrolling`, ours.scrollWorkMs, theirs?.scrollWorkMs),
-  heap(`${name}: heap`, ours.heapMB, theirs?.heapMB, bars.heap),
+  ratio(`${name}: heap`, ours.heapMB, theirs?.heapMB, bars.heap, 'MB'),
   {
     what: `${name}: blank at rest, of 2,400 points`,
     value: ours.blank,

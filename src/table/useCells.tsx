@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useMemo } from 'react'
+import { type JSX, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { headerRow } from './AriaRows.tsx'
@@ -21,6 +21,16 @@ interface Surroundings {
 }
 
 const noSelection: ReadonlySet<string> = new Set()
+
+/** A text alone needs no element of its own: most cells that come into sight are no more than that. */
+const linked = (content: ReactNode, href: string | undefined): ReactNode =>
+  href === undefined ? (
+    content
+  ) : (
+    <ValueLink inGrid href={href}>
+      {content}
+    </ValueLink>
+  )
 
 /** How a record shows in a cell, and a column in its header. */
 export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: Surroundings) => {
@@ -48,16 +58,6 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
       const mark = column.mark?.(record)
       const text = column.text(record)
       const shownValue = column.content ? column.content(record) : text
-      const href = column.href?.(record)
-      // A text alone needs no element of its own: most cells that come into sight are no more than that.
-      const value =
-        href === undefined ? (
-          shownValue
-        ) : (
-          <ValueLink inGrid href={href}>
-            {shownValue}
-          </ValueLink>
-        )
       return (
         <GridCell
           {...place}
@@ -70,7 +70,7 @@ export const useCells = <R extends TableRow>(props: DataTableProps<R>, around: S
               {shownValue}
             </button>
           ) : (
-            value
+            linked(shownValue, column.href?.(record))
           )}
         </GridCell>
       )
