@@ -20,6 +20,7 @@ import { loginBytes } from './measures/loginBytes.ts'
 import { memory } from './measures/memory.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
+import { readingServers } from './measures/readingServers.ts'
 import { servers } from './measures/servers.ts'
 import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
@@ -43,7 +44,16 @@ const measures: Measure[] = [
 ]
 
 /** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
-const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, deviceGrowth, exporting, memory, importing]
+const ofScale: Measure[] = [
+  pageGrowth,
+  charts,
+  figureGrowth,
+  deviceGrowth,
+  exporting,
+  memory,
+  readingServers,
+  importing,
+]
 const grownTo = 10_000_000
 
 const named = (names: string[], measures: Measure[]): Measure[] => {

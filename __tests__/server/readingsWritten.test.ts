@@ -94,7 +94,7 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     const before = (await everyReading(platform.db, kind)).length
     const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId: 'no-such-device' })
     const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
-    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow()
+    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow('There is no device "no-such-device"')
     expect(await everyReading(platform.db, kind)).toHaveLength(before)
   })
 

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
-import { administer, readTemplate, urlOf } from './template.ts'
+import { createDatabase, dropDatabase, onPostgres, urlOf } from './postgres.ts'
+import { readTemplate } from './template.ts'
 import { testAuditKey } from './testEnv.ts'
 
-export const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+export { onPostgres } from './postgres.ts'
 
 interface Options {
   /** Without the demonstration world: migrated, and nothing in it. */
@@ -23,12 +24,12 @@ export interface Place {
 
 const onServer = async (empty: boolean): Promise<Place> => {
   const name = `console_test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}${empty ? '' : ` template ${process.env.TEST_TEMPLATE}`}`)
+  await createDatabase(name, empty ? undefined : process.env.TEST_TEMPLATE)
   const databaseUrl = urlOf(name)
   return {
     env: { DATABASE_URL: databaseUrl, AUDIT_KEY: testAuditKey },
     open: () => openDatabase({ databaseUrl, dataDir: '' }),
-    remove: () => administer(`drop database ${name} with (force)`),
+    remove: () => dropDatabase(name),
   }
 }
 

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/connect.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 import { cached, cacheFolder } from '../../tools/lib/cached.ts'
+import { createDatabase, dropDatabase, onPostgres, urlOf } from './postgres.ts'
 import { testAuditKey, testSecrets } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
@@ -16,21 +16,6 @@ export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 const quiet = () => {}
 const seedWorld = (db: Database) =>
   seedDemo(db, auditKeyFrom(testAuditKey), quiet, { ...testWorld, secrets: testSecrets })
-const adminUrl = process.env.TEST_DATABASE_URL
-
-/** Runs a statement beside the test databases, e.g. to make or drop one. */
-export const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-export const urlOf = (database: string): string => {
-  const url = new URL(adminUrl ?? '')
-  url.pathname = database
-  return url.href
-}
-
 /** Writes the embedded database of a folder to one file, without packing it: loading it is what has to be quick. */
 const dumpTo = async (file: string, dataDir: string): Promise<void> => {
   const client = await PGlite.create({ dataDir: join(dataDir, 'db') })
@@ -85,10 +70,10 @@ const writeDatabases = async (folder: string): Promise<void> => {
  * them in a fraction of the time.
  */
 export const makeTemplate = async (): Promise<void> => {
-  if (adminUrl) {
+  if (onPostgres) {
     const dataDir = await mkdtemp(join(tmpdir(), 'console-template-'))
     const name = `console_template_${randomBytes(6).toString('hex')}`
-    await administer(`create database ${name}`)
+    await createDatabase(name)
     const { db, close } = await openDatabase({ databaseUrl: urlOf(name), dataDir })
     await seedWorld(db)
     await close()
@@ -104,7 +89,7 @@ export const makeTemplate = async (): Promise<void> => {
 /** On a real PostgreSQL only: the files of the embedded ones stay for the next run. */
 export const removeTemplate = async (): Promise<void> => {
   const template = process.env.TEST_TEMPLATE
-  if (template && adminUrl) await administer(`drop database if exists ${template} with (force)`)
+  if (template && onPostgres) await dropDatabase(template)
 }
 
 const templates = new Map<string, Promise<Blob>>()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/db/connect.ts'
-import { createPartitions, createReadingTables } from '../../server/db/readings.ts'
+import { createPartitions, createReadingTables } from '../../server/db/createReadings.ts'
 import { insertActivity } from '../../server/figures/activity.ts'
 import { foldFigures } from '../../server/figures/fold.ts'
 import { rowsOf } from '../../server/query/rows.ts'
@@ -14,9 +14,8 @@ const devices = 200
 export const nameOfOne = 'Odd one out'
 
 const table = 'reading_blood_pressure'
-const ofDevice = 'foreign key (device_id) references device (id)'
 
-/** Loads without the indexes that pages are read by and the check of devices, and makes them again: a fraction of the time. */
+/** Loads without the indexes that pages are read by, and makes them again: a fraction of the time. */
 const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> => {
   const run = (text: string) => db.execute(sql.raw(text))
   const indexes = await rowsOf<{ name: string }>(
@@ -24,9 +23,7 @@ const inBulk = async (db: Database, load: () => Promise<void>): Promise<void> =>
     sql`select indexrelid::regclass::text as name from pg_index where indrelid = ${table}::regclass and not indisunique`,
   )
   for (const { name } of indexes) await run(`drop index ${name}`)
-  await run(`alter table ${table} drop constraint ${table}_device_id_fkey`)
   await load()
-  await run(`alter table ${table} add ${ofDevice}`)
   // Else it would find its tables as it has made them.
   await run('comment on sequence reading_id is null')
   await createReadingTables(db)
@@ -61,29 +58,20 @@ const loadOthers = async (db: Database, count: number): Promise<void> => {
   await foldFigures(db)
 }
 
-/**
- * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
- * days and in the order of time, as a platform receives them; and a tenth as many
- * users and devices.
- */
-export const loadReadings = async (db: Database, count: number): Promise<void> => {
-  await db.transaction(async (tx) => {
-    const run = (text: string) => tx.execute(sql.raw(text))
-    await run(
-      `insert into vendor (vid, name, state) select 'V' || i, 'Vendor ' || i, 'new' from generate_series(1, 2) i`,
-    )
-    await run(
-      `insert into product (pid, vid, names) select 'P' || i, 'V' || i, jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || i, 'isDefault', true)) from generate_series(1, 2) i`,
-    )
-    await run(`insert into device (id, name, pid, vid, user_id, firmware, last_seen, bind_time, create_time)
+const loadInto = async (tx: Database, count: number): Promise<void> => {
+  const run = (text: string) => tx.execute(sql.raw(text))
+  await run(`insert into vendor (vid, name, state) select 'V' || i, 'Vendor ' || i, 'new' from generate_series(1, 2) i`)
+  await run(
+    `insert into product (pid, vid, names) select 'P' || i, 'V' || i, jsonb_build_array(jsonb_build_object('language', 'en', 'name', 'Product ' || i, 'isDefault', true)) from generate_series(1, 2) i`,
+  )
+  await run(`insert into device (id, name, pid, vid, user_id, firmware, last_seen, bind_time, create_time)
       select 'BP-' || i, 'Device ' || i, 'P' || 1 + i % 2, 'V' || 1 + i % 2, 'u_' || 100000 + i, '2.4.' || i % 3,
              timestamptz '${worldEnd}' - interval '1 hour' * i, timestamptz '${worldEnd}' - interval '400 days',
              timestamptz '${worldEnd}' - interval '400 days' - interval '1 hour' * i
         from generate_series(0, ${devices - 1}) i`)
-    await createPartitions(tx, 'bloodPressure', ['2025-12-31T00:00:00Z', worldEnd])
-    await run('select setseed(0.42)')
-    await inBulk(tx, async () => {
-      await run(`insert into ${table}
+  await createPartitions(tx, 'bloodPressure', ['2025-12-31T00:00:00Z', worldEnd])
+  await run('select setseed(0.42)')
+  await run(`insert into ${table}
         (measured_at, device_id, user_id, pid, vid, source, q_systolic, q_diastolic, q_pulse)
       select timestamptz '${worldEnd}' - interval '365 days' * ((${count} - i) / ${count}::float8),
              'BP-' || i % ${devices}, 'u_' || 100000 + i % ${devices}, 'P' || 1 + i % 2, 'V' || 1 + i % 2,
@@ -92,9 +80,15 @@ export const loadReadings = async (db: Database, count: number): Promise<void> =
              round(82 + 16 * (random() + random() + random() - 1.5)),
              round(72 + 20 * (random() + random() + random() - 1.5))
         from generate_series(0, ${count} - 1) i`)
-    })
-    await keepBeside(tx, count)
-  })
+  await keepBeside(tx, count)
+}
+
+/**
+ * Fills an empty database with `count` blood-pressure readings of 200 devices of two vendors, evenly over the last 365
+ * days and in the order of time, as a platform receives them; and a tenth as many users and devices.
+ */
+export const loadReadings = async (db: Database, count: number): Promise<void> => {
+  await inBulk(db, () => db.transaction((tx) => loadInto(tx, count)))
   await loadOthers(db, Math.ceil(count / 10))
   // As autovacuum, or the upkeep of the embedded database, does within a minute: only then an index answers alone.
   await db.execute(sql`vacuum (analyze)`)

@@ -6,7 +6,7 @@ import { rowsOf } from '../query/rows.ts'
 import { createBigrams } from './bigrams.ts'
 import { createChangeTriggers } from './changes.ts'
 import type { OpenDatabase } from './connect.ts'
-import { createReadingTables } from './readings.ts'
+import { createReadingTables } from './createReadings.ts'
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 const migrationLock = 410_001

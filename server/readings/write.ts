@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Database } from '../db/connect.ts'
-import { createPartitions, readingTables, valueColumns } from '../db/readings.ts'
+import { createPartitions } from '../db/createReadings.ts'
+import { readingTables, valueColumns } from '../db/readings.ts'
+import { device } from '../db/schema.ts'
 import { insertActivity } from '../figures/activity.ts'
 import { rowsOf } from '../query/rows.ts'
 
@@ -38,14 +40,27 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
   }
 }
 
+/** Throws where a reading is of no device: tables of readings, which may lie on other servers, have no foreign key. */
+const assertKnown = async (tx: Database, readings: readonly NewReading[]): Promise<void> => {
+  const ids = [...new Set(readings.map(({ deviceId }) => deviceId))]
+  const [stray] = await rowsOf<{ id: string }>(
+    tx,
+    sql`select sent as id from unnest(${sql.param(ids)}::text[]) as sent
+         where not exists (select 1 from ${device} where ${device.id} = sent)`,
+  )
+  if (stray) throw new Error(`There is no device "${stray.id}"`)
+}
+
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
- * at one moment: what is there already stays as it is. Throws where a choice is not a declared one. The transaction has
+ * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, or a device not a
+ * known one. The transaction has
  * locked the ledger of the kind.
  */
 export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
   if (readings.length === 0) return []
   assertDeclared(kind, readings)
+  await assertKnown(tx, readings)
   await createPartitions(
     tx,
     kind,
@@ -72,7 +87,7 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
     tx,
     sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
-            on conflict (device_id, measured_at) do nothing
+            on conflict do nothing
             returning id, measured_at, user_id, vid
           ), active as (${insertActivity(sql`added`)}),
           ledger as (select last_id from reading_ledger where kind = ${kind}),

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './freePort.ts'
 import { startRoundRobin } from './roundRobin.ts'
 
 export interface Balancer {
@@ -16,15 +16,6 @@ export interface Balancer {
 const configFile = 'docs/operating/nginx.conf'
 const stepMs = 20
 const patienceMs = 10_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /**
  * The configuration that operators are given, for servers of this machine: their addresses, a free port without TLS, and

@@ -14,6 +14,7 @@ import { log } from './log.ts'
 import { pages } from './pages.ts'
 import { pushes } from './pushes/index.ts'
 import { races } from './races.ts'
+import { readingServers } from './readingServers.ts'
 import type { TrustRun } from './run.ts'
 import { transitions } from './transitions.ts'
 import { vcode } from './vcode/index.ts'
@@ -35,6 +36,7 @@ const runs: Record<string, TrustRun> = {
   pages,
   pushes,
   races,
+  readingServers,
   transitions,
   vcode,
   walks,
@@ -45,7 +47,7 @@ const help = [
   'npm run trust -- <name> [N] [--seed S]',
   '',
   ...Object.entries(runs).map(
-    ([name, { summary, rounds, unit = 'rounds' }]) => `  ${name.padEnd(10)} ${summary} (${rounds} ${unit})`,
+    ([name, { summary, rounds, unit = 'rounds' }]) => `  ${name.padEnd(14)} ${summary} (${rounds} ${unit})`,
   ),
   '',
   'Uses the embedded database, or PostgreSQL where TEST_DATABASE_URL is set. Exits with 1 when something is wrong.',
