@@ -114,6 +114,27 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     }
   })
 
+  test('that are seen before the ledger knows them, as on another server, are counted with the next, once', async () => {
+    const [administrator] = callers
+    const temperature = { min: 36.15 }
+    const totalNow = async () => {
+      const request = { pageNum: 1, pageSize: 1, temperature }
+      return (await administrator?.call<{ total: number }>(pageCallOf(kind), request))?.data?.total
+    }
+    const storedNow = async () => {
+      const filters = { temperature }
+      return pageOf(kind, await everyReading(platform.db, kind), { filters, pageSize: 1, page: 0 }).reply.data?.total
+    }
+    const known = await storedNow()
+    await platform.db.execute(
+      sql`insert into reading_temp_data (device_id, measured_at, source, q_temperature)
+          values (${deviceIds[0]}, '2026-11-05T00:00:00Z', 'App', 36.6)`,
+    )
+    expect(await totalNow()).toBe(known)
+    await writeReadings(platform.db, kind, [aReading({ measuredAt: '2026-11-05T00:00:01.000Z' })])
+    expect(await totalNow()).toBe(await storedNow())
+  })
+
   test('while others ask, leave every total between what was and what is', async () => {
     const [administrator] = callers
     const totalNow = async () =>

@@ -36,6 +36,9 @@ const moveReadings = (name: string): Promise<void> =>
     urlOf(name),
   )
 
+/** An empty one that leads nowhere. */
+export const createBareDatabase = (name: string): Promise<void> => everyServer(`create database ${name}`)
+
 export const createDatabase = async (name: string, template?: string): Promise<void> => {
   await everyServer(`create database ${name}${template ? ` template ${template}` : ''}`)
   if (readingServers.length === 0) return

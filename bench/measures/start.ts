@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../tools/lib/freePort.ts'
 import type { Figure, Measure } from '../lib/figures.ts'
 import { median } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
@@ -12,14 +11,6 @@ import type { Scale } from '../lib/scale.ts'
 const rounds = 5
 const pollMs = 20
 const patienceMs = 300_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const answers = async (url: string): Promise<boolean> => {
   const reply = await fetch(url).catch(() => undefined)

@@ -14,8 +14,6 @@ import { holdErasures } from './erasureLock.ts'
 import { eraseTraces } from './traces.ts'
 
 const deletedCount = async (tx: Database, kind: (typeof readingKindNames)[number], userId: string) => {
-  // First, as whoever writes readings does: neither waits for the other in a circle, and the count stays exact.
-  await tx.execute(sql`select 1 from ${readingLedger} where kind = ${kind} for update`)
   const rolled = await holdRollups(tx, kind)
   const table = readingTables[kind]
   const [row] = await rowsOf<{ count: number; vids: string[] | null }>(
@@ -55,6 +53,9 @@ export const erasePerson = async (
     tx,
     sql`update ${deviceBinding} set user_id = null where ${deviceBinding.userId} = ${userId} returning 1`,
   )
+  // As whoever writes readings does, so that the counts stay exact; all before the first is deleted, because what other
+  // servers hold of the others is seen as of that moment.
+  await tx.execute(sql`select 1 from ${readingLedger} order by kind for update`)
   const scopes = new Set(['all'])
   let readings = 0
   for (const kind of readingKindNames) {

@@ -39,11 +39,17 @@ export const compareWithStored = async (
   const table = readingTables[kind]
   const pairs = valueColumns(kind).map(({ name, column }) => sql`${sql.raw(`'${name}'`)}::text, ${column}`)
   const keys = said.map(({ deviceId, measuredAt }, place) => ({ place, device: deviceId, at: measuredAt }))
+  const times = said.map(({ measuredAt }) => Date.parse(measuredAt))
+  // Beside the join, which a server that holds readings does not see.
+  const near = sql`device_id = any(${sql.param([...new Set(keys.map(({ device }) => device))])}::text[])
+                   and measured_at between ${new Date(Math.min(...times)).toISOString()}
+                                       and ${new Date(Math.max(...times) + 1).toISOString()}`
   const rows = await rowsOf<Stored>(
     db,
     sql`select given.place, user_id, ${visible} as visible, json_build_object(${sql.join(pairs, sql`, `)}) as values
           from ${table} join ${recordset(keys, 'place int, device text, at timestamptz')}
-            on given.device = device_id and given.at = measured_at`,
+            on given.device = device_id and given.at = measured_at
+         where ${near}`,
   )
   return new Map(
     rows.map((stored) => {

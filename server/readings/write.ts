@@ -54,8 +54,7 @@ const assertKnown = async (tx: Database, readings: readonly NewReading[]): Promi
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
  * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, or a device not a
- * known one. The transaction has
- * locked the ledger of the kind.
+ * known one. The transaction has locked the ledger of the kind.
  */
 export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
   if (readings.length === 0) return []

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
-import { createDatabase, dropDatabase, onPostgres, placeReadings, urlOf } from '#support/postgres.ts'
+import { onPostgres } from '#support/place.ts'
+import { createBareDatabase, dropDatabase, placeReadings, urlOf } from '#support/postgres.ts'
 
 const kind = 'bloodPressure'
 const devices = Array.from({ length: 20 }, (_, index) => `BP-${index}`)
@@ -20,7 +21,7 @@ describeOnPostgres('readings on two other databases', () => {
   let database: OpenDatabase
 
   beforeAll(async () => {
-    for (const name of names) await createDatabase(name)
+    for (const name of names) await createBareDatabase(name)
     const opened = await openDatabase({ databaseUrl: urlOf(main), dataDir: '' })
     for (const id of devices)
       await opened.db.execute(sql`insert into device (id, name, create_time) values (${id}, ${id}, now())`)
@@ -77,13 +78,14 @@ describeOnPostgres('readings on two other databases', () => {
   })
 
   test('get the columns and indexes of a new version', async () => {
-    const drop = 'drop index reading_blood_pressure_2026_1_time'
+    const drop = `drop index reading_blood_pressure_2026_1_time;
+                  alter table reading_blood_pressure_2026_1 drop column utc_offset`
     const server = sql`select dblink_exec('readings_1', ${drop})`
     await database.db.execute(server)
     await database.db.execute(sql`comment on sequence reading_id is 'of an older version'`)
     await database.close()
     database = await openDatabase({ databaseUrl: urlOf(main), dataDir: '' })
-    // Refused where there is no such index.
+    // Refused where they are not there.
     await database.db.execute(server)
   })
 })

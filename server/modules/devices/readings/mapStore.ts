@@ -13,9 +13,9 @@ export interface Stretch {
 
 /** How many readings are in each bin: selects of `bin`, a number, and `readings`. A bin may come more than once. */
 interface Counts {
-  /** Of all readings; what it reads first is read in the same transaction. */
-  all(tx: Database): SQL | Promise<SQL>
-  /** Of those whose ids are within this. */
+  /** Of all readings whose ids are within this; what it reads first is read in the same transaction. */
+  all(tx: Database, ids: SQL): SQL | Promise<SQL>
+  /** The same, where these are few. */
   within(ids: SQL): SQL
 }
 
@@ -73,12 +73,12 @@ const extend = (db: Database, { kind, accountId, key, counts }: Kept): Promise<v
       sql`select watermark::float8 as watermark from page_map_head where key = ${key} for update`,
     )
     const watermark = head?.watermark ?? 0
-    // A first count of the whole table has no bounds on the id, which would only send it through the index.
-    const isFirst = watermark === 0
-    const counted = isFirst
-      ? await counts.all(tx)
-      : counts.within(sql`id > ${watermark} and id <= (select last_id from ledger)`)
-    // One statement, one snapshot: what is counted and how far it reaches cannot part.
+    // Readings on other servers are seen as of a later moment than the ledger: what is beyond it is counted the next time.
+    const counted =
+      watermark === 0
+        ? // Of all, an index of ids would only be in the way.
+          await counts.all(tx, sql`id + 0 <= (select last_id from ledger)`)
+        : counts.within(sql`id > ${watermark} and id <= (select last_id from ledger)`)
     await tx.execute(
       sql`with ledger as (select last_id from reading_ledger where kind = ${kind}),
                counted as (

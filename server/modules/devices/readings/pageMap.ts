@@ -73,14 +73,14 @@ const countsByDay = ({ kind, table, where, inRollups }: Filter) => {
   const ofReadings = (condition: SQL) =>
     sql`select ${dayOf(sql`date_bin('1 day', measured_at, '2000-01-01T00:00:00Z')`)} as bin, count(*) as readings
           from ${table} where ${where} and ${condition} group by 1`
-  const all = async (tx: Database) => {
-    if (!inRollups) return ofReadings(sql`true`)
+  const all = async (tx: Database, ids: SQL) => {
+    if (!inRollups) return ofReadings(ids)
     // Held, so that it is still true in the next statement; as a number, because a planner that does not know it reads all.
     const rolled = await rolledIdOf(tx, kind, sql`for share`)
     return sql`select ${dayOf(sql`start`)} as bin, readings from ${sql.raw(rollupName(kind))}
                 where step = 'day' and readings > 0 and ${inRollups}
                union all
-               ${ofReadings(sql`id > ${rolled}`)}`
+               ${ofReadings(sql`id > ${rolled} and ${ids}`)}`
   }
   return { all, within: ofReadings }
 }

@@ -37,7 +37,7 @@ export const valueMapOf = async (db: Database, filter: Filter, field: string): P
   const within = (condition: SQL) =>
     sql`select coalesce(floor(${column} / ${width}::float8) * ${width}::float8, '-infinity') as bin, count(*) as readings
           from ${filter.table} where ${filter.where} and ${condition} group by 1`
-  const counts = { all: () => within(sql`true`), within }
+  const counts = { all: (_: Database, ids: SQL) => within(ids), within }
   const bins = await keptCounts(db, { ...filter, key: `${filter.key}:${field}`, counts })
   return bins.map(([bin, count]) => ({ from: bin, to: bin + width, count }))
 }
