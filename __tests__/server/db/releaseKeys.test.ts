@@ -30,6 +30,7 @@ const older = [
   `create table ${table}_2026 partition of ${table} for values from ('2026-01-01T00:00:00Z') to ('2027-01-01T00:00:00Z')`,
   `insert into device (id, name, create_time) values ('BP-1', 'BP-1', now())`,
   `insert into ${table} (measured_at, device_id, source) values ('2026-05-01T00:00:00Z', 'BP-1', 'App')`,
+  `update reading_ledger set last_id = (select max(id) from ${table}), readings = 1 where kind = '${kind}'`,
   `comment on sequence reading_id is 'of the version before'`,
 ]
 
