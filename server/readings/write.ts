@@ -40,17 +40,6 @@ const assertDeclared = (kind: ReadingKindName, readings: readonly NewReading[]):
   }
 }
 
-/** Throws where a reading is of no device: tables of readings, which may lie on other servers, have no foreign key. */
-const assertKnown = async (tx: Database, readings: readonly NewReading[]): Promise<void> => {
-  const ids = [...new Set(readings.map(({ deviceId }) => deviceId))]
-  const [stray] = await rowsOf<{ id: string }>(
-    tx,
-    sql`select sent as id from unnest(${sql.param(ids)}::text[]) as sent
-         where not exists (select 1 from ${device} where ${device.id} = sent)`,
-  )
-  if (stray) throw new Error(`There is no device "${stray.id}"`)
-}
-
 /**
  * Stores readings of one kind, all or none, and answers the places in `readings` that are new. A device has one reading
  * at one moment: what is there already stays as it is. Throws where a choice is not a declared one, or a device not a
@@ -59,7 +48,6 @@ const assertKnown = async (tx: Database, readings: readonly NewReading[]): Promi
 export const addReadings = async (tx: Database, kind: ReadingKindName, readings: NewReading[]): Promise<number[]> => {
   if (readings.length === 0) return []
   assertDeclared(kind, readings)
-  await assertKnown(tx, readings)
   await createPartitions(
     tx,
     kind,
@@ -82,7 +70,8 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
     stored.map(([{ name }]) => sql.identifier(name)),
     sql`, `,
   )
-  const [written] = await rowsOf<{ before: number; added: number }>(
+  const devices = [...new Set(readings.map(({ deviceId }) => deviceId))]
+  const [written] = await rowsOf<{ before: number; added: number; stray: string | null }>(
     tx,
     sql`with added as (
             insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})
@@ -94,9 +83,14 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
             update reading_ledger set last_id = greatest(last_id, (select max(id) from added)),
                    readings = readings + (select count(*) from added)
              where kind = ${kind} and exists (select 1 from added))
-          select last_id::float8 as before, (select count(*) from added)::int as added from ledger`,
+          select last_id::float8 as before, (select count(*) from added)::int as added,
+                 (select sent from unnest(${sql.param(devices)}::text[]) as sent
+                   where not exists (select 1 from ${device} where ${device.id} = sent) limit 1) as stray
+            from ledger`,
   )
-  const { before = 0, added = 0 } = written ?? {}
+  const { before = 0, added = 0, stray } = written ?? {}
+  // Tables of readings, which may lie on other servers, have no foreign key. The transaction is undone by this.
+  if (stray) throw new Error(`There is no device "${stray}"`)
   if (added === readings.length) return [...readings.keys()]
   // The ledger is locked: what has come since is ours.
   const fresh = await rowsOf<{ deviceId: string; at: number }>(
