@@ -54,7 +54,7 @@ const farFrom = 2_000
 
 /** `filter` has its time range here. */
 const sliceByValue = async (db: Database, filter: Filter, field: string, near: Place, run: Run) => {
-  // Ids come from one sequence, and begin the key of every partition.
+  // Ids come from one sequence, and every partition has an index of them.
   const slice = { where: filter.where, ...near, byId: true }
   if (near.skip < farFrom) return slice
   const values = await valueMapOf(db, filter, field)
