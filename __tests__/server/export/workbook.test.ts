@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { workbookRowsMax } from '#contract/operations/export.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { writeReadings } from '#server/readings/write.ts'
 import { anExporter } from '#support/exports.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { readWorkbook } from '#support/workbook.ts'
@@ -23,12 +24,16 @@ describe('an export as a workbook', () => {
   test('has numbers as numbers, times as dates of the zone, texts as texts, and its receipt', async () => {
     const formulas = ['=1+1', '+1', '-1', '@sum(a1)', '\tx']
     const [device] = await rowsOf<{ id: string }>(platform.db, sql`select id from device where pid = 'P2001' limit 1`)
-    for (const [index, text] of formulas.entries())
-      await platform.db.execute(
-        sql`insert into reading_blood_pressure (measured_at, device_id, source, q_systolic, q_diastolic)
-            select max(measured_at) + make_interval(secs => ${index + 1}), ${device?.id}, ${text}, ${150 + index}, 80
-              from reading_blood_pressure`,
-      )
+    const [last] = await rowsOf<{ ms: number }>(
+      platform.db,
+      sql`select extract(epoch from max(measured_at))::float8 * 1000 as ms from reading_blood_pressure`,
+    )
+    const readings = formulas.map((source, index) => ({
+      ...{ deviceId: device?.id ?? '', userId: null, pid: null, vid: null, source },
+      measuredAt: new Date((last?.ms ?? 0) + (index + 1) * 1_000).toISOString(),
+      values: { systolic: 150 + index, diastolic: 80 },
+    }))
+    await writeReadings(platform.db, 'bloodPressure', readings)
     const query = { systolic: { min: 150, max: 154 }, deviceId: device?.id, sortColumns: 'measuredAt desc' }
     const { bytes, facts } = await admin.exported({
       list: 'getBloodPressurePage',
