@@ -16,6 +16,7 @@ export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 const quiet = () => {}
 const seedWorld = (db: Database) =>
   seedDemo(db, auditKeyFrom(testAuditKey), quiet, { ...testWorld, secrets: testSecrets })
+
 /** Writes the embedded database of a folder to one file, without packing it: loading it is what has to be quick. */
 const dumpTo = async (file: string, dataDir: string): Promise<void> => {
   const client = await PGlite.create({ dataDir: join(dataDir, 'db') })

@@ -24,7 +24,7 @@ const digits = { '×': 2, ms: 2, s: 2, KB: 1, MB: 0, points: 0, '%': 0, '/s': 0 
 export const shown = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   `${value.toFixed(digits[unit])} ${unit}`
 
-/** A ratio of two medians, with both sides told; our side alone where the peer is left out. */
+/** A ratio of two medians, with both sides in its detail; our side alone where the peer is left out. */
 export const ratio = (
   what: string,
   ours: number,

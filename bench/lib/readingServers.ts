@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../../tools/lib/postgres.ts'
 import { readingServersSql } from '../../tools/lib/readingServers.ts'
+import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
 
 /** As docs/operating.md has it: an owner of the databases that is no superuser, and signs in with a password. */
 const owner = 'console'
 
-const run = async (url: string, ...statements: string[]): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-const urlFor = (server: PostgresServer, database: string, signIn = {}): string => {
-  const url = Object.assign(new URL(server.url), signIn)
-  url.pathname = database
-  return url.href
-}
+const urlFor = (server: PostgresServer, database: string, signIn = {}): string =>
+  Object.assign(new URL(databaseAt(server.url, database)), signIn).href
 
 interface Databases {
   /** An empty database whose readings lie on it. */
@@ -40,9 +27,14 @@ export const startReadingServers = async (): Promise<Databases> => {
   try {
     const role = `create role ${owner} login password '${signIn.password}'`
     for (const server of [first, ...others])
-      await run(server.url, role, `create database console owner ${owner}`, `create database spread owner ${owner}`)
+      await runStatements(
+        server.url,
+        role,
+        `create database console owner ${owner}`,
+        `create database spread owner ${owner}`,
+      )
     const readings = others.map((server) => urlFor(server, 'spread', signIn))
-    await run(urlFor(first, 'spread'), readingServersSql(readings, owner))
+    await runStatements(urlFor(first, 'spread'), readingServersSql(readings, owner))
     return { one: urlFor(first, 'console', signIn), spread: urlFor(first, 'spread', signIn), stop }
   } catch (error) {
     await stop()
