@@ -90,11 +90,11 @@ describe(`readings that arrive (SEED_OF_CHANCE=${seed})`, () => {
     expect(await writeReadings(platform.db, kind, readings)).toEqual([])
   })
 
-  test('are stored all or none', async () => {
+  test.each(['no-such-device', ''])('are stored all or none: not with a device "%s"', async (deviceId) => {
     const before = (await everyReading(platform.db, kind)).length
-    const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId: 'no-such-device' })
+    const stray = aReading({ measuredAt: '2026-11-02T00:00:01.000Z', deviceId })
     const whole = [aReading({ measuredAt: '2026-11-02T00:00:00.000Z' }), stray]
-    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow('There is no device "no-such-device"')
+    await expect(writeReadings(platform.db, kind, whole)).rejects.toThrow(`There is no device "${deviceId}"`)
     expect(await everyReading(platform.db, kind)).toHaveLength(before)
   })
 

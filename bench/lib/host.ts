@@ -8,6 +8,7 @@ import { createAccount } from '../../server/auth/accounts.ts'
 import { openSession } from '../../server/auth/sessions.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/db/connect.ts'
+import { disableTierUp } from '../../server/db/tierUp.ts'
 import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { rollReadings } from '../../server/readings/rollup.ts'
@@ -36,6 +37,8 @@ const config = readConfig({
   DEVICE_RATE_LIMIT: '10000000',
   SEED: 'none',
 })
+// As a server does.
+if (!config.databaseUrl) disableTierUp()
 const database = await openDatabase(config)
 const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))

@@ -78,7 +78,7 @@ export const takeReadings = async (
     return []
   })
   await store(db, found, { results, kind, device })
-  // In a transaction of its own: an erasure holds devices before it asks for the ledger.
+  // In a transaction of its own: who else writes readings of this kind need not wait for it.
   await seeDevice(db, device)
   const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length
   return { accepted: count('accepted'), known: count('known'), refused: count('refused'), results }

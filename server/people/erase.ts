@@ -45,6 +45,9 @@ export const erasePerson = async (
   userId: string,
 ): Promise<{ counts: Omit<PersonCounts, 'subscriptions'>; objectKeys: string[] }> => {
   await holdErasures(tx)
+  // As whoever writes readings does, so that the counts stay exact: before devices, as an import, and all before the first
+  // is deleted, because what other servers hold of the others is seen as of that moment.
+  await tx.execute(sql`select 1 from ${readingLedger} order by kind for update`)
   const unbound = await rowsOf(
     tx,
     sql`update ${device} set user_id = null, bind_time = null where ${device.userId} = ${userId} returning 1`,
@@ -53,9 +56,6 @@ export const erasePerson = async (
     tx,
     sql`update ${deviceBinding} set user_id = null where ${deviceBinding.userId} = ${userId} returning 1`,
   )
-  // As whoever writes readings does, so that the counts stay exact; all before the first is deleted, because what other
-  // servers hold of the others is seen as of that moment.
-  await tx.execute(sql`select 1 from ${readingLedger} order by kind for update`)
   const scopes = new Set(['all'])
   let readings = 0
   for (const kind of readingKindNames) {

@@ -90,7 +90,7 @@ export const addReadings = async (tx: Database, kind: ReadingKindName, readings:
   )
   const { before = 0, added = 0, stray } = written ?? {}
   // Tables of readings, which may lie on other servers, have no foreign key. The transaction is undone by this.
-  if (stray) throw new Error(`There is no device "${stray}"`)
+  if (typeof stray === 'string') throw new Error(`There is no device "${stray}"`)
   if (added === readings.length) return [...readings.keys()]
   // The ledger is locked: what has come since is ours.
   const fresh = await rowsOf<{ deviceId: string; at: number }>(
