@@ -7,8 +7,7 @@ import { buildApp } from '../../server/app.ts'
 import { createAccount } from '../../server/auth/accounts.ts'
 import { openSession } from '../../server/auth/sessions.ts'
 import { readConfig } from '../../server/config.ts'
-import { openDatabase } from '../../server/db/connect.ts'
-import { disableTierUp } from '../../server/db/tierUp.ts'
+import { openServerDatabase } from '../../server/db/openServerDatabase.ts'
 import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { rollReadings } from '../../server/readings/rollup.ts'
@@ -37,9 +36,7 @@ const config = readConfig({
   DEVICE_RATE_LIMIT: '10000000',
   SEED: 'none',
 })
-// As a server does.
-if (!config.databaseUrl) disableTierUp()
-const database = await openDatabase(config)
+const database = await openServerDatabase(config)
 const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))
 await rollReadings(db)
