@@ -16,37 +16,40 @@ const transform: Config['transform'] = {
 
 const inFolders = (folders: string[]) => folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`)
 
-/** Each file in a context of its own: what it tests may keep state in its modules, as a store does. */
+/** Runs each file in its own context: what it tests may keep state in its modules, as a store does, or contain JSX. */
 const isolated = (displayName: string, folders: string[]) => ({
   displayName,
   testMatch: inFolders(folders),
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testEnvironment: 'node',
 })
 
-/**
- * In Node itself, which loads the server once for each worker instead of once for each file: that took most of the time.
- * Node runs TypeScript as it is, so nothing is transformed.
- */
+/** Runs files in Node itself, which loads modules once for each worker, and TypeScript as it is. */
 const inNode = (displayName: string, folders: string[], except: string[] = []) => ({
   displayName,
   testMatch: inFolders(folders),
   testPathIgnorePatterns: except.map((folder) => `<rootDir>/__tests__/${folder}/`),
   transform: {},
   runner: '<rootDir>/__tests__/support/runner.ts',
+})
+
+/** As `inNode`, with a template that the databases of the tests are copied from. */
+const withDatabase = (...project: Parameters<typeof inNode>) => ({
+  ...inNode(...project),
   globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
   globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
 })
 
 export default {
-  // Most tests wait for a server or a browser, so every core can have one.
   maxWorkers: '100%',
   projects: [
-    isolated('unit', ['contract', 'machines', 'store', 'locales', 'src', 'repo']),
-    inNode('server', ['server']),
-    inNode('browser', ['e2e'], ['e2e/edges']),
-    // Not in the gate: `npm run trust -- edges`.
-    inNode('edges', ['e2e/edges']),
+    isolated('unit', ['store', 'src']),
+    inNode('unit', ['contract', 'machines', 'locales', 'repo']),
+    withDatabase('server', ['server']),
+    withDatabase('browser', ['e2e'], ['e2e/edges']),
+    // `npm run test:all` and `npm run trust -- edges` run it.
+    withDatabase('edges', ['e2e/edges']),
   ],
 } satisfies Config

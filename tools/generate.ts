@@ -121,8 +121,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
 }
 
 /** Names the generated files of a project that differ from the contract, or that the contract no longer makes. */
-export const staleFiles = async (project = '.'): Promise<string[]> => {
-  const files = await generatedFiles()
+export const staleFiles = async (files: ReadonlyMap<string, string>, project = '.'): Promise<string[]> => {
   const present = (await readdir(join(project, slicesFolder))).map((name) => `${slicesFolder}/${name}`)
   const orphans = present.filter((name) => !files.has(name))
   const contents = (name: string) => readFile(join(project, name), 'utf8').catch(() => '')

@@ -1,19 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { createAccount } from '#server/auth/accounts.ts'
-import type { Database } from '#server/db/connect.ts'
-import { demoPassword } from '#server/seed/world.ts'
 import { deviceApi } from '#store/api/generated/device.ts'
 import { selectRecords } from '#store/entities.ts'
 import { eventually } from '#support/eventually.ts'
-import { aPlatform, type Platform } from '#support/platform.ts'
 import { aTab } from '#support/store.ts'
 
 type Tab = ReturnType<typeof aTab>
 type Device = RecordOfKind<'device'>
 type PageArgument = Parameters<typeof deviceApi.endpoints.getDevicePage.initiate>[0]
 type Body = PageArgument['body']
-type IdPage = { list: string[] }
 
 const pageSize = 100
 /** What stays in the store: the pages kept for going back to, with their records, and what a screen shows. */
@@ -73,62 +67,5 @@ describe('paging through 1,000 pages of 100 devices', () => {
     for (let pageNum = 2; pageNum <= 100; pageNum++) await turn(tab, { pageNum, pageSize })
     expect(rowsOf(tab, first)).toEqual(aPage(first).data.list)
     expect(cachedPages(tab).length).toBeLessThanOrEqual(mostPages + 1)
-  })
-})
-
-/** An administrator, and 500 devices of a vendor, all but 50 of them bound: far quicker than the demonstration. */
-const fill = async (db: Database): Promise<void> => {
-  await createAccount(db, { username: 'admin', password: demoPassword, role: 'administrator' })
-  await db.execute(sql`insert into vendor (vid, name, state) values ('V1', 'Vendor', 'new')`)
-  await db.execute(
-    sql`insert into product (pid, vid, names) values ('P1', 'V1', '[{"language":"en","name":"BP-2","isDefault":true}]')`,
-  )
-  await db.execute(sql`insert into device (id, name, pid, vid, user_id, firmware, last_seen, bind_time, create_time)
-    select 'BP-' || i, 'Device ' || i, 'P1', 'V1', bound.id, '2.4.1', now(), case when bound.id is not null then now() end, now()
-      from generate_series(1, 500) i, lateral (select case when i > 50 then 'u_' || i end as id) bound`)
-}
-
-describe('a device on several pages of the real server', () => {
-  let platform: Platform
-  let tab: Tab
-  beforeAll(async () => {
-    platform = await aPlatform({ empty: true })
-    await fill(platform.db)
-    // Without a template the database is made anew.
-  }, 60_000)
-  afterAll(() => platform.close())
-  beforeEach(async () => {
-    const ask = (name: string) => (request: { body: unknown; token: string | null }) =>
-      platform.call(name, request.body as object, { token: request.token ?? '' })
-    const calls = ['getDevicePage', 'delBindDevice']
-    const answers = Object.fromEntries(calls.map((name) => [`/device/${name}`, ask(name)]))
-    tab = aTab(answers, { token: await platform.signIn('admin'), showname: 'admin', rid: '1' })
-  })
-  afterEach(() => tab.close())
-
-  const pages: Body[] = [
-    { pageNum: 1, pageSize, binding: ['bound'], sortColumns: 'id asc' },
-    { pageNum: 1, pageSize: 50, binding: ['bound'], sortColumns: 'id asc' },
-    { pageNum: 1, pageSize: 500, sortColumns: 'name desc' },
-  ]
-
-  test('is kept once, however many pages name it', async () => {
-    for (const body of pages) await open(tab, body)
-    const named = cachedPages(tab).flatMap((entry) => (entry?.data as IdPage | undefined)?.list ?? [])
-    expect(named).toHaveLength(650)
-    expect(Object.keys(devicesOf(tab))).toHaveLength(500)
-    expect(new Set(named)).toEqual(new Set(Object.keys(devicesOf(tab))))
-  })
-
-  test('is shown as unbound on every one of them, once it is, without asking for a page again', async () => {
-    for (const body of pages) await open(tab, body)
-    const device = rowsOf(tab, pages[0] as Body)?.[7]
-    const shown = () => pages.map((body) => rowsOf(tab, body)?.find((row) => row?.id === device?.id))
-    expect(shown().map((row) => row?.binding)).toEqual(['bound', 'bound', 'bound'])
-    const asked = tab.requests.length
-    await tab.dispatch(deviceApi.endpoints.delBindDevice.initiate({ body: { deviceId: device?.id ?? '' } }))
-    const unbound = { ...device, binding: 'unbound', userId: null, bindTime: null }
-    expect(shown()).toEqual([unbound, unbound, unbound])
-    expect(tab.requests).toHaveLength(asked + 1)
   })
 })

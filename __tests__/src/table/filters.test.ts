@@ -86,7 +86,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
       fc.property(filtersOf(kind), (filters) => {
         expect(readFilters(fields, new URLSearchParams(addressOf(filters)))).toEqual(filters)
       }),
-      { seed, numRuns: runs(100) },
+      { seed, numRuns: runs(8, 100) },
     )
   })
 
@@ -97,7 +97,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
         expect(error).toBeUndefined()
         expect(success).toBe(true)
       }),
-      { seed, numRuns: runs(100) },
+      { seed, numRuns: runs(8, 100) },
     )
   })
 
@@ -108,7 +108,7 @@ describe.each(kinds)('filters of %s in an address', (kind) => {
         const request = filtersRequest(fields, readFilters(fields, query), now)
         expect(filtersSchema(fields).safeParse(JSON.parse(JSON.stringify(request))).error).toBeUndefined()
       }),
-      { seed, numRuns: runs(300) },
+      { seed, numRuns: runs(24, 300) },
     )
   })
 })
