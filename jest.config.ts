@@ -1,4 +1,5 @@
 import type { Config } from 'jest'
+import { projectFolders } from './tools/test/projects.ts'
 
 const transform: Config['transform'] = {
   '^.+\\.tsx?$': [
@@ -14,10 +15,13 @@ const transform: Config['transform'] = {
   ],
 }
 
-const inFolders = (folders: string[]) => folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`)
+const { unit, server, browser, edges } = projectFolders
+
+const inFolders = (folders: readonly string[]) =>
+  folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`)
 
 /** Runs each file in its own context: what it tests may keep state in its modules, as a store does, or contain JSX. */
-const isolated = (displayName: string, folders: string[]) => ({
+const isolated = (displayName: string, folders: readonly string[]) => ({
   displayName,
   testMatch: inFolders(folders),
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -27,7 +31,7 @@ const isolated = (displayName: string, folders: string[]) => ({
 })
 
 /** Runs files in Node itself, which loads modules once for each worker, and TypeScript as it is. */
-const inNode = (displayName: string, folders: string[], except: string[] = []) => ({
+const inNode = (displayName: string, folders: readonly string[], except: readonly string[] = []) => ({
   displayName,
   testMatch: inFolders(folders),
   testPathIgnorePatterns: except.map((folder) => `<rootDir>/__tests__/${folder}/`),
@@ -45,11 +49,11 @@ const withDatabase = (...project: Parameters<typeof inNode>) => ({
 export default {
   maxWorkers: '100%',
   projects: [
-    isolated('unit', ['store', 'src']),
-    inNode('unit', ['contract', 'machines', 'locales', 'repo']),
-    withDatabase('server', ['server']),
-    withDatabase('browser', ['e2e'], ['e2e/edges']),
+    isolated('unit', unit.isolated),
+    inNode('unit', unit.inNode),
+    withDatabase('server', server),
+    withDatabase('browser', browser, edges),
     // `npm run test:all` and `npm run trust -- edges` run it.
-    withDatabase('edges', ['e2e/edges']),
+    withDatabase('edges', edges),
   ],
 } satisfies Config

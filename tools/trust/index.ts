@@ -1,56 +1,15 @@
 import { parseArgs } from 'node:util'
-import { makeTemplate, removeTemplate } from '#support/template.ts'
-import { attack } from './attack/index.ts'
-import { brute } from './brute.ts'
-import { campaigns } from './campaigns/index.ts'
-import { decisions } from './decisions.ts'
-import { edges } from './edges.ts'
-import { firmware } from './firmware.ts'
-import { fuzz } from './fuzz/index.ts'
-import { keys } from './keys.ts'
-import { kill9 } from './kill9/index.ts'
-import { lock } from './lock/index.ts'
-import { log } from './log.ts'
-import { pages } from './pages.ts'
-import { pushes } from './pushes/index.ts'
-import { races } from './races.ts'
-import { readingServers } from './readingServers.ts'
-import type { TrustRun } from './run.ts'
-import { transitions } from './transitions.ts'
-import { vcode } from './vcode/index.ts'
-import { walks } from './walks.ts'
-import { wall } from './wall.ts'
-
-const runs: Record<string, TrustRun> = {
-  attack,
-  brute,
-  campaigns,
-  decisions,
-  edges,
-  firmware,
-  fuzz,
-  keys,
-  kill9,
-  lock,
-  log,
-  pages,
-  pushes,
-  races,
-  readingServers,
-  transitions,
-  vcode,
-  walks,
-  wall,
-}
+import prepareDatabases, { stopCluster } from '#support/globalSetup.ts'
+import { trustRuns } from './runs.ts'
 
 const help = [
   'npm run trust -- <name> [N] [--seed S]',
   '',
-  ...Object.entries(runs).map(
+  ...Object.entries(trustRuns).map(
     ([name, { summary, rounds, unit = 'rounds' }]) => `  ${name.padEnd(14)} ${summary} (${rounds} ${unit})`,
   ),
   '',
-  'Uses the embedded database, or PostgreSQL where TEST_DATABASE_URL is set. Exits with 1 when something is wrong.',
+  'Uses a PostgreSQL of its own, or the one of TEST_DATABASE_URL. Exits with 1 when something is wrong.',
 ].join('\n')
 
 const wholeNumber = (name: string, text: string): number => {
@@ -65,7 +24,7 @@ const main = async () => {
     options: { rounds: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
   })
   const [name = '', count] = positionals
-  const chosen = runs[name]
+  const chosen = trustRuns[name]
   if (values.help || !chosen) {
     console.log(help)
     process.exitCode = values.help ? 0 : 1
@@ -76,14 +35,14 @@ const main = async () => {
   const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 1_000_000_007))
   const repeat = `npm run trust -- ${name} ${rounds} --seed ${seed}`
   console.log(`${name}: ${rounds} ${unit}. Repeat with: ${repeat}`)
-  await makeTemplate()
+  await prepareDatabases()
   try {
     await chosen.run({ rounds, seed, say: (line) => console.log(line) })
     console.log(`${name}: nothing wrong in ${rounds} ${unit}`)
   } catch (error) {
     throw new Error(`Something is wrong. Repeat with: ${repeat}`, { cause: error })
   } finally {
-    await removeTemplate()
+    await stopCluster()
   }
 }
 

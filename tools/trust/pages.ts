@@ -1,4 +1,4 @@
-import { everyCase } from '#support/inTurn.ts'
+import { everyCase } from '#support/sampling.ts'
 import { testRun } from './testRun.ts'
 
 /** What the gate shares out between the languages, for each page in each of them. */

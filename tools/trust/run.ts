@@ -5,6 +5,8 @@ export interface TrustRun {
   rounds: number
   /** What is counted, where that is not rounds. */
   unit?: string
+  /** Whether it runs tests that `npm run test:all` runs, too. */
+  isOfTests?: true
   /** Throws what is wrong; the same seed repeats it. */
   run(options: { rounds: number; seed: number; say: (line: string) => void }): Promise<void>
 }

@@ -14,6 +14,7 @@ interface Tests {
 export const testRun = ({ summary, project, pattern, env = {} }: Tests): TrustRun => ({
   summary,
   rounds: 1,
+  isOfTests: true,
   async run({ rounds }) {
     if (project !== 'server') await buildIfStale()
     const args = pattern ? ['--testPathPatterns', pattern] : []

@@ -1,4 +1,4 @@
-import { everyCase } from '#support/inTurn.ts'
+import { everyCase } from '#support/sampling.ts'
 import { testRun } from './testRun.ts'
 
 /** What no edge leads from is tried by the gate in two ways of ten. */

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Guarantee } from '#support/guarantees.ts'
+
+/** What was guaranteed at commit 4bb72004, and by which part of the suite it is counted now. */
+const minimums: Record<Guarantee, { part: string; minimum: number }> = {
+  'role × call cells': { part: 'server', minimum: 0 },
+  'events × roles × states × entry points': { part: 'server', minimum: 0 },
+  'pages × roles × checks': { part: 'browser', minimum: 0 },
+  'kinds × ownership': { part: 'server', minimum: 0 },
+  'statements of docs/table.md': { part: 'unit', minimum: 42 },
+}
+
+/** Tests of the unit, server and browser parts that passed at commit 4bb72004. */
+const fewestTests = 11_388
+const testParts = ['unit', 'server', 'browser']
+
+export interface Counted {
+  guarantee: string
+  count: number
+  minimum: number
+}
+
+/** Reads the sums of the file that `countGuarantee` appends to. */
+export const sumsIn = (file: string): Map<string, number> => {
+  const sums = new Map<string, number>()
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    const { guarantee, count } = JSON.parse(line) as { guarantee: string; count: number }
+    sums.set(guarantee, (sums.get(guarantee) ?? 0) + count)
+  }
+  return sums
+}
+
+/** Lists what was counted by the parts that ran as a whole, beside its minimum. */
+export const countedBy = (
+  wholeParts: readonly string[],
+  sums: ReadonlyMap<string, number>,
+  passedTests: number,
+): Counted[] => [
+  ...Object.entries(minimums)
+    .filter(([, { part }]) => wholeParts.includes(part))
+    .map(([guarantee, { minimum }]) => ({ guarantee, count: sums.get(guarantee) ?? 0, minimum })),
+  ...(testParts.every((part) => wholeParts.includes(part))
+    ? [{ guarantee: 'tests', count: passedTests, minimum: fewestTests }]
+    : []),
+]
+
+export const isBelow = ({ count, minimum }: Counted): boolean => count < minimum

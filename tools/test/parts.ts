@@ -1,0 +1,34 @@
+import { buildIfStale } from '../build.ts'
+import { runTool } from '../lib/run.ts'
+import { runTests } from './jestPart.ts'
+import { checked, type Outcome } from './outcome.ts'
+import type { PlannedPart } from './plan.ts'
+import { staticChecks } from './staticChecks.ts'
+import { isTestPart } from './testFiles.ts'
+
+const longestMs = 40 * 60_000
+
+/** Runs each measure once, so that none breaks unnoticed; it names the peers that it leaves out. */
+const runBench = async (): Promise<Outcome> => {
+  const { code } = await runTool('bench/run.ts', ['--shortest'], { timeoutMs: longestMs })
+  return checked(code === 0)
+}
+
+/** Runs one part of the suite; `options` are passed to Jest. */
+export const runPart = async ({ name, files }: PlannedPart, options: readonly string[]): Promise<Outcome> => {
+  if (isTestPart(name)) return runTests(name, { files, options })
+  const check = staticChecks[name]
+  if (check) return check()
+  switch (name) {
+    case 'build':
+      await buildIfStale()
+      return checked(true)
+    case 'bench':
+      return runBench()
+    case 'trust':
+      // They import the whole server.
+      return (await import('./longRuns.ts')).runLongRuns()
+    default:
+      throw new Error(`No part is named ${name}.`)
+  }
+}

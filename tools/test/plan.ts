@@ -1,0 +1,57 @@
+import { isTestPart, matchingFiles } from './testFiles.ts'
+
+/** A part of the suite, and the files that it is restricted to. */
+export interface PlannedPart {
+  name: string
+  /** Absent where the whole part runs. */
+  files?: string[]
+}
+
+/** Phases run one after another, and the lanes of a phase beside each other. */
+export type Phase = PlannedPart[][]
+
+const whole = (...names: string[]): PlannedPart[] => names.map((name) => ({ name }))
+
+/** Static checks need a core for as long as the unit tests do: beside each other they use both. */
+const suite: readonly Phase[] = [
+  [whole('unit'), whole('types', 'lint', 'unused')],
+  [whole('build')],
+  [whole('server')],
+  [whole('browser')],
+  [whole('bench')],
+]
+const alsoBeforeReleases: readonly Phase[] = [[whole('edges')], [whole('trust')]]
+
+const partNames = [...suite, ...alsoBeforeReleases].flat(2).map(({ name }) => name)
+const aliases: Record<string, string> = { typecheck: 'types' }
+
+const needsBuild = (name: string) => name === 'browser' || name === 'edges'
+
+const inOrder = (parts: readonly PlannedPart[]): Phase[] =>
+  parts.flatMap((part) => (needsBuild(part.name) ? [[whole('build')], [[part]]] : [[[part]]]))
+
+/** Plans the parts whose files match the words: those of the suite, and the edges where a word names them. */
+const matching = (words: readonly string[], parts: readonly string[]): PlannedPart[] => {
+  const planned = parts
+    .map((name) => ({ name, files: matchingFiles(name, words) }))
+    .filter(({ files }) => files.length > 0)
+  if (planned.length === 0) throw new Error(`No part and no test file is named ${words.join(' ')}.`)
+  return planned
+}
+
+/**
+ * Plans a run: everything without words; with the name of a part that part, restricted to files where more words follow;
+ * otherwise the tests whose path contains one of the words.
+ */
+export const planOf = (words: readonly string[], { everyCase }: { everyCase: boolean }): Phase[] => {
+  if (words.length === 0) return [...suite, ...(everyCase ? alsoBeforeReleases : [])]
+  const [first = '', ...rest] = words.map((word) => aliases[word] ?? word)
+  if (!partNames.includes(first)) {
+    const isOfEdges = everyCase || words.some((word) => word.includes('edges'))
+    return inOrder(matching(words, ['unit', 'server', 'browser', ...(isOfEdges ? ['edges'] : [])]))
+  }
+  if (rest.length === 0) return inOrder([{ name: first }])
+  if (rest.every((word) => partNames.includes(word))) return inOrder(whole(first, ...rest))
+  if (!isTestPart(first)) throw new Error(`The part ${first} has no test files.`)
+  return inOrder(matching(rest, [first]))
+}

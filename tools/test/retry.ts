@@ -1,0 +1,39 @@
+import { failedTests, outcomeOf, type Report, reportOf } from './jestReport.ts'
+import type { Outcome, TestName } from './outcome.ts'
+
+/** More failures than this have a common cause, which running them once more does not change. */
+const mostRetried = 20
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** Returns the arguments by which Jest runs these tests and no others. */
+export const argumentsFor = (tests: readonly TestName[]): string[] => [
+  '--testNamePattern',
+  `^(?:${tests.map(({ name }) => escaped(name)).join('|')})`,
+  '--runTestsByPath',
+  ...new Set(tests.map(({ file }) => file)),
+]
+
+/**
+ * Runs the failed tests of a project once more. What waits for a browser or a database may fail on a busy machine; a
+ * test that passes now is listed as a defect at the end of the run, and its first failure stays in the output.
+ */
+export const withRetry = async (
+  project: string,
+  report: Report,
+  run: (project: string, args: string[]) => Promise<Report> = reportOf,
+): Promise<Outcome> => {
+  const first = outcomeOf(report)
+  const failed = failedTests(report)
+  if (failed.length === 0 || first.failed > mostRetried) return first
+  console.log(`Running ${failed.length} failed tests once more.`)
+  const again = await run(project, argumentsFor(failed))
+  const stillFailed = new Set(failedTests(again).map(({ file, name }) => `${file} ${name}`))
+  const second = outcomeOf(again)
+  return {
+    ...first,
+    passed: first.passed + Math.max(0, first.failed - second.failed),
+    failed: second.failed,
+    retried: failed.filter(({ file, name }) => !stillFailed.has(`${file} ${name}`)),
+  }
+}

@@ -1,0 +1,28 @@
+import { trackedFiles } from '#support/sources.ts'
+import { projectFolders } from './projects.ts'
+
+const foldersOf: Record<string, readonly string[]> = {
+  unit: [...projectFolders.unit.isolated, ...projectFolders.unit.inNode],
+  browser: projectFolders.browser,
+  edges: projectFolders.edges,
+  server: projectFolders.server,
+}
+
+export const isTestPart = (name: string): boolean => name in foldersOf
+
+const isEdge = (file: string) => projectFolders.edges.some((folder) => file.startsWith(`__tests__/${folder}/`))
+
+/** Lists the test files of a part. */
+const filesOf = (part: string, files: readonly string[]): string[] =>
+  files.filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      foldersOf[part]?.some((folder) => file.startsWith(`__tests__/${folder}/`)) &&
+      isEdge(file) === (part === 'edges'),
+  )
+
+const matches = (file: string, word: string) => file.toLowerCase().includes(word.toLowerCase().replace(/^\.\//, ''))
+
+/** Lists the test files of a part whose path contains one of the words, e.g. the name of a feature. */
+export const matchingFiles = (part: string, words: readonly string[], files = trackedFiles()): string[] =>
+  filesOf(part, files).filter((file) => words.some((word) => matches(file, word)))

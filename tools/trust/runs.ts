@@ -1,0 +1,39 @@
+import { attack } from './attack/index.ts'
+import { brute } from './brute.ts'
+import { campaigns } from './campaigns/index.ts'
+import { decisions } from './decisions.ts'
+import { edges } from './edges.ts'
+import { firmware } from './firmware.ts'
+import { fuzz } from './fuzz/index.ts'
+import { keys } from './keys.ts'
+import { kill9 } from './kill9/index.ts'
+import { log } from './log.ts'
+import { pages } from './pages.ts'
+import { pushes } from './pushes/index.ts'
+import { races } from './races.ts'
+import type { TrustRun } from './run.ts'
+import { transitions } from './transitions.ts'
+import { vcode } from './vcode/index.ts'
+import { walks } from './walks.ts'
+import { wall } from './wall.ts'
+
+/** The long runs by name, as `npm run trust` takes them. */
+export const trustRuns: Record<string, TrustRun> = {
+  attack,
+  brute,
+  campaigns,
+  decisions,
+  edges,
+  firmware,
+  fuzz,
+  keys,
+  kill9,
+  log,
+  pages,
+  pushes,
+  races,
+  transitions,
+  vcode,
+  walks,
+  wall,
+}
