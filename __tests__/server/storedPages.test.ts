@@ -50,7 +50,7 @@ describe('a device on several pages of the real server', () => {
   afterEach(() => tab.close())
 
   const pages: Body[] = [
-    { pageNum: 1, pageSize, binding: ['bound'], sortColumns: 'id asc' },
+    { pageNum: 1, pageSize: 100, binding: ['bound'], sortColumns: 'id asc' },
     { pageNum: 1, pageSize: 50, binding: ['bound'], sortColumns: 'id asc' },
     { pageNum: 1, pageSize: 500, sortColumns: 'name desc' },
   ]

@@ -1,4 +1,4 @@
-import md5 from 'crypto-js/md5'
+import md5 from 'crypto-js/md5.js'
 import { limits } from '#contract/limits.ts'
 
 /** What travels for a password that is chosen, or proven while signed in: its MD5, whatever its length. */
