@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { countGuarantee } from '#support/guarantees.ts'
 import { trackedFiles } from '#support/sources.ts'
 
 const rows = readFileSync('docs/table.md', 'utf8')
@@ -28,14 +29,29 @@ const tests = rows.flatMap(([number = '', , , proof = '']) =>
 )
 
 describe('the table of 42 points', () => {
+  /** Points whose statement has what it is proved by. */
+  const proved = new Set<string>()
+  afterAll(() => countGuarantee('statements of docs/table.md', proved.size))
+
   test('has a row for each of them', () => {
     expect(rows.map(([number]) => number)).toEqual(Array.from({ length: 42 }, (_, index) => `| ${index + 1}`))
   })
 
-  test.each(tests)('names tests that there are: point $number, $name', ({ name, titles }) => {
+  test.each(tests)('names tests that there are: point $number, $name', ({ number, name, titles }) => {
     const files = filesOf(name)
     expect(files).not.toEqual([])
     const code = files.map((path) => readFileSync(path, 'utf8')).join('\n')
     expect(titles.filter((title) => !name.includes('support/') && !code.includes(title))).toEqual([])
+    proved.add(number)
   })
+
+  const others = rows.filter((row) => !tests.some(({ number }) => `| ${number}` === row[0]))
+  test.each(others.map(([number = '', , answer = '', proof = '']) => ({ number, answer, proof })))(
+    'declines a point with its reason, or measures it: $number',
+    ({ number, answer, proof }) => {
+      if (proof.includes('`bench`')) expect(trackedFiles()).toContain('bench/measures/dataTable.ts')
+      else expect(answer).toMatch(/^no: ./)
+      proved.add(number)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { checkAccess } from '#server/access.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Caller } from '#server/context.ts'
 import { accountOf } from '#support/accounts.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const { invalid, notPermitted, sessionExpired, sessionEnded } = statuses
@@ -51,6 +52,7 @@ describe('who may call', () => {
 
   test.each(matrix)('$name answers $who with $status', async ({ name, who, status }) => {
     expect(await outcome(name, tokens[who])).toBe(status)
+    countGuarantee('role × call cells', 1)
   })
 
   test('every call says who may call it', () => {

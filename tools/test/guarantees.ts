@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Guarantee } from '#support/guarantees.ts'
 
-/** What was guaranteed at commit 4bb72004, and by which part of the suite it is counted now. */
+/**
+ * What was guaranteed at commit 4bb72004, and by which part of the suite it is counted now. There,
+ * - 321 calls were made by five roles, and without a session, with an unknown, an expired and an ended one;
+ * - 203 records, one in each state and context, were sent 8,158 events by eight accounts and services in ten ways;
+ * - 120 pages of administrators and vendors were checked by axe in two themes and for clipped labels in four windows, and
+ *   20 pages of devices and users for their title and 19 of them for columns and rows, in two languages.
+ */
 const minimums: Record<Guarantee, { part: string; minimum: number }> = {
-  'role × call cells': { part: 'server', minimum: 0 },
-  'events × roles × states × entry points': { part: 'server', minimum: 0 },
-  'pages × roles × checks': { part: 'browser', minimum: 0 },
+  'role × call cells': { part: 'server', minimum: 2_889 },
+  'events × roles × states × entry points': { part: 'server', minimum: 8_158 },
+  'pages × roles × checks': { part: 'browser', minimum: 836 },
   'kinds × ownership': { part: 'server', minimum: 0 },
   'statements of docs/table.md': { part: 'unit', minimum: 42 },
 }
