@@ -1,18 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { isEveryHost, isLoopbackHost, isLoopbackUrl } from './loopback.ts'
+import { isHttp, variables } from './variables.ts'
 
 const megabyte = 1_048_576
-const keyBytes = 32
-
-const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === keyBytes
-const isHttp = (base: string) => /^https?:/.test(base)
-
-/** The first is used, the others are known from earlier. */
-const keys = z
-  .string()
-  .transform((list) => list.split(',').map((key) => key.trim()))
-  .refine((list) => list.every(isKey), `must be ${keyBytes} bytes in base64, each key of the list`)
-  .optional()
 
 interface Addresses {
   HOST: string
@@ -33,91 +23,6 @@ const openings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: 
   }
   return Object.entries(opens).flatMap(([name, open]) => (open ? name : []))
 }
-
-const variables = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SEED: z.enum(['demo', 'none']).optional(),
-  DOCS: z.enum(['on', 'off']).optional(),
-  API_BASE: z
-    .string()
-    .refine((base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)), 'must be a path or an http address')
-    .default('/platform'),
-  TEST_CAPTCHA: z
-    .string()
-    .regex(/^[0-9A-Z]{4}$/)
-    .optional(),
-  MAX_DELAY_MS: z.coerce.number().int().min(0).default(2_000),
-  TRUST_PROXY: z
-    .string()
-    .transform((list) => list.split(',').map((address) => address.trim()))
-    .pipe(
-      z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
-    )
-    .optional(),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
-  DEVICE_RATE_LIMIT: z.coerce.number().int().min(1).default(120),
-  APP_KEY: z.string().refine(isKey, `must be ${keyBytes} bytes in base64`).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OSS_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
-  OSS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OSS_ORIGINS: z
-    .string()
-    .transform((list) => list.split(',').map((origin) => origin.trim()))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .optional(),
-  OSS_SECRET: z.string().min(32).optional(),
-  OSS_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
-    .default('console'),
-  OSS_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .default('oss-embedded'),
-  OSS_QUOTA_MB: z.coerce.number().int().min(1).default(5_120),
-  OSS_WAITING_MB: z.coerce.number().int().min(1).default(2_048),
-  OSS_ACCESS_KEY_ID: z.string().optional(),
-  OSS_ACCESS_KEY_SECRET: z.string().optional(),
-  OSS_ROLE_ARN: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, or a name and <an address>',
-    )
-    .optional(),
-  MAIL_RATE: z.coerce.number().int().min(1).optional(),
-  MAIL_DOMAIN_RATE: z.coerce.number().int().min(1).default(600),
-  CAMPAIGN_APPROVAL: z.coerce.number().int().min(0).default(1_000),
-  PUSH_APPROVAL: z.coerce.number().int().min(0).default(1_000),
-  PUSH_STOP_SHARE: z.coerce.number().min(0).max(1).default(0.2),
-  PUSH_RATE: z.coerce.number().int().min(1).optional(),
-  APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
-  FCM_URL: z.url({ protocol: /^https?$/ }).default('https://fcm.googleapis.com'),
-  FCM_TOKEN_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/token'),
-  FIRMWARE_APPROVAL: z.coerce.number().int().min(0).max(100).default(10),
-  BOUNCE_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  BOUNCE_DOMAIN: z
-    .string()
-    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/)
-    .optional(),
-  AUDIT_KEY: keys,
-  SECRET_KEY: keys,
-  LICENCE_KEY: keys,
-  ONENET_URL: z.url({ protocol: /^https?$/ }).default('https://iot-api.heclouds.com'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  METRICS_TOKEN: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-})
-
-/** The environment variables that the server reads. */
-export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 const settings = variables
   .superRefine((env, context) => {

@@ -7,6 +7,7 @@ import { callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
 import { clientOpenapi, openapi, urlPath } from '#contract/openapi.ts'
 import { sessionEndStatuses, silentStatuses, statuses } from '#contract/status.ts'
+import { envExample } from './envExample.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slicesFolder = 'store/api/generated'
@@ -14,6 +15,7 @@ const slicesFolder = 'store/api/generated'
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
+const envExampleFile = '.env.example'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
 
 const groups = [...new Set(calls.map(({ group }) => group))]
@@ -102,7 +104,7 @@ const statusCodes = (): string => {
   ].join('\n')
 }
 
-/** Everything that follows from the contract, by file name. */
+/** Everything that follows from the contract, and the example of the settings, by file name. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   try {
@@ -113,6 +115,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
       [endpointMetaFile, endpointMeta()],
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
+      [envExampleFile, envExample()],
     ])
     for (const group of groups) files.set(`${slicesFolder}/${group}.ts`, await slice(group, schemaFile))
     return files
@@ -137,7 +140,7 @@ const write = async () => {
   await rm(slicesFolder, { recursive: true, force: true })
   await mkdir(slicesFolder, { recursive: true })
   for (const [name, code] of files) await writeFile(name, code)
-  console.log(`Generated ${files.size} files from the contract.`)
+  console.log(`Generated ${files.size} files.`)
 }
 
 if (import.meta.main) await write()

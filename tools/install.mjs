@@ -1,14 +1,30 @@
-// Runs before every script with whatever Node there is: installs by the lock file when that has changed.
+// Runs before every script with whatever Node there is: installs by the lock file where packages differ from it.
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
-const stamp = 'node_modules/.lock-installed'
-const lockHash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-// Not `npm ci`: the lock file names the optional packages of some platforms only, and that would refuse all others.
-const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Package */
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
+/** npm writes the second when it has installed everything. Packages of other platforms are missing there. */
+const [lockFile, installedFile] = ['package-lock.json', 'node_modules/.package-lock.json']
+const install = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** @returns {Record<string, Package>} */
+const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+const isInstalled = () => {
+  try {
+    const installed = packagesIn(installedFile)
+    return Object.entries(packagesIn(lockFile)).every(([path, { version, integrity, optional, devOptional }]) => {
+      if (path === '') return true
+      const found = installed[path]
+      return found ? found.version === version && found.integrity === integrity : Boolean(optional || devOptional)
+    })
+  } catch {
+    return false
+  }
+}
+
+if (!isInstalled()) {
   console.log('Installing packages by the lock file. This takes a minute or two the first time.')
   try {
     execFileSync('npm', install, { stdio: 'inherit', shell: process.platform === 'win32' })
@@ -16,5 +32,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
     console.error('The packages could not be installed: npm says why above.')
     process.exit(1)
   }
-  writeFileSync(stamp, lockHash)
 }

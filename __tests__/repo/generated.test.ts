@@ -1,10 +1,12 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { settingNames } from '#server/variables.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 import { generatedFiles, staleFiles } from '../../tools/generate.ts'
 
 const openapiFile = 'contract/openapi.json'
 const slices = 'store/api/generated'
+const settings = '.env.example'
 
 describe('what follows from the contract', () => {
   let files: Map<string, string>
@@ -20,7 +22,7 @@ describe('what follows from the contract', () => {
     let folder: Folder
     beforeEach(async () => {
       folder = await aFolder()
-      for (const name of [openapiFile, slices]) await cp(name, join(folder.path, name), { recursive: true })
+      for (const name of [openapiFile, slices, settings]) await cp(name, join(folder.path, name), { recursive: true })
     })
     afterEach(() => folder.remove())
 
@@ -38,6 +40,20 @@ describe('what follows from the contract', () => {
       await change(openapiFile, '"openapi": "3.1', '"openapi": "3.0')
       await change(`${slices}/device.ts`, '/device/delBindDevice', '/device/delBoundDevice')
       expect(await staleFiles(files, folder.path)).toEqual([openapiFile, `${slices}/device.ts`])
+    })
+
+    test('is stale where a setting has another default', async () => {
+      await change(settings, '# PORT=8080', '# PORT=8081')
+      expect(await staleFiles(files, folder.path)).toEqual([settings])
+    })
+
+    test('describes every setting', () => {
+      const lines = files.get(settings)?.split('\n') ?? []
+      const described = settingNames.filter((name) => {
+        const line = lines.findIndex((one) => one.startsWith(`# ${name}=`))
+        return /^# \w.*\.$/.test(lines[line - 1] ?? '')
+      })
+      expect(described).toEqual(settingNames)
     })
 
     test('is stale where a slice is missing, and where no group has one any more', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { settingNames } from '#server/config.ts'
 import { verbs } from '#server/operator/index.ts'
+import { settingNames } from '#server/variables.ts'
 import { trackedFiles } from '#support/sources.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type Copy, DockerfileParser, type Healthcheck } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { parse } from 'yaml'
-import { readConfig, settingNames } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { settingNames } from '#server/variables.ts'
 import { importsOf, sourcesIn, trackedFiles } from '#support/sources.ts'
 
 const text = readFileSync('Dockerfile', 'utf8')

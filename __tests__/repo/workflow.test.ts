@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { trackedFiles } from '#support/sources.ts'
+
+interface Step {
+  uses?: string
+  run?: string
+  with?: Record<string, string>
+}
+
+interface Job {
+  'runs-on': string
+  'timeout-minutes': number
+  steps: Step[]
+}
+
+const { jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as { jobs: Record<string, Job> }
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const commandsOf = ({ steps }: Job) => steps.flatMap(({ run }) => run ?? [])
+const commands = Object.values(jobs).flatMap(commandsOf)
+
+/** The commands of npm itself that the workflow uses. */
+const own = ['ci', 'audit']
+const scriptsOf = (command: string) =>
+  [...command.matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !own.includes(name))
+
+describe('the workflow of continuous integration', () => {
+  test('installs by the lock file and runs the same suite as a developer', () => {
+    expect(jobs.test && commandsOf(jobs.test)).toEqual(['npm ci', 'npm test'])
+  })
+
+  test('calls only scripts that there are', () => {
+    const called = commands.flatMap(scriptsOf)
+    expect(called).toContain('test')
+    expect(called.filter((name) => !(name in scripts))).toEqual([])
+    expect(scriptsOf('npm run test:nothing')).toEqual(['test:nothing'])
+  })
+
+  test('builds the image from the Dockerfile, and audits what runs in production', () => {
+    expect(commands).toContain('docker build --tag device-console .')
+    expect(commands).toContain('npm audit --omit=dev --audit-level=high')
+    expect(trackedFiles()).toContain('Dockerfile')
+  })
+
+  test('reads its Node from the file that names the lowest supported version', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+    const named = Object.values(jobs).flatMap(({ steps }) =>
+      steps.flatMap((step) => step.with?.['node-version-file'] ?? []),
+    )
+    expect(new Set(named)).toEqual(new Set(['.node-version']))
+    expect(engines.node).toBe(`>=${readFileSync('.node-version', 'utf8').trim()}`)
+  })
+
+  test('limits the time of every job', () => {
+    for (const [name, job] of Object.entries(jobs)) expect([name, job['timeout-minutes'] > 0]).toEqual([name, true])
+  })
+})

@@ -1,0 +1,284 @@
+import * as z from 'zod'
+
+const keyBytes = 32
+
+const isKey = (text: string) => /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === keyBytes
+export const isHttp = (base: string): boolean => /^https?:/.test(base)
+
+/** The first is used, the others are known from earlier. */
+const keys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((list) => list.every(isKey), `must be ${keyBytes} bytes in base64, each key of the list`)
+  .optional()
+
+/** The environment variables that the server reads, each with what it is for. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('production, development or test.'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port that the server listens on.'),
+  HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that the server listens on. Another one than loopback needs PUBLIC_URL.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe(
+      'Directory of the embedded database, the embedded storage and the keys. Only the account that runs the server may read it.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL database to use instead of the embedded one, e.g. postgres://user@host/console.'),
+  SEED: z
+    .enum(['demo', 'none'])
+    .optional()
+    .describe(
+      'demo or none: whether an empty database gets demonstration data. Default: demo where only this machine reaches the server, otherwise none.',
+    ),
+  DOCS: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'on or off: whether /platform/docs and /platform/openapi.json are served. Default: on where only this machine reaches the server, otherwise off.',
+    ),
+  API_BASE: z
+    .string()
+    .refine((base) => base.startsWith('/') || (isHttp(base) && URL.canParse(base)), 'must be a path or an http address')
+    .default('/platform')
+    .describe(
+      'Path of the platform, or the address of another platform, e.g. https://platform.example/api. With an address the server serves the console only.',
+    ),
+  TEST_CAPTCHA: z
+    .string()
+    .regex(/^[0-9A-Z]{4}$/)
+    .optional()
+    .describe('Fixed verification code of four characters. Refused unless NODE_ENV=test on a loopback host.'),
+  MAX_DELAY_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2_000)
+    .describe('Event loop delay in milliseconds above which requests are refused with 503. 0 refuses none.'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(
+      z.array(z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+    )
+    .optional()
+    .describe(
+      'Proxies whose X-Forwarded-For is trusted: addresses or networks separated by commas, or loopback, linklocal, uniquelocal.',
+    ),
+  RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(6_000)
+    .describe('Requests per minute from one address, on each server.'),
+  DEVICE_RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(120)
+    .describe('Requests per minute from one device, on each server.'),
+  APP_KEY: z
+    .string()
+    .refine(isKey, `must be ${keyBytes} bytes in base64`)
+    .optional()
+    .describe(
+      '32 bytes in base64 by which the server of the app authenticates when it binds devices to users. Without it no app can.',
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address at which others reach this server. Printed codes and e-mails start with it. Default: http://HOST:PORT.',
+    ),
+  OSS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8090)
+    .describe('Port of the embedded storage, on the same HOST.'),
+  OSS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address at which browsers reach the embedded storage, an origin without a path. Default: http://HOST:OSS_PORT.',
+    ),
+  OSS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional()
+    .describe('Origins of the consoles whose pages may upload, separated by commas. Default: this host and port.'),
+  OSS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Secret of at least 32 characters that temporary credentials are derived from. Equal on servers that share a storage. Default: created in DATA_DIR.',
+    ),
+  OSS_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/)
+    .default('console')
+    .describe('Name of the bucket.'),
+  OSS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('oss-embedded')
+    .describe('Region of Alibaba Cloud, e.g. oss-cn-hangzhou.'),
+  OSS_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5_120)
+    .describe('Megabytes that one account may store, including uploads that are not checked yet.'),
+  OSS_WAITING_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(2_048)
+    .describe('Megabytes of unchecked uploads that one account may have in the cloud.'),
+  OSS_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key of Alibaba Cloud OSS. With this, its secret and the role, files are stored there.'),
+  OSS_ACCESS_KEY_SECRET: z.string().optional().describe('Secret of the access key.'),
+  OSS_ROLE_ARN: z.string().optional().describe('Role whose temporary credentials browsers upload with.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, e.g. smtps://user:password@mail.example:465. Without it e-mails stay in the outbox.'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and <an address>',
+    )
+    .optional()
+    .describe('Sender of e-mails, e.g. Device console <console@example.org>. Required with SMTP_URL.'),
+  MAIL_RATE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('E-mails of campaigns per minute, on each server. Default: as many as the mail server accepts.'),
+  MAIL_DOMAIN_RATE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('E-mails of campaigns per minute to one domain, on each server.'),
+  CAMPAIGN_APPROVAL: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_000)
+    .describe('Number of receivers above which a second person approves a campaign.'),
+  PUSH_APPROVAL: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_000)
+    .describe('Number of phones above which a second person approves a push.'),
+  PUSH_STOP_SHARE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.2)
+    .describe('Share of failed notifications, from 0 to 1, above which a push stops.'),
+  PUSH_RATE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Notifications per minute, on each server. Default: as many as the services accept.'),
+  APNS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.push.apple.com')
+    .describe('Address of the Apple Push Notification service.'),
+  FCM_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://fcm.googleapis.com')
+    .describe('Address of Firebase Cloud Messaging.'),
+  FCM_TOKEN_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://oauth2.googleapis.com/token')
+    .describe('Address at which Google issues access tokens.'),
+  FIRMWARE_APPROVAL: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .default(10)
+    .describe("Percentage of a product's devices above which a second person approves a rollout."),
+  BOUNCE_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port of the SMTP listener for undeliverable e-mails. Without it there is none.'),
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/)
+    .optional()
+    .describe('Domain of the addresses that undeliverable e-mails return to. Required with BOUNCE_PORT.'),
+  AUDIT_KEY: keys.describe(
+    '32 bytes in base64 that authenticate the transition log, followed by earlier keys separated by commas. Default: created in DATA_DIR/audit/key.',
+  ),
+  SECRET_KEY: keys.describe(
+    '32 bytes in base64 that encrypt stored keys of other platforms, followed by earlier keys separated by commas. Default: created in DATA_DIR/secret.key.',
+  ),
+  LICENCE_KEY: keys.describe(
+    '32 bytes in base64 that sign licence keys and firmware, followed by earlier keys separated by commas. Default: created in DATA_DIR/licence.key.',
+  ),
+  ONENET_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://iot-api.heclouds.com')
+    .describe('Address of OneNet, for products that are connected through it.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port of /metrics for Prometheus. Without it there are no metrics.'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address of /metrics.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Bearer token of at least 32 characters for /metrics. Required with a METRICS_HOST that is not loopback.',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug or silent.'),
+})
+
+/** An environment variable that the server reads. */
+interface Setting {
+  name: string
+  description: string | undefined
+  /** Absent where there is none, or where it follows from other settings. */
+  default: unknown
+}
+
+export const settingsRead: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => ({
+  name,
+  description: schema.description,
+  default: schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined,
+}))
+
+export const settingNames: readonly string[] = settingsRead.map(({ name }) => name)
