@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/connect.ts'
-import { startUpkeep } from './db/upkeep.ts'
 import { startFolding } from './figures/fold.ts'
 import { startDrawing } from './licences/drawing.ts'
 import { startMail } from './mail/start.ts'
@@ -35,7 +34,6 @@ export const startBackground = async ({ logFailureOf, filesUrl, ...parts }: Part
     startDrawing(db, logFailureOf('licence keys')),
     startFolding(db, logFailureOf('figures')),
     startRolling(db, logFailureOf('rollups')),
-    startUpkeep(database, logFailureOf('upkeep')),
     startWarnings(db, logFailureOf('services')),
   ]
   const deliveries = [

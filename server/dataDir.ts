@@ -5,6 +5,9 @@ import { join } from 'node:path'
 const ofOthers = 0o077
 const ownFolder = 0o700
 
+/** The unprivileged user and group that PostgreSQL runs as where we are root and nothing else is possible. */
+export const nobody = 65_534
+
 /** From here on the process makes files of mode 0600 and folders of mode 0700, wherever it writes. */
 export const writePrivately = (): void => {
   process.umask(ofOthers)
@@ -41,7 +44,9 @@ const tighten = async (path: string): Promise<number> => {
 export const tightenDataDir = async (dataDir: string, say: (line: string) => void): Promise<void> => {
   if (process.platform === 'win32') return
   const found = await stat(dataDir).catch(missing)
-  if (!found || (found.mode & ofOthers) === 0) return
+  // The group that PostgreSQL runs as may pass through.
+  const passing = found?.gid === nobody ? 0o010 : 0
+  if (!found || (found.mode & ofOthers & ~passing) === 0) return
   let count = 0
   for (const name of await readdir(dataDir)) count += await tighten(join(dataDir, name))
   count += await tightenOne(dataDir, found.mode)

@@ -11,7 +11,7 @@ import { clientAddress } from './auth/clientAddress.ts'
 import { findCaller, type Holder } from './auth/sessions.ts'
 import { goneSignal } from './callerGone.ts'
 import type { Caller, Context } from './context.ts'
-import type { Database } from './db/connect.ts'
+import type { Database } from './db/database.ts'
 import { isLocalRequest } from './loopback.ts'
 import { modules } from './modules/index.ts'
 import { bodyLimitOf } from './plugins/body.ts'
@@ -63,7 +63,7 @@ export const routes: FastifyPluginAsync<Options> = async (
   { db, config, storage, auditKey, secrets, jobs, onWritten },
 ) => {
   app.decorateRequest('caller', undefined)
-  const turns = readTurns(config)
+  const turns = readTurns()
   for (const call of calls) {
     const { endpoint } = call
     const handle = handlerOf(call)

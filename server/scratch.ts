@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTime } from './db/lock.ts'
+import { startTime } from './processes.ts'
 
 const prefix = 'device-console'
 

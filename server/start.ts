@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { readConfig } from './config.ts'
 import { tightenDataDir, writePrivately } from './dataDir.ts'
-import { openServerDatabase } from './db/openServerDatabase.ts'
+import { openDatabase } from './db/connect.ts'
 import { uploadRoom } from './files/uploaders.ts'
 import { createLogger, reasonOf } from './logging.ts'
 import { buildMetricsApp } from './metrics/listener.ts'
@@ -27,7 +27,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   const logFailureOf = (work: string) => (err: unknown) => log.error({ err, work }, 'work in the background failed')
   if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   await removeLeftScratch()
-  const database = config.foreignPlatform ? undefined : await openServerDatabase(config)
+  const database = config.foreignPlatform ? undefined : await openDatabase(config)
   const auditKey = database && (await openAuditKey(config))
   const secrets = database && (await openSecretBox(config))
   // What only some starts need is loaded by those.

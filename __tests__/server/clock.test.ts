@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { startClock, transitionDueRecords } from '#server/workflows/clock.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { onPostgres } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { ofTest, somePeriods } from '#support/services.ts'
@@ -14,13 +14,13 @@ describe('the clock', () => {
   let place: Place
   let opened: OpenDatabase[]
   let db: Database
-  /** Three servers on one PostgreSQL; three loops of one where the database is embedded. */
+  /** Three servers on one PostgreSQL. */
   let servers: Database[]
 
   beforeEach(async () => {
     place = await aPlace()
     opened = [await place.open()]
-    for (let more = 0; onPostgres && more < 2; more++) opened.push(await place.open())
+    for (let more = 0; more < 2; more++) opened.push(await place.open())
     servers = [0, 1, 2].map((number) => (opened[number] ?? (opened[0] as OpenDatabase)).db)
     db = servers[0] as Database
   })

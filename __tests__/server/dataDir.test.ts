@@ -1,11 +1,8 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tightenDataDir } from '#server/dataDir.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { onPostgres } from '#support/database.ts'
 import { aFolder, type Folder, uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
-import { readTemplate } from '#support/template.ts'
 import { startServer } from '../../tools/lib/server.ts'
 
 const modeOf = async (path: string) => ((await lstat(path)).mode & 0o777).toString(8)
@@ -32,9 +29,7 @@ const openUp = async (folder: string): Promise<number> => {
   return names.length + 1
 }
 
-const embedded = onPostgres ? describe.skip : describe
-
-embedded('the folder of a server', () => {
+describe('the folder of a server', () => {
   let folder: Folder
   let dataDir: string
   const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'none' })
@@ -52,7 +47,7 @@ embedded('the folder of a server', () => {
 
   test('can be entered by nobody else, and nothing in it can be read', async () => {
     expect(await openToOthers(dataDir)).toEqual([])
-    expect([await modeOf(dataDir), await modeOf(join(dataDir, 'db', 'PG_VERSION'))]).toEqual(['700', '600'])
+    expect([await modeOf(dataDir), await modeOf(join(dataDir, 'postgres', 'PG_VERSION'))]).toEqual(['700', '600'])
   })
 
   test('is tightened at the start where it was made by an earlier one, which says so once', async () => {
@@ -91,17 +86,16 @@ describe('what the operator’s tool writes', () => {
   let operator: Operator
   const inFolder = (name: string) => join(operator.folder.path, name)
   /** As a process of its own: the umask is the process's. */
-  const run = async (...args: string[]) => {
+  const run = async (args: string[], env: Record<string, string> = {}) => {
     process.umask(0)
-    const ended = await operator.spawn(args).finally(() => process.umask(0o022))
+    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
     expect(ended).toMatchObject({ code: 0 })
     return ended
   }
 
   beforeAll(async () => {
     operator = await anOperator({ embedded: true })
-    const { close } = await openDatabase({ dataDir: operator.dataDir, template: await readTemplate({ empty: true }) })
-    await close()
+    await (await operator.open()).close()
   })
   afterAll(() => operator.remove())
 
@@ -109,18 +103,19 @@ describe('what the operator’s tool writes', () => {
     await operator.folder.write('kept.gz.part', 'of a backup that was killed')
     await chmod(inFolder('kept.gz.part'), 0o666)
     await openUp(operator.dataDir)
-    const { said } = await run('backup', 'kept.gz')
+    const { said } = await run(['backup', 'kept.gz', '--without-keys'])
     expect(said).toContain(`${operator.dataDir} was open to other users of this machine`)
     expect(await modeOf(inFolder('kept.gz'))).toBe('600')
-    await run('restore', '--force', 'kept.gz')
-    expect(await openToOthers(operator.dataDir)).toEqual([])
+    const restored = join(operator.folder.path, 'restored')
+    await run(['restore', 'kept.gz'], { DATA_DIR: restored })
+    expect(await openToOthers(restored)).toEqual([])
   })
 
   test('rejected records, which are people’s readings, are closed to others', async () => {
     const file = await operator.folder.write('given.csv', uciFile([{}, { co: 'x' }]))
     await operator.folder.write('rejects.csv.part', 'of an import that was killed')
     await chmod(inFolder('rejects.csv.part'), 0o666)
-    await run('import', 'deDataAqi', file, '--rejects', 'rejects.csv')
+    await run(['import', 'deDataAqi', file, '--rejects', 'rejects.csv'])
     expect(await modeOf(inFolder('rejects.csv'))).toBe('600')
   })
 })

@@ -9,14 +9,10 @@ import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { md5 } from '#server/auth/md5.ts'
 import { demoPassword } from '#server/seed/world.ts'
-import { onPostgres } from '#support/database.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 import { type Balancer, startBalancer } from '../../tools/lib/balancer.ts'
 import { type RunningServer, startServer } from '../../tools/lib/server.ts'
-
-/** The embedded database has one server. */
-const shared = onPostgres ? describe : describe.skip
 
 /** Calls of the contract at a server, or at what stands before several. */
 const callerOf = (url: string, token?: string) => {
@@ -44,7 +40,7 @@ const firstPage = { pageNum: 1, pageSize: 10 }
 const resolutionsAt = async ({ call }: ReturnType<typeof callerOf>): Promise<Resolution[] | undefined> =>
   (await call<{ list: Resolution[] }>('getMaterialResolutionPage', { ...firstPage, pageSize: 50 })).data?.list
 
-shared('three servers on one PostgreSQL', () => {
+describe('three servers on one PostgreSQL', () => {
   const servers: RunningServer[] = []
   let place: Place
   let folder: string

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 import { checkpointHash } from '#server/workflows/checkpoint.ts'

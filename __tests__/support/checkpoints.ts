@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { type AuditKey, auditKeyFrom } from '#server/workflows/auditKey.ts'
 import type { Checkpoint } from '#server/workflows/checkpoint.ts'
 import { type Checkpoints, startCheckpoints } from '#server/workflows/checkpoints.ts'

@@ -1,20 +1,12 @@
 import { TransactionRollbackError } from 'drizzle-orm'
-import { type Database, type OpenDatabase, openEmbedded } from '#server/db/connect.ts'
-import { aPlace, onPostgres } from './place.ts'
-import { readTemplate } from './template.ts'
+import { connectDatabase, type OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
+import { aPlace } from './place.ts'
 
-export { onPostgres } from './place.ts'
-
-/**
- * A database of one test's own: embedded, or on a real PostgreSQL when TEST_DATABASE_URL is set. It goes with `close`.
- * The embedded one is in memory, where a copy is loaded four times as fast; tests of folders, locks and processes use
- * `aPlace`.
- */
+/** Opens a database of one test's own. It is dropped by `close`. */
 export const aDatabase = async (options: { empty?: boolean } = {}): Promise<OpenDatabase> => {
-  const template = onPostgres ? undefined : await readTemplate(options)
-  if (template) return openEmbedded('memory://', template)
   const place = await aPlace(options)
-  const opened = await place.open()
+  const opened = await connectDatabase({ databaseUrl: place.env.DATABASE_URL, dataDir: '' })
   const close = async () => {
     await opened.close()
     await place.remove()

@@ -5,7 +5,7 @@ import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interf
 import { type Holder, type Problem, problemSchema } from '#contract/interfaces/interface.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { ReadingValues } from '#server/readings/write.ts'
 import { assertKept } from './assertKept.ts'

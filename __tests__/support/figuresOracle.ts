@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
 import type { FigureName } from '#contract/overview/figures.ts'
 import type { Step } from '#contract/overview/periods.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { rowsOf } from '#server/query/rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aFirmware, aRollout, beginRollout, devicesWith, failUpdate, reportVersion, updatesOf } from './firmware.ts'
 import { moveRecord } from './moveRecord.ts'

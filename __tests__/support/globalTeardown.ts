@@ -1,3 +1,3 @@
-import { removeTemplate } from './template.ts'
+import { stopCluster } from './globalSetup.ts'
 
-export default removeTemplate
+export default stopCluster

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { leaseSeconds, seconds } from '#server/delivery/ledger.ts'
 
 /** What is still said to be attempted was left by a server that has died, as the next one finds by its time. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { device } from '#server/db/schema.ts'
 import { activateKey } from '#server/licences/activate.ts'
 import { drawBatch, startBatch } from '#server/licences/draw.ts'

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { onPostgres } from './database.ts'
 import { eventually } from './eventually.ts'
 
 export const theEndOfTheLog = sql`select 1 from transition_head for update`
@@ -21,39 +20,30 @@ const untilWaiting = (db: Database, count: number) =>
 
 /**
  * Works that all wait: the first for a lock that is held, and each of the others begins once those before it do. Then the lock
- * is let go; what they hold each of another's way shows as a deadlock. The embedded database takes one transaction after
- * another: there they follow each other.
+ * is let go; what they hold each of another's way shows as a deadlock.
  */
 export const inOrderBehind = async (db: Database, lock: SQL, works: readonly (() => Promise<unknown>)[]) => {
   const begun: Promise<unknown>[] = []
-  if (onPostgres)
-    await db.transaction(async (tx) => {
-      await tx.execute(lock)
-      for (const work of works) {
-        begun.push(work())
-        await untilWaiting(db, begun.length)
-      }
-    })
-  else {
-    await db.execute(lock)
-    for (const work of works) begun.push(work())
-  }
+  await db.transaction(async (tx) => {
+    await tx.execute(lock)
+    for (const work of works) {
+      begun.push(work())
+      await untilWaiting(db, begun.length)
+    }
+  })
   return Promise.allSettled(begun)
 }
 
 /**
- * Work that waits for a lock that is held; meanwhile others can add to the log of transitions, or the database refuses this at
- * once. The embedded database takes one transaction after another: there the work is only done.
+ * Work that waits for a lock that is held; meanwhile others can add to the log of transitions, or the database refuses this at once.
  */
 export const withLogFreeBehind = async (db: Database, lock: SQL, work: () => Promise<unknown>) => {
   const begun: Promise<unknown>[] = []
-  if (onPostgres)
-    await db.transaction(async (tx) => {
-      await tx.execute(lock)
-      begun.push(work())
-      await untilWaiting(db, 1)
-      await db.transaction((other) => other.execute(sql`${theEndOfTheLog} nowait`))
-    })
-  else begun.push(work())
+  await db.transaction(async (tx) => {
+    await tx.execute(lock)
+    begun.push(work())
+    await untilWaiting(db, 1)
+    await db.transaction((other) => other.execute(sql`${theEndOfTheLog} nowait`))
+  })
   await Promise.all(begun)
 }

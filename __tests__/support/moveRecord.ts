@@ -1,6 +1,6 @@
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import type { TransitionActor } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'

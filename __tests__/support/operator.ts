@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
 import { aFolder, type Folder } from './files.ts'
 import { type Ended, runInProcess } from './inProcess.ts'
-import { aPlace, onPostgres, type Place } from './place.ts'
-import { readTemplate } from './template.ts'
+import { aPlace, type Place } from './place.ts'
 
 const tool = fileURLToPath(new URL('../../server/platform.ts', import.meta.url))
 
@@ -28,27 +25,23 @@ export interface Operator {
   spawn(args: string[], options?: RunOptions): Promise<Ended>
   /** The same without a process of its own, in a fraction of the time. */
   run(args: string[], options?: RunOptions): Promise<Ended>
-  /** The operator's database, while no process has it open. */
+  /** Opens the operator's database beside whoever else has it open. */
   open(): Promise<OpenDatabase>
   remove(): Promise<void>
 }
 
 interface Options {
-  /** Embedded also where the other tests use PostgreSQL. */
+  /** With an embedded database in DATA_DIR, which is made when it is first opened. */
   embedded?: boolean
-  /** An embedded operator whose folder, database included, this one starts with. */
-  like?: Operator
 }
 
-/** An operator with a database of its own, embedded or on the PostgreSQL of TEST_DATABASE_URL. */
-export const anOperator = async ({ embedded = !onPostgres, like }: Options = {}): Promise<Operator> => {
+/** An operator with an empty database of its own: on the PostgreSQL of the tests, or embedded. */
+export const anOperator = async ({ embedded = false }: Options = {}): Promise<Operator> => {
   const folder = await aFolder()
-  if (like) await cp(like.folder.path, folder.path, { recursive: true })
   const dataDir = join(folder.path, 'data')
   const inFolder: Place = {
     env: { DATA_DIR: dataDir },
-    open: async () =>
-      openDatabase({ dataDir, ...(!existsSync(dataDir) && { template: await readTemplate({ empty: true }) }) }),
+    open: () => openDatabase({ dataDir }),
     remove: async () => {},
   }
   const place = embedded ? inFolder : await aPlace({ empty: true })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FileRuleName } from '#contract/files/rules.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { objectKeyOf } from '#server/files/storedFiles.ts'
 import { rowsOf } from '#server/query/rows.ts'
 

@@ -4,7 +4,7 @@ import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { severityOf, standardOf } from '#contract/devices/readings/standard.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { statuses } from '#contract/status.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { rowsOf } from '#server/query/rows.ts'
 

@@ -1,20 +1,19 @@
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { testKey } from './checkpoints.ts'
-import { onPostgres } from './database.ts'
 import { aPlace } from './place.ts'
 import { aStorage } from './storage.ts'
 import { testEnv, testSecrets } from './testEnv.ts'
 
 export interface Servers {
-  /** Of the first one; on PostgreSQL a look at what the others do waits for none of them. */
+  /** Of the first one. */
   db: Database
   urls: string[]
   close(): Promise<void>
 }
 
-/** Servers that listen, each with connections of its own to one database: as many as asked for on PostgreSQL, else one. */
+/** Servers that listen, each with connections of its own to one database. */
 export const someServers = async (most: number): Promise<Servers> => {
   const place = await aPlace()
   const config = readConfig({ ...testEnv, ...place.env })
@@ -32,7 +31,7 @@ export const someServers = async (most: number): Promise<Servers> => {
   }
   const first = await one()
   const all = [first]
-  while (onPostgres && all.length < most) all.push(await one())
+  while (all.length < most) all.push(await one())
   return {
     db: first.db,
     urls: all.map(({ url }) => url),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ServiceKind } from '#contract/operations/service/type.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { Platform } from './platform.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import type { AuditKey, RowIdentity } from '#server/workflows/auditKey.ts'
 import { bindings } from '#server/workflows/bindings.ts'

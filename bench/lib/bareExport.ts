@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/db/connect.ts'
+import type { Database } from '../../server/db/database.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { timed } from './rounds.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '../../machines/workflow.ts'
-import type { Database } from '../../server/db/connect.ts'
+import type { Database } from '../../server/db/database.ts'
 import { drawBatch, startBatch } from '../../server/licences/draw.ts'
 import type { LicenceActor } from '../../server/licences/events.ts'
 import { openQuota } from '../../server/licences/grant.ts'

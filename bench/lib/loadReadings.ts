@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/db/connect.ts'
+import type { Database } from '../../server/db/database.ts'
 import { createPartitions, createReadingTables } from '../../server/db/createReadings.ts'
 import { insertActivity } from '../../server/figures/activity.ts'
 import { foldFigures } from '../../server/figures/fold.ts'

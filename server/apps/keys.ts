@@ -9,7 +9,7 @@ import {
 } from '#contract/operations/app/key.ts'
 import { ApiError } from '../apiError.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appKey, sysApp } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { shownCharacters } from '../secretBox.ts'

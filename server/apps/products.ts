@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appProduct, product } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

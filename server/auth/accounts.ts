@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { marketingAccount, type Role, ridOf } from '#contract/roles.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import { hashPassword } from './passwords.ts'
 

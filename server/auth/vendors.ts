@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { vendor } from '../db/schema.ts'
 
 interface Reached {

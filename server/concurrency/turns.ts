@@ -53,10 +53,7 @@ export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueu
     }
   }
 
-  /**
-   * Starts works only after the event loop has heard who else has come: the embedded database works in it, and works
-   * that followed each other at once would leave everybody else unheard.
-   */
+  /** Starts works only after the event loop has heard who else has come, so that the next turn can be theirs. */
   const schedule = () => {
     if (!isScheduled) setImmediate(startAll)
     isScheduled = true

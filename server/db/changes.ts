@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../query/rows.ts'
 import { countedTables, uncountedColumns } from '../records/tables.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 
 /** Of so many changes, one on average adds the parts of its table up to one. */
 const partsAtMost = 64

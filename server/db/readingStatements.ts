@@ -33,8 +33,9 @@ const columnsAndIndexes = (table: string, { quantities, choices }: ReadingKind):
 ]
 
 /**
- * The table of a kind. PostgreSQL takes partitions of other servers only where it has no unique key and no foreign key: each
- * partition has the key (`uniqueKey`), which says the same as it holds `measured_at`, and writers see to the device.
+ * The table of a kind. Each partition has the key (`uniqueKey`), which says the same as one of the whole table would, as it
+ * holds `measured_at`. There is no foreign key to devices, which Citus could not check across nodes: the statement that
+ * writes readings looks for their devices itself.
  */
 export const readingStatements = (name: ReadingKindName): string[] => {
   const table = tableName(name)
@@ -47,16 +48,6 @@ export const readingStatements = (name: ReadingKindName): string[] => {
     `insert into reading_ledger (kind) values ('${name}') on conflict do nothing`,
   ]
 }
-
-/** A table on another server that holds some readings of a kind. */
-export const remoteStatements = (name: ReadingKindName, table: string): string[] => [
-  `create table if not exists ${table} (
-    id bigint not null,
-    ${ownColumns},
-    ${uniqueKey}
-  )`,
-  ...columnsAndIndexes(table, readingKinds[name]),
-]
 
 /** Readings of an hour or a day, of each vendor and product; empty where they have none (readings/rollup.ts). */
 export const rollupStatements = (name: ReadingKindName): string[] => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, type PgColumn, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
-import type { Database } from './connect.ts'
+import type { Database } from './database.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 export const tableName = (name: ReadingKindName) => `reading_${snake(name)}`
@@ -44,5 +44,5 @@ export const valueColumns = (name: ReadingKindName): { name: string; column: PgC
   ]
 }
 
-/** Counts afresh what the planner knows of every table: the embedded database does so only when told to. */
+/** Counts afresh what the planner knows of every table, which autovacuum would do some time later. */
 export const analyze = (db: Database) => db.execute(sql`analyze`)

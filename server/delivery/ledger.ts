@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { Claimed, Outcome } from './queue.ts'
 
@@ -114,9 +114,9 @@ export const createLedger = ({ parent, deliveries, parentId, isCounted, doubtCol
            where ${parentId} = ${id} and ${isCounted} and state = 'waiting'`,
     )
 
-  /** Marks as unknown what servers that have died were attempting; all of it where `isAlone` says that no other server is there. */
-  const recover = (db: Database, isAlone: boolean): Promise<void> => {
-    const isOld = isAlone ? sql`true` : sql`attempt_time < now() - ${seconds(leaseSeconds)}`
+  /** Marks as unknown what servers that have died were attempting. */
+  const recover = (db: Database): Promise<void> => {
+    const isOld = sql`attempt_time < now() - ${seconds(leaseSeconds)}`
     const isLeft = sql`state = 'attempting' and ${isOld}`
     return db.transaction(async (tx) => {
       await lockParents(tx, isLeft)

@@ -1,4 +1,5 @@
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { ClaimedOfLedger, Ledger } from './ledger.ts'
 import type { DeliveryQueue, Settled } from './queue.ts'
 
@@ -7,7 +8,7 @@ const lookEveryMs = 1_000
 
 interface Parts<Item extends ClaimedOfLedger>
   extends Pick<DeliveryQueue<Item>, 'channel' | 'claim' | 'deliver' | 'untilNextDue' | 'close'> {
-  database: Pick<OpenDatabase, 'db' | 'kind'>
+  database: Pick<OpenDatabase, 'db'>
   ledger: Ledger
   /** What follows from what became of attempts. */
   afterEnded(settled: readonly Settled<Item>[]): Promise<void>
@@ -17,14 +18,12 @@ interface Parts<Item extends ClaimedOfLedger>
 
 /** A queue whose deliveries are written down in a ledger. */
 export const ledgerQueue = <Item extends ClaimedOfLedger>({
-  database: { db, kind },
+  database: { db },
   ledger,
   afterEnded,
   end,
   ...own
 }: Parts<Item>): DeliveryQueue<Item> => {
-  // The embedded database has one server: at its start, all that is being attempted was left by the one before.
-  let isFirst = kind === 'pglite'
   let lookedAt = Date.now()
   return {
     ...own,
@@ -37,9 +36,7 @@ export const ledgerQueue = <Item extends ClaimedOfLedger>({
       await ledger.finish(db, end)
     },
     recover: async () => {
-      const isAlone = isFirst
-      isFirst = false
-      await ledger.recover(db, isAlone)
+      await ledger.recover(db)
       await ledger.finish(db, end)
     },
   }

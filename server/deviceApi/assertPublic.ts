@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isPublic } from '#machines/productLife.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device, product } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device } from '../db/schema.ts'
 import type { CallingDevice } from '../interfaces/holders.ts'
 

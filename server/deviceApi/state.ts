@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { versions } from '#contract/deviceApi/state.ts'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device, deviceVersion } from '../db/schema.ts'
 import { followReported, lockRollouts, type Reported } from '../firmware/reported.ts'
 import type { DeviceContext } from '../interfaces/context.ts'

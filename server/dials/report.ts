@@ -5,7 +5,7 @@ import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { dial, dialPackage, dialProduct, productScreen } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

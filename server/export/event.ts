@@ -2,7 +2,7 @@ import type { Field } from '#contract/fields.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
 import type { Caller } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { exportEvent } from '../db/schema.ts'
 import { fieldsOfList } from './plan.ts'
 

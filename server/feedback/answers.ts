@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { feedback, feedbackEntry, feedbackMerge } from '../db/schema.ts'
 
 /** Whether an entry was written into what feedback was merged into, while it was. */

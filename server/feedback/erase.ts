@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appUser, feedback, feedbackAttachment, feedbackEntry, mail } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { isWhileMerged } from './answers.ts'

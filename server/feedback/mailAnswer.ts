@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { feedback } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rowsOf } from '../query/rows.ts'

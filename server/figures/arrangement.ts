@@ -5,7 +5,7 @@ import {
   type KeptArrangement,
   tilesSchema,
 } from '#contract/overview/arrangement.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { userConfigDatav } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

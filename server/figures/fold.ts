@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Repeated, repeat } from '../concurrency/repeat.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { figureChange, figureCount } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

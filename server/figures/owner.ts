@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FigureName } from '#contract/overview/figures.ts'
 import type { Caller } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

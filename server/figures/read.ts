@@ -8,7 +8,7 @@ import {
   startOfPeriod,
 } from '#contract/overview/periods.ts'
 import type { FigurePoint } from '#contract/overview/shapes.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { figureChange, figureCount } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

@@ -1,6 +1,6 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { privateFolder, publicFolder } from '../storage/keys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RolloutPause } from '#contract/operations/firmware/rollout.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmwareGroup, firmwareRollout } from '../db/schema.ts'
 import { type Steps, theClock } from '../workflows/binding.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '../db/schema.ts'
 import { audienceOf } from './audience.ts'
 

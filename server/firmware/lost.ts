@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmwareRollout, firmwareUpdate } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { type Steps, theClock } from '../workflows/binding.ts'

@@ -3,7 +3,7 @@ import type { FirmwareComponent, FirmwareNote } from '#contract/operations/firmw
 import { compareVersions, isSameVersion } from '#contract/operations/service/appVersion.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { file, firmware, firmwareGroup, firmwareRollout, firmwareUpdate } from '../db/schema.ts'
 import { isOpenUpdate } from '../db/tables/openUpdates.ts'
 import { rowsOf } from '../query/rows.ts'

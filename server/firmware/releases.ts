@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FirmwareComponent } from '#contract/operations/firmware/inputs.ts'
 import { appVersionForm, compareVersions } from '#contract/operations/service/appVersion.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmware } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

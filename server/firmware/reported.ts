@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { compareVersions } from '#contract/operations/service/appVersion.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmwareRollout, firmwareUpdate } from '../db/schema.ts'
 import { isOpenUpdate } from '../db/tables/openUpdates.ts'
 import { rowsOf } from '../query/rows.ts'

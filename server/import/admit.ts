@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { erasedAmong } from '../people/erased.ts'
 import { usersThen } from '../people/periods.ts'
 import { allOf } from '../query/listing.ts'

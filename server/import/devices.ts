@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ImportFault } from '#contract/devices/import/faults.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { recordset } from '../query/recordset.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { Tenancy } from '../query/tenancy.ts'

@@ -1,5 +1,5 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { compareWithStored } from '../readings/compare.ts'
 import { type Admission, admit, isAdmitted, reject, visibleTo } from './admit.ts'
 import { type ImportDevice, storedDevices } from './devices.ts'

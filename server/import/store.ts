@@ -1,5 +1,5 @@
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { knowUsers } from '../people/knowUsers.ts'
 import { compareWithStored } from '../readings/compare.ts'
 import { addReadings, lockLedger, type NewReading } from '../readings/write.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import type { CallingApp, CallingDevice, CallingDisplay } from './holders.ts'

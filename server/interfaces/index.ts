@@ -15,7 +15,7 @@ const handlers: { [Name in InterfaceName]: InterfaceHandlers<Interfaces[Name]['c
 
 /** The interfaces beside the console, each under its own prefix. */
 export const interfacesPlugin: FastifyPluginAsync<InterfaceParts> = async (app, parts) => {
-  const bounds = interfaceBounds(parts.config)
+  const bounds = interfaceBounds()
   for (const name of Object.keys(interfaces) as InterfaceName[])
     await app.register(serveInterface, {
       prefix: interfaces[name].prefix,

@@ -7,7 +7,7 @@ import { clientAddress } from '../auth/clientAddress.ts'
 import { CallerGone, goneSignal, onHangup } from '../callerGone.ts'
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -40,8 +40,8 @@ const placesOf: Record<Holder | 'anyone', number> = {
 }
 /** Of all who have no credential, or one that is no secret: they leave most places to those who have one. */
 const placesOfStrangers = 128
-/** Calls that work at once: the embedded database does one thing at a time, PostgreSQL keeps connections for the console. */
-const atOnce = ({ databaseUrl }: Config): number => (databaseUrl ? 4 : 1)
+/** Calls that work at once; the other connections to the database are left to the console. */
+const atOnce = 4
 
 export interface InterfaceParts {
   db: Database
@@ -58,10 +58,10 @@ export interface InterfaceBounds {
   turns: Turns
 }
 
-export const interfaceBounds = (config: Config): InterfaceBounds => ({
+export const interfaceBounds = (): InterfaceBounds => ({
   places: createPlaces({ inAll: placesInAll }),
   downloads: createPlaces({ inAll: downloadsInAll }),
-  turns: createTurns({ perKey: 1, atOnce: atOnce(config), maxQueued: placesInAll }),
+  turns: createTurns({ perKey: 1, atOnce, maxQueued: placesInAll }),
 })
 
 const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>

@@ -93,11 +93,9 @@ export const openJobs = ({ database, kinds = jobKindsByName, ...parts }: Parts):
       return isCancelled
     },
     start: async () => {
-      const { add, takeOver, work } = await queue()
-      const open = await openJobsIn(db)
+      const { add, work } = await queue()
       // One that was kept, and whose server was killed before it was added.
-      for (const job of open) await add(job)
-      if (database.kind === 'pglite') await takeOver(open.map(({ id }) => id))
+      for (const job of await openJobsIn(db)) await add(job)
       await forget()
       await work({ run, forget, giveUp: (id) => giveUp(db, id, statuses.internal.text) })
     },

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { Caller, SignedInContext } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { ReadMoment } from '../query/moment.ts'
 
 export interface JobTools {

@@ -15,14 +15,11 @@ const daySeconds = 24 * hourSeconds
 const atOnce = 2 * jobsAtOnce
 /** A job is begun so often at most: a server that stops puts its jobs down, which counts too. */
 const beginnings = 20
-/**
- * A server that has not been heard of for so long is taken for dead. The embedded database has one server, whose word may
- * wait behind a long transaction of its own: what a killed one has left is begun again at the next start.
- */
-const silenceSeconds = { pglite: hourSeconds, postgresql: 10 } as const
+/** A server that has not been heard of for so long is taken for dead. */
+const silenceSeconds = 10
 const wordSeconds = 3
 /** How often servers look for the dead, and for jobs that nobody was woken for. */
-const lookSeconds = { pglite: hourSeconds, postgresql: 5 } as const
+const lookSeconds = 5
 
 export interface QueuedJob {
   id: string
@@ -41,8 +38,6 @@ export interface Queue {
   add(job: QueuedJob): Promise<void>
   /** Takes a job out; the signal of one that runs, on whichever server, aborts within seconds. */
   remove(id: string): Promise<void>
-  /** Begins again what a killed server has left. Only where no other server can be working on it. */
-  takeOver(ids: string[]): Promise<void>
   work(work: Work): Promise<void>
   /** Waits for what runs, for so long at most. */
   stop(waitMs: number): Promise<void>
@@ -50,7 +45,7 @@ export interface Queue {
 
 /** Opens the kept queue, and makes its tables where there are none: a schema of its own, which pg-boss alone writes to. */
 export const openQueue = async (
-  { kind, executeSql, listen }: OpenDatabase,
+  { executeSql, listen }: OpenDatabase,
   onError: (error: unknown) => void,
 ): Promise<Queue> => {
   const boss = new PgBoss({
@@ -62,15 +57,15 @@ export const openQueue = async (
         return { close }
       },
     },
-    backend: kind === 'pglite' ? 'pglite' : 'postgres',
+    backend: 'postgres',
     schema,
     schedule: false,
     useListenNotify: true,
     registerInstance: false,
     monitorVacuum: false,
     reindex: false,
-    superviseIntervalSeconds: lookSeconds[kind],
-    monitorIntervalSeconds: lookSeconds[kind],
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
     flowIntervalSeconds: hourSeconds,
     bamIntervalSeconds: hourSeconds,
   })
@@ -82,11 +77,11 @@ export const openQueue = async (
   await boss.createQueue(jobs, {
     ...kept,
     retryLimit: beginnings,
-    heartbeatSeconds: silenceSeconds[kind],
+    heartbeatSeconds: silenceSeconds,
     deadLetter: givenUp,
     notify: true,
   })
-  const slowly = { pollingIntervalSeconds: lookSeconds[kind] }
+  const slowly = { pollingIntervalSeconds: lookSeconds }
 
   return {
     add: async ({ id, accountId }) => {
@@ -94,9 +89,6 @@ export const openQueue = async (
     },
     remove: async (id) => {
       await boss.cancel(jobs, id)
-    },
-    takeOver: async (ids) => {
-      for (const id of ids) await boss.fail(jobs, id)
     },
     work: async ({ run, giveUp, forget }) => {
       await boss.work<{ id: string }>(givenUp, slowly, async (dead) => {
@@ -111,7 +103,7 @@ export const openQueue = async (
           groupConcurrency: jobsAtOnce,
           heartbeatRefreshSeconds: wordSeconds,
           pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: Math.min(lookSeconds[kind], 60),
+          notifyPollingIntervalSeconds: lookSeconds,
           // Whoever has ended a job looks for the next at once.
           burstWhenBatchFull: true,
         },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { licenceEvent } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { markFailed, markSent, takeDue, untilNextDue } from './outbox.ts'
 import { mailChannel } from './queue.ts'
 import type { Transport } from './transport.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { mail } from '../db/schema.ts'
 import { assertBudget, dueOf, holdMailbox, mailboxOf } from './budget.ts'
 import type { MailKind } from './kind.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ManualContent } from '#contract/catalogue/manual/content.ts'
 import type { LocalizedName } from '#contract/fields.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { manualVersion, product, productPublication, sysArticleEbook } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

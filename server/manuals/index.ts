@@ -4,7 +4,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { codePattern, manualsPath } from '#contract/catalogue/manual/address.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { filesOf, objectKeyOf } from '../files/storedFiles.ts'
 import { isKnown } from '../interfaces/tagged.ts'
 import { StorageError } from '../storage/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { manualScan, sysArticleEbook } from '../db/schema.ts'
 
 const writeEveryMs = 5_000

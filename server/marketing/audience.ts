@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { type campaign, subscriber, subscribeSegment } from '../db/schema.ts'
 import { allOf, conditionsOf } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'

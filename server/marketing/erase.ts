@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MailKindName } from '#contract/operations/mail.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { delivery, mail, subscriber } from '../db/schema.ts'
 import { holdErasures } from '../people/erasureLock.ts'
 import { eraseAddresses } from '../people/traces.ts'

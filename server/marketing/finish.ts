@@ -1,5 +1,5 @@
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
 import { theClock } from '../workflows/binding.ts'
 import { transitionRecord } from '../workflows/transitionRecord.ts'

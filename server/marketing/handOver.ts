@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, subscriber } from '../db/schema.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import { createWindow } from '../delivery/window.ts'

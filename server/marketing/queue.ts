@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languageCodes.ts'
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, delivery, subscriber } from '../db/schema.ts'
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '../delivery/ledger.ts'
 import { ledgerQueue } from '../delivery/ledgerQueue.ts'
@@ -69,7 +70,7 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
 }
 
 interface Parts {
-  database: Pick<OpenDatabase, 'db' | 'kind'>
+  database: Pick<OpenDatabase, 'db'>
   deliver(item: ClaimedMail): Promise<Outcome>
   /** What follows from refusals. */
   afterEnded(items: readonly Settled<ClaimedMail>[]): Promise<void>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { CampaignSums, campaign as kind } from '#contract/marketing/campaign.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, delivery } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

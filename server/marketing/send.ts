@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign } from '../db/schema.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'

@@ -1,5 +1,5 @@
 import type { Sign } from '#contract/marketing/sign.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { type campaign, subscribeSign } from '../db/schema.ts'
 
 /** The sender and the signature of subscription e-mail; undefined before they are saved first. */

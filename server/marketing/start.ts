@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign } from '../db/schema.ts'
 import { type Delivery, startDelivery } from '../delivery/index.ts'
 import type { Outcome } from '../delivery/queue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PauseReason } from '#contract/marketing/campaign.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign } from '../db/schema.ts'
 import { isBroken, type StopRule } from '../delivery/stopRule.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { backgroundJob, campaign, delivery, mail, push, pushDelivery } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { inTime } from './inTime.ts'

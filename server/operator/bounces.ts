@@ -12,8 +12,7 @@ export const bounces = defineVerb({
   summary: 'Reads mail that came back from a mailbox file, as the listener on BOUNCE_PORT would',
   usage: '<file>',
   options: {},
-  details:
-    'A file in the mbox format. Read again, it changes nothing. On the embedded database, stop the server first.',
+  details: 'A file in the mbox format. Read again, it changes nothing.',
   run: async ([file = '']) => {
     const config = readConfig(process.env)
     const secrets = await openSecretBox(config)

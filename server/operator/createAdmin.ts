@@ -19,7 +19,7 @@ export const createAdmin = defineVerb({
   run: async ([username = '']) => {
     if (!accountNameForm.test(username) || username.length > limits.emailMaxLength)
       throw new Error(`This name cannot be used. ${problems.oneScript.en}`)
-    const password = await readSecret()
+    const password = await readSecret('password', 'ADMIN_PASSWORD')
     const problem = passwordProblem(password)
     if (problem) throw new Error(`This password cannot be used. ${problem.en}`)
     await withDatabase(async (db) => {

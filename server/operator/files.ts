@@ -14,7 +14,6 @@ export const files = defineVerb({
     orphans: { type: 'boolean', about: 'Files and objects of more than a day ago that nothing refers to' },
     remove: { type: 'boolean', about: 'Removes them' },
   },
-  details: 'On the embedded database, stop the server first.',
   run: async (_places, { orphans, remove }) => {
     if (!orphans) throw new Error('Say what to list: files --orphans')
     const store = await openStore(readConfig(process.env))

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../logging.ts'
-import { backup } from './backup.ts'
+import { backup } from './backup/backup.ts'
+import { restore } from './backup/restore.ts'
 import { bounces } from './bounces.ts'
 import { createAdmin } from './createAdmin.ts'
 import { files } from './files.ts'
 import { helpOf, overview } from './help.ts'
 import { importVerb } from './import.ts'
 import { mail } from './mail.ts'
+import { move } from './move.ts'
 import { openapiVerb } from './openapi.ts'
-import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 import { simulate } from './simulate.ts'
 import { placesOf, type Verb } from './verb.ts'
@@ -20,6 +21,7 @@ export const verbs: readonly Verb[] = [
   backup,
   bounces,
   restore,
+  move,
   seed,
   files,
   mail,

@@ -36,7 +36,7 @@ export const mail = defineVerb({
   summary: 'Lists the mails that the platform has written, newest first',
   usage: '',
   options: { id: { type: 'string', about: 'Shows one mail in full' } },
-  details: 'On the embedded database, stop the server first, or read the outbox in the console as an administrator.',
+  details: 'Administrators read the outbox in the console, too.',
   run: async (_places, { id }) => {
     if (id !== undefined && !uuidForm.test(id)) throw new Error(`There is no mail ${id}`)
     const which = id === undefined ? sql`true` : sql`id = ${id}`

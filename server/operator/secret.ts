@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-const firstLine = async (): Promise<string> => {
+const firstLine = async (what: string, variable: string): Promise<string> => {
   for await (const line of createInterface({ input: process.stdin })) return line
-  throw new Error('Give the password on standard input or in ADMIN_PASSWORD')
+  throw new Error(`Give the ${what} on standard input or in ${variable}`)
 }
 
 /** Asks on the terminal without showing what is typed. */
@@ -21,11 +21,12 @@ const askHidden = async (questions: readonly string[]): Promise<string[]> => {
   return answers
 }
 
-/** A new password from ADMIN_PASSWORD, the terminal (asked twice) or the first line of standard input. */
-export const readSecret = async (): Promise<string> => {
-  if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD
-  if (!process.stdin.isTTY) return firstLine()
-  const [password = '', again] = await askHidden(['Password: ', 'The same again: '])
-  if (password !== again) throw new Error('The two passwords differ. Nothing was made')
-  return password
+/** Reads a secret from an environment variable, the terminal (asked twice) or the first line of standard input. */
+export const readSecret = async (what: string, variable: string): Promise<string> => {
+  const given = process.env[variable]
+  if (given) return given
+  if (!process.stdin.isTTY) return firstLine(what, variable)
+  const [secret = '', again] = await askHidden([`${what[0]?.toUpperCase()}${what.slice(1)}: `, 'The same again: '])
+  if (secret !== again) throw new Error(`The two differ. Nothing was made`)
+  return secret
 }

@@ -17,10 +17,7 @@ export const verifyLogVerb = defineVerb({
       about: 'Compares with this file of checkpoints; default: the one in DATA_DIR/audit',
     },
   },
-  details: [
-    'Names the first row that is not as it was written, and what is wrong with it.',
-    'On the embedded database, stop the server first; on PostgreSQL it may run.',
-  ].join('\n'),
+  details: 'Names the first row that is not as it was written, and what is wrong with it.',
   run: async (_places, { checkpoints }) => {
     const config = readConfig(process.env)
     const path = checkpoints ?? checkpointsFile(config)

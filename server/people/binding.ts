@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device } from '../db/schema.ts'
 import { allOf } from '../query/listing.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../auth/tokens.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { deviceBindCode } from '../db/schema.ts'
 
 export type CodePurpose = 'bind' | 'unbind'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonCounts } from '#contract/devices/appUser.ts'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readingTables } from '../db/readings.ts'
 import { appUser, device, deviceBinding, readingLedger, readingScope } from '../db/schema.ts'
 import { eraseFeedback } from '../feedback/erase.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appUser } from '../db/schema.ts'
 
 /** Users that a file or the app names are known from then on, by their id alone. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appUser } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'

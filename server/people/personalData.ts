@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalAttachment, PersonCounts } from '#contract/devices/appUser.ts'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readingTables, valueColumns } from '../db/readings.ts'
 import {
   appUser,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fp from 'fastify-plugin'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 
 /** Never shed or limited: whoever watches the server learns how it is when it has the most to do. */
 const options = { logLevel: 'warn', config: { pressureHandler: () => undefined, rateLimit: false } } as const

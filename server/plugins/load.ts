@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 /**
  * Sheds floods: a limit per address and minute on each server, and 503 while the event loop cannot keep up. Its delay
- * decides, not its use: the embedded database works in this loop, and one that is never idle may still answer at once.
+ * decides, not its use: a loop that is never idle may still answer at once.
  */
 export const load = fp<{ config: Config }>(
   async (app, { config }) => {

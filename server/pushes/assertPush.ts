@@ -4,7 +4,7 @@ import { fieldError } from '#contract/problems.ts'
 import { inState } from '#machines/workflow.ts'
 import { ApiError } from '../apiError.ts'
 import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appProduct, push, sysApp } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

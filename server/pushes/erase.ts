@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { erasedUser } from '#contract/deviceApi/inputs.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push, pushDelivery, pushRegistration } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push, pushDelivery, pushRegistration } from '../db/schema.ts'
 import { phonesOf } from './audience.ts'
 import { dueZones } from './dueTimes.ts'

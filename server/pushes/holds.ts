@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { pushHold } from '../db/schema.ts'
 import type { Settled } from '../delivery/queue.ts'
 import type { ClaimedNotification } from './queue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { file, push } from '../db/schema.ts'
 import { publicUrlIn } from '../files/storedFiles.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PushPlatform } from '#contract/operations/push/inputs.ts'
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push, pushDelivery, pushHold, pushRegistration } from '../db/schema.ts'
 import { type ClaimedOfLedger, leaseSeconds, seconds } from '../delivery/ledger.ts'
 import { ledgerQueue } from '../delivery/ledgerQueue.ts'
@@ -92,7 +93,7 @@ const untilNextDue = async (db: Database): Promise<number | undefined> => {
 }
 
 interface Parts {
-  database: Pick<OpenDatabase, 'db' | 'kind'>
+  database: Pick<OpenDatabase, 'db'>
   deliver(item: ClaimedNotification): Promise<Outcome>
   afterEnded(settled: readonly Settled<ClaimedNotification>[]): Promise<void>
   end(tx: Database, pushId: string): Promise<unknown>

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'
 import { createApns } from './apns.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { instantNear } from '#contract/zones.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push, pushRegistration } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import { isShown } from './pins.ts'

@@ -1,6 +1,7 @@
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Config } from '../config.ts'
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { type Delivery, startDelivery } from '../delivery/index.ts'
 import type { Outcome, Settled } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PushPauseReason } from '#contract/operations/push/inputs.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push } from '../db/schema.ts'
 import { isBroken } from '../delivery/stopRule.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { ahead } from '../concurrency/ahead.ts'
-import type { Database, OpenDatabase } from '../db/connect.ts'
+import type { OpenDatabase } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from './rows.ts'
 
 const rowsAtOnce = 1_000
@@ -40,12 +40,10 @@ const fetchAll = async <Row>(db: Database, cursor: SQL, each: Each<Row>): Promis
   for await (const rows of ahead(batchesFrom<Row>(db, cursor))) await each(rows)
 }
 
-/**
- * On PostgreSQL a cursor in a transaction of its own, on one connection. The embedded database has one connection for all:
- * there the cursor keeps its rows past the transaction, and others have their turns between two fetches.
- */
-export const readMomentOf = ({ longReads: db, kind }: Pick<OpenDatabase, 'longReads' | 'kind'>): ReadMoment => {
-  const inTransaction: ReadMoment = (statements, begin) =>
+/** Reads through a cursor in a transaction of its own, on one of the connections for long reads. */
+export const readMomentOf =
+  ({ longReads: db }: Pick<OpenDatabase, 'longReads'>): ReadMoment =>
+  (statements, begin) =>
     db.transaction(
       async (tx) => {
         const each = await known(tx, statements, begin)
@@ -55,19 +53,3 @@ export const readMomentOf = ({ longReads: db, kind }: Pick<OpenDatabase, 'longRe
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-
-  const between: ReadMoment = async (statements, begin) => {
-    const cursor = sql.identifier(`moment_${randomUUID()}`)
-    const each = await db.transaction(async (tx) => {
-      const made = await known(tx, statements, begin)
-      await tx.execute(sql`declare ${cursor} no scroll cursor with hold for ${statements.rows}`)
-      return made
-    })
-    try {
-      await fetchAll(db, sql`${cursor}`, each)
-    } finally {
-      await db.execute(sql`close ${cursor}`)
-    }
-  }
-  return kind === 'pglite' ? between : inTransaction
-}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readingTables, valueColumns } from '../db/readings.ts'
 import { recordset } from '../query/recordset.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import { type Repeated, repeat } from '../concurrency/repeat.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readingTables, rollupName, sumColumns } from '../db/readings.ts'
 import { readingLedger, readingRollupHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/roles.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import { demoPassword, vendors } from './world.ts'
 

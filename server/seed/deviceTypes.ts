@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { account, cidVid, deviceType } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { paint, storePicture } from './pictures.ts'

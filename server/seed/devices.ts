@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device, deviceVersion } from '../db/schema.ts'
 import { productsWithDevices } from './catalogue.ts'
 import type { Random } from './random.ts'

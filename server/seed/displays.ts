@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
 import type { DisplayTheme } from '#contract/wall/display.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { account, display } from '../db/schema.ts'
 
 interface SeedDisplay {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { account, exportEvent } from '../db/schema.ts'
 
 type Line = typeof exportEvent.$inferInsert

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { marketingAccount } from '#contract/roles.ts'
 import { createAccount } from '../auth/accounts.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { analyze } from '../db/readings.ts'
 import { account, mail } from '../db/schema.ts'
 import { foldFigures } from '../figures/fold.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { SeedProduct } from './catalogue.ts'
 import { filmOf } from './film.ts'

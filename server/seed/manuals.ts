@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ManualContent } from '#contract/catalogue/manual/content.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { manualScan, manualVersion, sysArticleEbook, sysArticleEbookType, sysMsg } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'

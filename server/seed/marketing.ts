@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, delivery, subscriber, subscribeSegment, subscribeSign } from '../db/schema.ts'
 import { noteReturned } from '../marketing/bounce.ts'
 import { rowsOf } from '../query/rows.ts'

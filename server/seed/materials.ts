@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { account, material, materialFile, materialResolution, materialType } from '../db/schema.ts'
 import type { ObjectStore } from '../storage/store.ts'
 import { materialResolutions, materials, materialTypes } from './materialWorld.ts'

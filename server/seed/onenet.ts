@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { productOnenet as kind } from '#contract/catalogue/productOnenet.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { productOnenet } from '../db/schema.ts'
 import { secretPlace } from '../records/secretFields.ts'
 import type { SecretBox } from '../secretBox.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { appUser, deviceBinding } from '../db/schema.ts'
 import type { SeedDevice } from './devices.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { push, pushDelivery, pushRegistration, pushType, sysApp } from '../db/schema.ts'
 import { planOf } from '../pushes/plan.ts'
 import { phoneOf } from '../pushes/registrations.ts'

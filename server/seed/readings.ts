@@ -1,5 +1,5 @@
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { type NewReading, writeReadings } from '../readings/write.ts'
 import { productsWithDevices } from './catalogue.ts'
 import type { SeedDevice } from './devices.ts'

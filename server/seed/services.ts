@@ -3,7 +3,7 @@ import { addMonths, boundsOf, dayAt, dayOfMonth } from '#contract/operations/ser
 import type { usages, Validity } from '#contract/operations/service/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import {
   account,
   appServiceType,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { serviceContract, serviceRecord } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

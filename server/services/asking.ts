@@ -3,7 +3,7 @@ import { fill } from '#contract/localizedText.ts'
 import { type Validity, validities } from '#contract/operations/service/inputs.ts'
 import { type ServiceKind, serviceKinds } from '#contract/operations/service/type.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { serviceContract, sysMsg } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

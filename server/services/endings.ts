@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { monthsFrom } from '#contract/operations/service/calendar.ts'
 import { endingMonths } from '#contract/operations/service/record.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { serviceRecord } from '../db/schema.ts'
 import { recordset } from '../query/recordset.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,6 +1,6 @@
 import { periodsIn, type Range } from '#contract/overview/periods.ts'
 import { countedFigures, drawnFigures, type WallSnapshot } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readCount, readSeries } from '../figures/read.ts'
 
 /** How many there are of each figure. */

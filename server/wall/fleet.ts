@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LocalizedName } from '#contract/fields.ts'
 import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { device, product, productPublication } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

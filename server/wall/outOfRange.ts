@@ -3,7 +3,7 @@ import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { standardOf } from '#contract/devices/readings/standard.ts'
 import { type WallSnapshot, wallLimits } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { readingTables } from '../db/readings.ts'
 import { readingListing } from '../modules/devices/readings/listing.ts'
 import { allOf } from '../query/listing.ts'

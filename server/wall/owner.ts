@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { Tenancy } from '../query/tenancy.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { wallPage } from '#contract/overview/arrangement.ts'
 import { addDays } from '#contract/overview/periods.ts'
 import { type WallSnapshot, wallTimes } from '#contract/wall/snapshot.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { findArrangement } from '../figures/arrangement.ts'
 import { rowsOf } from '../query/rows.ts'
 import { rowsOfVid } from '../query/tenancy.ts'
@@ -30,7 +30,7 @@ const scenesFor = async (db: Database, accountId: string | null): Promise<string
 
 type Figures = Omit<WallSnapshot, 'scenes'>
 
-/** One query after another: on the embedded database others take their turn in between. */
+/** One query after another, so that a wall takes one connection at a time. */
 const readFigures = async (db: Database, { vid, name, tenancy }: WallOwner): Promise<Figures> => {
   const { asOf, today } = await clockOf(db)
   const range = { from: addDays(today, 1 - wallTimes.days), to: today }

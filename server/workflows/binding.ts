@@ -4,7 +4,7 @@ import type { Language, LocalizedText } from '#contract/localizedText.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import type { TransitionReason, WorkflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import type { TextMailKind } from '../mail/queue.ts'
 
 /** Who causes a transition: an account, or the clock. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, firmwareRollout, push } from '../db/schema.ts'
 
 const hasNotBegun = sql`state in ('draft', 'awaiting', 'scheduled')`

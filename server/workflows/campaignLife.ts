@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { campaign, subscribeSign } from '../db/schema.ts'
 import { countAudience, filtersOf } from '../marketing/audience.ts'
 import { deliveryChannel } from '../marketing/channel.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { transitionCheckpoint, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from './auditKey.ts'

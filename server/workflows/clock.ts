@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from './auditKey.ts'
 import { type Due, theClock } from './binding.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { feedback, feedbackEntry, product } from '../db/schema.ts'
 import { holdThreads } from '../feedback/holdThreads.ts'
 import { isOneVendors } from '../feedback/vendors.ts'

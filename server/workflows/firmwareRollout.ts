@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { workflowEvent } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { firmware, firmwareGroup, firmwareUpdate, firmwareRollout as table } from '../db/schema.ts'
 import { isOpenUpdate } from '../db/tables/openUpdates.ts'
 import { countAudience } from '../firmware/audience.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EventName, WorkflowName } from '#contract/workflows/index.ts'
 import { readDetail, type TransitionDetail } from '#contract/workflows/transitionDetail.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { transition } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

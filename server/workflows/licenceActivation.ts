@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { licenceKey } from '../db/schema.ts'
 import { lockRolloutsOf, skipLost } from '../firmware/lost.ts'
 import type { Binding, CompletedTransition, Steps } from './binding.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { hashedText, type Transition } from '#contract/workflows/hashedText.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { transition, transitionHead } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from './auditKey.ts'

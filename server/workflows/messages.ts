@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fill, type Language, type LocalizedText } from '#contract/localizedText.ts'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { sysMsg, vendor } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
 import { rowsOf } from '../query/rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/localizedText.ts'
 import type { SignedInContext } from '../context.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { account } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 

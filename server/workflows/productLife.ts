@@ -4,7 +4,7 @@ import { languages, tagOf } from '#contract/localizedText.ts'
 import { productLife as productLifeMachine } from '#machines/productLife.ts'
 import { vendorAudit } from '#machines/vendorAudit.ts'
 import { statesTagged } from '#machines/workflow.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import {
   appProduct,
   deviceType,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type WorkflowName, workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import { bindings } from './bindings.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { transitionCheckpoint } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { Checkpoint } from './checkpoint.ts'

@@ -3,7 +3,7 @@ import { type WorkflowName, workflowDefinition } from '#contract/workflows/index
 import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '../apiError.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { AuditKey } from './auditKey.ts'
 import type { TransitionActor } from './binding.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
 import { endSessionsOfVendor } from '../auth/sessions.ts'
-import type { Database } from '../db/connect.ts'
+import type { Database } from '../db/database.ts'
 import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
 import type { Binding, CompletedTransition } from './binding.ts'
 import { vendorMessages } from './vendorMessages.ts'

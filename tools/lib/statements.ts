@@ -1,17 +1,22 @@
 import pg from 'pg'
 
-/** Runs statements one after the other over a connection of their own: `create database` takes no transaction. */
-export const runStatements = async (url: string, ...statements: string[]): Promise<void> => {
+/**
+ * Runs statements one after the other over a connection of their own, as `create database` takes no transaction. Returns
+ * the rows of the last one.
+ */
+export const runStatements = async (url: string, ...statements: string[]): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const statement of statements) await client.query(statement)
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await client.query(statement))
+    return rows
   } finally {
     await client.end()
   }
 }
 
-/** The address of a database on the PostgreSQL server at another address. */
+/** Returns the address of a database on the PostgreSQL server at another address. */
 export const databaseAt = (server: string, name: string): string => {
   const url = new URL(server)
   url.pathname = name

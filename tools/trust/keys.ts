@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'
 import { testKey } from '#support/checkpoints.ts'
-import { aDatabase, onPostgres } from '#support/database.ts'
+import { aDatabase } from '#support/database.ts'
 import { happenByChance } from '#support/licenceChance.ts'
 import { assertBalanced, grantKeys } from '#support/licences.ts'
 import { someServers } from '#support/servers.ts'
@@ -51,7 +51,7 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
       await grantKeys(db, (clients / 2) * count, pid)
       const enoughFor = Math.floor((await keysLeft(db)) / count)
       const drawing = drawAtOnce(sessions, { pid, count })
-      const [drawn, atOnce] = onPostgres ? await mostAtOnce(db, drawing) : [await drawing, 1]
+      const [drawn, atOnce] = await mostAtOnce(db, drawing)
       if (drawn.length !== Math.min(enoughFor, clients))
         throw new Error(`${drawn.length} draws were made of a quota that was enough for ${enoughFor}`)
       await allDrawn(db)
@@ -70,11 +70,7 @@ const race: TrustRun['run'] = async ({ rounds, say }) => {
   say(`${clients} sessions, servers: ${urls.length}. ${sum.drawn} draws of ${count} keys, ${sum.refused} refused`)
   say(`${sum.drawn * count} keys made by the servers beside the calls, no two alike`)
   say(`${rounds} keys activated, ${sum.told} devices told by whom they are held`)
-  say(
-    onPostgres
-      ? `PostgreSQL had up to ${sum.atOnce} statements of them under way at once`
-      : 'The embedded database takes one statement after another: only the requests before it were made at once',
-  )
+  say(`PostgreSQL had up to ${sum.atOnce} statements of them under way at once`)
 }
 
 /** Events by chance, after each round of which quotas, batches and keys add up. */
@@ -101,8 +97,7 @@ export const keys: TrustRun = {
   rounds: 20,
   async run(options) {
     await byChance(options, { rounds: options.rounds * eventsPerRound })
-    // The embedded database takes one statement after another: nothing happens at once there.
-    if (onPostgres) await byChance(options, { rounds: options.rounds * (eventsPerRound / atOnce), atOnce })
+    await byChance(options, { rounds: options.rounds * (eventsPerRound / atOnce), atOnce })
     await race(options)
   },
 }

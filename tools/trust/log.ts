@@ -1,6 +1,6 @@
 import { ok } from 'node:assert'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { createRandom, type Random } from '#server/seed/random.ts'
 import { LogFault } from '#server/workflows/verify/fault.ts'
 import { verifyLog } from '#server/workflows/verify/index.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aDatabase, undone } from '#support/database.ts'
 

@@ -20,7 +20,7 @@ describe('mails that a server was sending when it was killed', () => {
   beforeAll(async () => {
     server = await aMailServer()
     database = await aDatabase({ empty: true })
-    // Another server, which has been there for a while: on the embedded database there is one, and it asks at its start.
+    // Another server, which has been there for a while.
     delivery = await startCampaigns({
       config: readConfig({ ...testEnv, SMTP_URL: server.url, MAIL_FROM: 'console@example.org' }),
       database,

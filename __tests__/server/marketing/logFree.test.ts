@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database, OpenDatabase } from '#server/db/connect.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { theClock } from '#server/workflows/binding.ts'
 import { inOrderBehind, theEndOfTheLog, withLogFreeBehind } from '#support/lockOrder.ts'

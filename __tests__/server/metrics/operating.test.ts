@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { onPostgres } from '#support/database.ts'
 import { type Sample, samplesIn, typesIn } from '#support/metrics.ts'
 import { aPlatform } from '#support/platform.ts'
 import { readQuery } from '#support/promql.ts'
@@ -37,11 +36,8 @@ describe('what the files for operators ask Prometheus', () => {
     await platform.close()
     samples = samplesIn(text)
     known.metrics = new Set([...ofPrometheus.metrics, ...typesIn(text), ...samples.map(({ name }) => name)])
-    // The embedded database has no connections, and so no label of theirs.
-    const ofPools = onPostgres ? [] : ['pool', 'state']
     known.labels = new Set([
       ...ofPrometheus.labels,
-      ...ofPools,
       ...samples.flatMap(({ labels }) => Object.keys(labels)),
     ])
   })

@@ -4,14 +4,10 @@ import type { OpenDatabase } from '#server/db/connect.ts'
 import { beginJob, keepJob } from '#server/jobs/store.ts'
 import { erasePerson } from '#server/people/erase.ts'
 import { rowsOf } from '#server/query/rows.ts'
-import { onPostgres } from '#support/database.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlace, type Place } from '#support/place.ts'
 
-// The embedded database has one connection, and its transactions never overlap.
-const onTwoConnections = onPostgres ? describe : describe.skip
-
-onTwoConnections('a job that begins while somebody is erased', () => {
+describe('a job that begins while somebody is erased', () => {
   let place: Place
   let opened: OpenDatabase[]
 

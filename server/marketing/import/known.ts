@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SubscriberFaultCode } from '#contract/marketing/import.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { subscriber } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
 import type { Row } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { wordsOf } from '../../delivery/words.ts'
 import type { SecretBox } from '../../secretBox.ts'
 import type { AuditKey } from '../../workflows/auditKey.ts'

@@ -13,7 +13,7 @@ import { hashSentPassword, verifyPassword } from '../../auth/passwords.ts'
 import { forgetDevices } from '../../auth/rememberTokens.ts'
 import { endSessions, findCaller } from '../../auth/sessions.ts'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { queueMail } from '../../mail/queue.ts'
 
 interface Change {

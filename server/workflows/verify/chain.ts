@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transition } from '#contract/workflows/hashedText.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { transition, transitionHead } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
 import type { RowIdentity } from '../auditKey.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import type { AuditKey } from '../auditKey.ts'
 import type { Checkpoint } from '../checkpoint.ts'
 import { checkpointsAfter } from '../storedCheckpoints.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { adoptionEvent } from '#contract/workflows/adoption.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
-import type { Database } from '../../db/connect.ts'
+import type { Database } from '../../db/database.ts'
 import { transition } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { bindings } from '../bindings.ts'

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { mostUnderWay } from '#server/marketing/start.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { createRandom } from '#server/seed/random.ts'

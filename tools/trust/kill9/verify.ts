@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok } from 'node:assert'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
 import { batchName, batchOf, countOf, filters, kind, pageTotal, sizeOf } from './work.ts'

@@ -13,7 +13,7 @@ import { consumeRememberToken, rememberDevice } from '../../../auth/rememberToke
 import { endSession, openSession } from '../../../auth/sessions.ts'
 import { consumeVcode, issueVcode } from '../../../auth/vcodes.ts'
 import type { Handlers } from '../../../context.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { activeServices } from '../../../services/active.ts'
 import { drawVcode } from './drawVcode.ts'

@@ -1,5 +1,5 @@
 import type { ManualContent, ShownContent } from '#contract/catalogue/manual/content.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { filesOf } from '../../../files/storedFiles.ts'
 import type { Storage } from '../../../storage/storage.ts'
 

@@ -6,7 +6,7 @@ import { product as kind, type ProductHelp } from '#contract/catalogue/product/p
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { RecordOf } from '#contract/fields.ts'
 import type { productLife } from '#machines/productLife.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { product, productPublication } from '../../../db/schema.ts'
 import { selectionOf } from '../../../query/listing.ts'
 import { readQueue } from '../../../query/queue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
 import type { History } from '#contract/devices/readings/series.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { timeText } from '../../../workflows/log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKindNames } from '#contract/devices/readings/index.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { device, product, productPublication, readingLedger } from '../../../db/schema.ts'
 import { deviceKindOf } from '../../../query/deviceKind.ts'

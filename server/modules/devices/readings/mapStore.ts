@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { rowsOf } from '../../../query/rows.ts'
 
 /** Readings that match a filter from one value of what they are ordered by to another; stretches do not overlap. */

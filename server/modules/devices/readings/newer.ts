@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { limits } from '#contract/limits.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { readingTables } from '../../../db/readings.ts'
 import { moment } from '../../../query/listing.ts'
 import { rowsOf } from '../../../query/rows.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Page, PageRequest } from '#contract/schemas.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { readingScope } from '../../../db/schema.ts'
 import { allOf, conditionsOf, sortOf } from '../../../query/listing.ts'
 import { assertPageExists, nearerEnd, readPage, readSlice } from '../../../query/page.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Series } from '#contract/devices/readings/series.ts'
-import type { Database } from '../../../db/connect.ts'
+import type { Database } from '../../../db/database.ts'
 import { readingTables, rollupName, sumColumns } from '../../../db/readings.ts'
 import { rowsOf } from '../../../query/rows.ts'
 import { rolledIdOf } from '../../../readings/rollup.ts'

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startTime } from '#server/processes.ts'
+import { eventually } from './eventually.ts'
+
+/** The process id of the PostgreSQL that runs on a data directory; undefined where none does. */
+export const postmasterOf = (dataDir: string): number | undefined => {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+/** Resolves when a process has ended. */
+export const hasEnded = (pid: number): Promise<void> =>
+  eventually(async () => {
+    if (await startTime(pid)) throw new Error(`Process ${pid} goes on`)
+  })
+
+/** The process that keeps the PostgreSQL of a data directory running: its parent. */
+export const supervisorOf = (dataDir: string): number => {
+  const pid = postmasterOf(dataDir)
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}

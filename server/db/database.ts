@@ -1,0 +1,5 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** A database or a transaction in it. `execute` answers `{ rows }`. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chooseAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { logPath, passwordPath, supervisorAddress } from './paths.ts'
+import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts'
+
+/**
+ * A process of its own that keeps the PostgreSQL of one data directory running for as long as a server or an operator's
+ * command holds a connection to it (a lease), restarts it when it crashes, and stops it after the last lease has ended,
+ * also when its holder was killed. Arguments: the data directory.
+ */
+const [dataDir = ''] = process.argv.slice(2)
+const logLimitBytes = 4_000_000
+const restartMs = { first: 100, most: 5_000 }
+/** Whoever starts a supervisor connects to it at once. */
+const firstLeaseMs = 10_000
+
+const write = (line: string) => appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
+
+/** Proves to a lease that this process has read the password, so that nobody else can answer in its place. */
+const proofOf = (nonce: string): string =>
+  createHmac('sha256', readFileSync(passwordPath(dataDir), 'utf8')).update(nonce).digest('hex')
+
+/** The connections of those who use PostgreSQL, with the nonce that each has sent. */
+const leases = new Map<Socket, string>()
+/** The connections that ended last: they are told when PostgreSQL has stopped. */
+const released = new Set<Socket>()
+let postmaster: Postmaster | undefined
+let lastReleased = Promise.withResolvers<void>()
+const firstLease = Promise.withResolvers<void>()
+
+const grant = (socket: Socket, nonce: string) => {
+  if (postmaster) socket.write(`${JSON.stringify({ port: postmaster.port, proof: proofOf(nonce) })}\n`)
+}
+
+const release = (socket: Socket) => {
+  if (!leases.delete(socket)) return
+  if (leases.size > 0) return void socket.end()
+  released.add(socket)
+  lastReleased.resolve()
+}
+
+const onLease = (socket: Socket) => {
+  leases.set(socket, '')
+  firstLease.resolve()
+  socket.on('error', () => {})
+  // The holder gives it back, or has died.
+  for (const event of ['end', 'close'] as const) socket.once(event, () => release(socket))
+  const lines = createInterface({ input: socket })
+  lines.on('error', () => {})
+  lines.once('line', (nonce) => {
+    leases.set(socket, nonce)
+    grant(socket, nonce)
+  })
+}
+
+/** Keeps one log of before, so that it does not grow without an end. */
+const rotateLog = () => {
+  const path = logPath(dataDir)
+  if (existsSync(path) && statSync(path).size > logLimitBytes) renameSync(path, `${path}.1`)
+}
+
+/** Runs PostgreSQL until no lease is left; starts it again whenever it ends before that. */
+const serve = async (): Promise<void> => {
+  const account = await chooseAccount(await findBinaries(), dataDir)
+  await ensureCluster(account, dataDir)
+  await stopOrphan(dataDir)
+  let port: number | undefined
+  let restarts = 0
+  while (leases.size > 0) {
+    lastReleased = Promise.withResolvers<void>()
+    try {
+      postmaster = await startPostmaster(account, dataDir, port)
+    } catch (error) {
+      if (port === undefined) throw error
+      write(`PostgreSQL could not be started again: ${(error as Error).message}`)
+      await pause(Math.min(restartMs.most, restartMs.first * 2 ** restarts++))
+      continue
+    }
+    port = postmaster.port
+    restarts = 0
+    for (const [socket, nonce] of leases) if (nonce) grant(socket, nonce)
+    if (leases.size === 0) lastReleased.resolve()
+    const crashed = await Promise.race([postmaster.ended.then(() => true), lastReleased.promise.then(() => false)])
+    const { stop } = postmaster
+    postmaster = undefined
+    if (crashed) write('PostgreSQL ended unexpectedly and is started again')
+    else await stop()
+    for (const socket of released) socket.end()
+    released.clear()
+  }
+}
+
+const fail = async (error: Error): Promise<void> => {
+  write(error.message)
+  for (const socket of leases.keys()) socket.end(`${JSON.stringify({ error: error.message })}\n`)
+}
+
+const server = createServer({ allowHalfOpen: true }, onLease)
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    for (const socket of leases.keys()) socket.destroy()
+  })
+
+/** A socket file outlives its process where the system has no other kind of local address. */
+const removeStaleSocket = async (address: string): Promise<boolean> => {
+  if (!address.startsWith('/')) return false
+  const isStale = await new Promise<boolean>((resolve) => {
+    const probe = connect(address)
+    probe.once('connect', () => resolve(false)).once('error', () => resolve(true))
+    probe.once('connect', () => probe.destroy())
+  })
+  if (isStale) rmSync(address, { force: true })
+  return isStale
+}
+
+const address = supervisorAddress(dataDir)
+const listen = () =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(address, resolve)
+  })
+try {
+  await listen().catch(async (error) => {
+    if (!(await removeStaleSocket(address))) throw error
+    await listen()
+  })
+} catch (error) {
+  // Another supervisor was first: it takes the leases.
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') process.exit(0)
+  throw error
+}
+rotateLog()
+await Promise.race([firstLease.promise, pause(firstLeaseMs, undefined, { ref: false })])
+await serve().catch(fail)
+server.close()

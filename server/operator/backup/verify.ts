@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../db/connect.ts'
+import { knownAuditKeys } from '../../workflows/auditFolder.ts'
+import { auditKeyFrom } from '../../workflows/auditKey.ts'
+import { verifyLog } from '../../workflows/verify/index.ts'
+import { unpack } from './archive.ts'
+import { loadUnpacked } from './contents.ts'
+import { openKeys } from './keys.ts'
+
+/**
+ * Restores a backup into a temporary folder with an embedded database of its own, compares the number of rows and verifies
+ * the transition log with the keys of the backup, or of the settings where it has none. Returns what was found.
+ */
+export const verifyBackup = async (path: string, passphrase: string | undefined): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'device-console-verify-'))
+  try {
+    const manifest = await unpack(path, join(folder, 'backup'))
+    const database = await openDatabase({ dataDir: join(folder, 'data') })
+    try {
+      const rows = await loadUnpacked(database, join(folder, 'backup'), manifest)
+      const sealed = manifest.keys && passphrase !== undefined ? openKeys(manifest.keys, passphrase) : {}
+      const own = sealed[join('audit', 'key')]
+      const known = await knownAuditKeys(readConfig(process.env))
+      const keys = own ? [auditKeyFrom(own.toString('utf8')), ...known] : known
+      const { steps } = await verifyLog(database.db, { keys, path: join(folder, 'checkpoints.jsonl') })
+      return `Restored ${rows.toLocaleString('en')} rows into a temporary folder; ${steps.toLocaleString('en')} steps of the log verified`
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

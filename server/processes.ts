@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * Returns when a process started, as the operating system tells it; undefined when there is no such process, or only
+ * what is left of one until its parent asks for it.
+ */
+export const startTime = async (pid: number): Promise<string | undefined> => {
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+    // The name in parentheses may hold spaces; the state is the first field after it, the start time the 20th.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+    return fields[0] === 'Z' ? undefined : fields[19]
+  }
+  const { stdout } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.trim() || undefined
+}
+
+/** Returns the command line of a process; undefined when there is no such process. */
+export const commandLine = async (pid: number): Promise<string | undefined> => {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return line.replaceAll('\0', ' ').trim() || undefined
+  }
+  const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  return stdout.trim() || undefined
+}
