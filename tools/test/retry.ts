@@ -26,7 +26,7 @@ export const withRetry = async (
   const first = outcomeOf(report)
   const failed = failedTests(report)
   if (failed.length === 0 || first.failed > mostRetried) return first
-  console.log(`Running ${failed.length} failed tests once more.`)
+  console.log(`Failed tests, run once more: ${failed.length}`)
   const again = await run(project, argumentsFor(failed))
   const stillFailed = new Set(failedTests(again).map(({ file, name }) => `${file} ${name}`))
   const second = outcomeOf(again)

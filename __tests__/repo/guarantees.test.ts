@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countGuarantee, guarantees } from '#support/guarantees.ts'
+import { countedBy, isBelow, sumsIn } from '../../tools/test/guarantees.ts'
+import { summaryOf } from '../../tools/test/summary.ts'
+
+const parts = ['unit', 'server', 'browser']
+
+describe('what the suite guarantees', () => {
+  let folder: string
+  const before = process.env.GUARANTEES_FILE
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'guarantees-'))
+    process.env.GUARANTEES_FILE = join(folder, 'counts.jsonl')
+  })
+  afterEach(async () => {
+    if (before === undefined) delete process.env.GUARANTEES_FILE
+    else process.env.GUARANTEES_FILE = before
+    await rm(folder, { recursive: true })
+  })
+
+  test('is summed over all tests that count it', () => {
+    for (const count of [1, 2, 40]) countGuarantee('role × call cells', count)
+    countGuarantee('kinds × ownership', 7)
+    expect(sumsIn(join(folder, 'counts.jsonl'))).toEqual(
+      new Map([
+        ['role × call cells', 43],
+        ['kinds × ownership', 7],
+      ]),
+    )
+  })
+
+  test('has a minimum each, and one for all tests', () => {
+    const counted = countedBy(parts, new Map(), 0)
+    expect(counted.map(({ guarantee }) => guarantee)).toEqual([...Object.keys(guarantees), 'tests'])
+    expect(counted.filter((one) => !isBelow(one))).toEqual([])
+  })
+
+  test('fails the run where it is below its minimum', () => {
+    const counted = countedBy(['unit'], new Map([['statements of docs/table.md', 41]]), 0)
+    const { lines, failed } = summaryOf([], counted, 1)
+    expect(failed).toBe(1)
+    expect(lines).toContain('       41  statements of docs/table.md (FAILED: at least 42)')
+    expect(lines.at(-1)).toBe('0 passed, 1 failed')
+  })
+
+  test('is judged by the parts alone that ran as a whole', () => {
+    expect(countedBy([], new Map(), 0)).toEqual([])
+    expect(countedBy(['unit'], new Map(), 0).map(({ guarantee }) => guarantee)).toEqual(['statements of docs/table.md'])
+  })
+})

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { trackedFiles } from '#support/sources.ts'
+import { planOf } from '../../tools/test/plan.ts'
+import { matchingFiles } from '../../tools/test/testFiles.ts'
+import { trustRuns } from '../../tools/trust/runs.ts'
+
+const planned = (words: string[], everyCase = false) =>
+  planOf(words, { everyCase }).map((phase) => phase.map((lane) => lane.map(({ name }) => name)))
+const filesOf = (words: string[], part: string) =>
+  planOf(words, { everyCase: false })
+    .flat(2)
+    .find(({ name }) => name === part)?.files
+
+describe('a run of the suite', () => {
+  test('checks types, lint and unused code beside the unit tests, then builds, and runs the rest in order', () => {
+    expect(planned([])).toEqual([
+      [['unit'], ['types', 'lint', 'unused']],
+      [['build']],
+      [['server']],
+      [['browser']],
+      [['bench']],
+    ])
+  })
+
+  test('ends with the edges and the long runs before a release', () => {
+    expect(planned([], true).slice(-2)).toEqual([[['edges']], [['trust']]])
+    expect(Object.keys(trustRuns).length).toBeGreaterThan(10)
+  })
+
+  test('is one part where it is named, with the build that a browser needs', () => {
+    expect(planned(['server'])).toEqual([[['server']]])
+    expect(planned(['browser'])).toEqual([[['build']], [['browser']]])
+    expect(planned(['lint', 'unused'])).toEqual([[['lint']], [['unused']]])
+    expect(planned(['typecheck'])).toEqual([[['types']]])
+  })
+
+  test('is the tests of a feature in every part, without checks and without the edges', () => {
+    const names = planned(['pushes']).flat(2)
+    expect(names).toEqual(['server', 'build', 'browser'])
+    for (const file of filesOf(['pushes'], 'server') ?? []) expect(file).toMatch(/^__tests__\/server\/.*pushes/i)
+    expect(filesOf(['pushes'], 'browser')).toEqual(['__tests__/e2e/pushes.test.ts'])
+  })
+
+  test('is one file where its path is given, also one of the edges', () => {
+    expect(filesOf(['__tests__/server/fuzz.test.ts'], 'server')).toEqual(['__tests__/server/fuzz.test.ts'])
+    expect(planned(['e2e/edges/']).flat(2)).toEqual(['build', 'edges'])
+  })
+
+  test('is part of a part where words follow its name', () => {
+    expect(planned(['server', 'pushes'])).toEqual([[['server']]])
+    expect(filesOf(['server', 'pushes'], 'server')).toEqual(filesOf(['pushes'], 'server'))
+    expect(() => planOf(['lint', 'pushes'], { everyCase: false })).toThrow('The part lint has no test files.')
+  })
+
+  test('is refused where nothing is named so', () => {
+    expect(() => planOf(['nothing-is-named-so'], { everyCase: false })).toThrow('nothing-is-named-so')
+  })
+
+  test('leaves no test file out', () => {
+    const parts = ['unit', 'server', 'browser', 'edges'].flatMap((part) => matchingFiles(part, ['']))
+    expect(new Set(parts).size).toBe(parts.length)
+    expect(parts.toSorted()).toEqual(
+      trackedFiles()
+        .filter((name) => /^__tests__\/.*\.test\.tsx?$/.test(name))
+        .toSorted(),
+    )
+  })
+})
+
+describe('scripts under their usual names', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+  test.each(['build', 'lint', 'typecheck', 'test:unit', 'test:server', 'test:browser', 'test:all'])(
+    'install what is missing, then run a tool that is there: %s',
+    (name) => {
+      expect(scripts[`pre${name}`]).toBe('node tools/install.mjs')
+      const [, tool = '', ...words] = scripts[name]?.split(' ') ?? []
+      expect(existsSync(tool)).toBe(true)
+      if (tool === 'tools/test.ts')
+        expect(
+          planOf(
+            words.filter((word) => word !== '--all'),
+            { everyCase: true },
+          ),
+        ).not.toEqual([])
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { outcomeOf, type Report } from '../../tools/test/jestReport.ts'
+import { argumentsFor, withRetry } from '../../tools/test/retry.ts'
+import { summaryOf } from '../../tools/test/summary.ts'
+
+const file = 'server/pushes.test.ts'
+
+/** The report of one file whose tests ended so; a title in parentheses is a hook. */
+const aReport = (ended: Record<string, 'passed' | 'failed'>): Report => {
+  const tests = Object.entries(ended)
+  const numberOf = (status: string) => tests.filter(([, one]) => one === status).length
+  return {
+    numPassedTests: numberOf('passed'),
+    numFailedTests: numberOf('failed'),
+    numPendingTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      {
+        name: `${process.cwd()}/${file}`,
+        status: numberOf('failed') > 0 ? 'failed' : 'passed',
+        startTime: 0,
+        endTime: 1_500,
+        assertionResults: tests.map(([title, status]) => ({ ancestorTitles: ['a push'], title, status })),
+      },
+    ],
+  }
+}
+
+/** Runs the failed tests again with this report, and returns the arguments that they were run with. */
+const retried = async (first: Report, second: Report) => {
+  const runs: string[][] = []
+  const outcome = await withRetry('server', first, async (_project, args) => {
+    runs.push(args)
+    return second
+  })
+  return { outcome, runs }
+}
+
+describe('tests that failed', () => {
+  test('run once more by their names, and are listed as a defect where they pass then', async () => {
+    const first = aReport({ 'is sent (once)': 'failed', 'is approved': 'passed' })
+    const { outcome, runs } = await retried(first, aReport({ 'is sent (once)': 'passed' }))
+    expect(runs).toEqual([['--testNamePattern', '^(?:a push is sent \\(once\\))', '--runTestsByPath', file]])
+    expect(outcome).toMatchObject({ passed: 2, failed: 0, retried: [{ file, name: 'a push is sent (once)' }] })
+    const { lines, failed } = summaryOf([{ ...outcome, name: 'server', seconds: 1 }], [], 1)
+    expect(failed).toBe(0)
+    expect(lines).toEqual(
+      expect.arrayContaining(['Passed only on retry (a defect):', `  ${file}: a push is sent (once)`]),
+    )
+    expect(lines.at(-1)).toBe('2 passed, 0 failed')
+  })
+
+  test('stay failed where they fail again', async () => {
+    const { outcome } = await retried(
+      aReport({ 'is sent': 'failed', 'is stopped': 'failed', 'is approved': 'passed' }),
+      aReport({ 'is sent': 'failed', 'is stopped': 'passed' }),
+    )
+    expect(outcome).toMatchObject({ passed: 2, failed: 1, retried: [{ file, name: 'a push is stopped' }] })
+  })
+
+  test('are all below a hook that failed, and all of a file that could not be loaded', () => {
+    const names = (tests: Parameters<typeof argumentsFor>[0]) => new RegExp(argumentsFor(tests)[1] ?? '')
+    expect('a push is sent').toMatch(names([{ file, name: 'a push' }]))
+    expect('anything').toMatch(names([{ file, name: '' }]))
+    expect('a campaign is sent').not.toMatch(names([{ file, name: 'a push' }]))
+  })
+
+  test('do not run again where so many failed that they have one cause', async () => {
+    const many = aReport(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`test ${index}`, 'failed'])))
+    const { outcome, runs } = await retried(many, aReport({}))
+    expect([outcome.failed, runs]).toEqual([21, []])
+  })
+})
+
+describe('a run of Jest', () => {
+  test('that ended without a report has failed', () => {
+    expect(outcomeOf({})).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('is timed file by file', () => {
+    expect(outcomeOf(aReport({ 'is sent': 'passed' })).files).toEqual([{ file, seconds: 1.5 }])
+  })
+})
