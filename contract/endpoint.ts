@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import './quietZod.ts'
 import type { Feature, Role } from './roles.ts'
 import { isStorable } from './storable.ts'
 

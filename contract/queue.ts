@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import './quietZod.ts'
 
 /** The records that wait to be decided on. */
 export const queueSchema = z.strictObject({

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import './quietZod.ts'
 import { nameInput } from './commonFields.ts'
 import { eachOnce } from './eachOnce.ts'
 import type { Field, Fields, FiltersOf, RecordOf } from './fields.ts'

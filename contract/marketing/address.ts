@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import '../quietZod.ts'
 
 /** What mail servers carry at most (RFC 5321, section 4.5.3.1). */
 const mostBytes = { local: 64, whole: 254 } as const

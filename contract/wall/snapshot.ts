@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import '../quietZod.ts'
 import { readingKindNames } from '../devices/readings/index.ts'
 import { languageCodeNames } from '../languageCodes.ts'
 

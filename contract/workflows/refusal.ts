@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import '../quietZod.ts'
 
 /** Why a submission was sent back: reasons that were chosen, a note, and notes at single fields. */
 export const refusalSchema = z.strictObject({

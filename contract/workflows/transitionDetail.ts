@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import '../quietZod.ts'
 
 const text = z.string()
 

@@ -1,10 +1,7 @@
-import { config } from 'zod'
+import '#src/lib/zodConfig.ts'
 import { openArchive } from '#contract/catalogue/dialLab/archive.ts'
 import { inspectPackage } from '#contract/catalogue/dialLab/inspect.ts'
 import type { PackageLook } from '#contract/catalogue/dialLab/look.ts'
-
-// The content security policy keeps zod from compiling its schemas here, too.
-config({ jitless: true })
 
 /** A package that somebody chose, or one that was uploaded, by its address. */
 export type LabJob = { bytes: ArrayBuffer } | { url: string }
