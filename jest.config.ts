@@ -20,7 +20,7 @@ const { unit, server, browser, edges } = projectFolders
 const inFolders = (folders: readonly string[]) =>
   folders.map((folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts?(x)`)
 
-/** Runs each file in its own context: what it tests may keep state in its modules, as a store does, or contain JSX. */
+/** Runs each file in a context of its own, with Jest's fake timers. */
 const isolated = (displayName: string, folders: readonly string[]) => ({
   displayName,
   testMatch: inFolders(folders),
@@ -50,7 +50,7 @@ export default {
   maxWorkers: '100%',
   projects: [
     isolated('unit', unit.isolated),
-    inNode('unit', unit.inNode),
+    inNode('unit', unit.inNode, unit.except),
     withDatabase('server', server),
     withDatabase('browser', browser, edges),
     // `npm run test:all` and `npm run trust -- edges` run it.

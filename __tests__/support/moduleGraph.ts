@@ -4,24 +4,42 @@ import { importsOf, type Node, type Source, sourcesIn } from './sources.ts'
 
 const folders = ['src', 'store', 'machines', 'contract']
 
+const withoutTypes = new WeakMap<Source, Source>()
+
+const loadedBy = (source: Source): Source => {
+  const known = withoutTypes.get(source)
+  if (known) return known
+  const loaded = { ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) }
+  withoutTypes.set(source, loaded)
+  return loaded
+}
+
 /** Every module of the browser's side by its path, without what it imports only as types. */
 export const browserModules = (): Map<string, Source> =>
-  new Map(
-    sourcesIn(...folders).map((source) => [
-      source.name,
-      { ...source, nodes: source.nodes.filter(({ typeOnly }) => typeOnly !== true) },
-    ]),
-  )
+  new Map(sourcesIn(...folders).map((source) => [source.name, loadedBy(source)]))
 
 const isLater = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' && (callee as Node | undefined)?.type === 'Import'
 
-/** What a module imports of the project: at once, or later by `import()`. */
-export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
+interface Imports {
+  now: string[]
+  later: string[]
+}
+
+const imports = new WeakMap<Source, Imports>()
+
+const pathsIn = (source: Source, later: boolean): string[] => {
   const nodes = source.nodes.filter((node) => isLater(node) === later)
   return importsOf({ ...source, nodes }).flatMap((imported) =>
     /^[#.]/.test(imported) ? (resolve(imported, source.name) ?? []) : [],
   )
+}
+
+/** What a module imports of the project: at once, or later by `import()`. */
+export const importedBy = (source: Source, { later }: { later: boolean }): string[] => {
+  const known = imports.get(source) ?? { now: pathsIn(source, false), later: pathsIn(source, true) }
+  imports.set(source, known)
+  return later ? known.later : known.now
 }
 
 const resolve = (imported: string, from: string): string | undefined => {

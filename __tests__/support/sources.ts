@@ -37,12 +37,24 @@ export const parseSource = (name: string, text: string): Source => {
   return { name, text, nodes: [...nodesOf(tree)] }
 }
 
+const parsed = new Map<string, Source>()
+
+/** Parses a file once for all tests of a process, until its text changes. */
+const parsedFile = (name: string): Source => {
+  const text = readFileSync(name, 'utf8')
+  const known = parsed.get(name)
+  if (known?.text === text) return known
+  const source = parseSource(name, text)
+  parsed.set(name, source)
+  return source
+}
+
 /** The TypeScript files below some folders, parsed. */
 export const sourcesIn = (...folders: string[]): Source[] =>
   trackedFiles()
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
     .filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)))
-    .map((name) => parseSource(name, readFileSync(name, 'utf8')))
+    .map(parsedFile)
 
 const quasisOf = ({ quasis }: Node): string[] => (quasis as { cooked: string }[]).map(({ cooked }) => cooked)
 

@@ -4,7 +4,8 @@ import type { Guarantee } from '#support/guarantees.ts'
 /**
  * What was guaranteed at commit 4bb72004, and by which part of the suite it is counted now. There,
  * - 321 calls were made by five roles, and without a session, with an unknown, an expired and an ended one;
- * - 203 records, one in each state and context, were sent 8,158 events by eight accounts and services in ten ways;
+ * - 203 records, one in each state and context, were sent 8,158 events by four accounts, alone and in bulk, the clock and
+ *   a device;
  * - 120 pages of administrators and vendors were checked by axe in two themes and for clipped labels in four windows, and
  *   20 pages of devices and users for their title and 19 of them for columns and rows, in two languages;
  * - 322 tests tried each kind of record as its owner and as a stranger.
