@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { looksAtAll } from './inTurn.ts'
+import { overlapsOn } from './overlaps.ts'
+import { runsEveryCase } from './sampling.ts'
 
 /**
  * Words that a reader does not see whole: cut off by what they stand in, without a title that says all, or reaching out
@@ -21,14 +22,28 @@ export const clippedOn = (page: Page): Promise<string[]> =>
         '.visually-hidden, .highcharts-visually-hidden, .skip-link, .modal-untitled > .bp6-dialog-header, .grid-cell, svg, option, [hidden]',
       )
 
+    /** What of an element decides whether words in it are cut off; each is asked for many words. */
+    const edgesOf = (() => {
+      const known = new Map<Element, { left: number; right: number; cuts: boolean; ends: boolean }>()
+      return (element: Element) => {
+        const edges = known.get(element)
+        if (edges) return edges
+        const { overflowX } = getComputedStyle(element)
+        const { left, right } = element.getBoundingClientRect()
+        const cuts = overflowX === 'hidden' || overflowX === 'clip' || element.matches('button, .chip, .tag')
+        const ends = overflowX === 'auto' || overflowX === 'scroll' || element.matches('.header-cell')
+        const found = { left, right, cuts, ends }
+        known.set(element, found)
+        return found
+      }
+    })()
+
     /** What cuts the words off, going outwards; what scrolls, and a header in a table that scrolls, end the way. */
     const cuttingBy = (box: DOMRect, inside: Element): Element | undefined => {
       for (let around: Element | null = inside; around; around = around.parentElement) {
-        const { overflowX } = getComputedStyle(around)
-        const { left, right } = around.getBoundingClientRect()
-        const cuts = overflowX === 'hidden' || overflowX === 'clip' || around.matches('button, .chip, .tag')
+        const { left, right, cuts, ends } = edgesOf(around)
         if (cuts && (box.right > right + slack || box.left < left - slack)) return around
-        if (overflowX === 'auto' || overflowX === 'scroll' || around.matches('.header-cell')) return undefined
+        if (ends) return undefined
       }
       return box.right > innerWidth + slack || box.left < -slack ? document.body : undefined
     }
@@ -108,15 +123,24 @@ const windowsBetween = [
   { width: 640, height: 360 },
 ]
 
-/** The long run looks at all of them. */
-export const windows = looksAtAll() ? [...mainWindows, ...windowsBetween] : mainWindows
+/** All of them where every case runs. */
+export const windows = runsEveryCase() ? [...mainWindows, ...windowsBetween] : mainWindows
 
-/** What is clipped in each window; the largest comes back at the end. */
-export const clippedInAll = async (page: Page): Promise<string[]> => {
-  const clipped: string[] = []
+export interface TextFaults {
+  /** Words that are cut off, and what else does not fit. */
+  clipped: string[]
+  /** Texts that are painted over each other. */
+  overlapping: string[]
+}
+
+/** Returns what is wrong with the texts of a page in each window; the largest comes back at the end, and is looked at again. */
+export const textFaultsIn = async (page: Page): Promise<TextFaults> => {
+  const faults: TextFaults = { clipped: [], overlapping: [] }
   for (const window of [...windows, ...windows.slice(0, 1)]) {
+    const named = (fault: string) => `${window.width} × ${window.height}: ${fault}`
     await page.setViewportSize(window)
-    clipped.push(...(await clippedOn(page)).map((label) => `${window.width} × ${window.height}: ${label}`))
+    faults.clipped.push(...(await clippedOn(page)).map(named))
+    faults.overlapping.push(...(await overlapsOn(page)).map(named))
   }
-  return clipped
+  return faults
 }

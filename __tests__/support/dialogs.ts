@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { violationsOf } from './axe.ts'
-import { clippedInAll } from './clipped.ts'
-import { looksAtAll } from './inTurn.ts'
+import { runsEveryCase } from './sampling.ts'
+import { type Look, lookAt } from './tour/look.ts'
 
 /** What opens a dialog says so (WAI-ARIA, `aria-haspopup`). */
 const openers = '[aria-haspopup="dialog"]:enabled:visible'
@@ -14,7 +13,7 @@ const sortOf = (opener: Locator): Promise<string> =>
     one.matches('.file-name') ? 'file' : (one.getAttribute('aria-label') ?? one.textContent ?? ''),
   )
 
-const faultsOf = async (page: Page, opener: Locator): Promise<string[]> => {
+const lookInto = async (page: Page, opener: Locator): Promise<Look> => {
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -29,29 +28,26 @@ const faultsOf = async (page: Page, opener: Locator): Promise<string[]> => {
         .map(({ finished }) => finished),
     ),
   )
-  const faults = [...(await violationsOf(page, { within: '[role="dialog"]' })), ...(await clippedInAll(page))]
+  const look = await lookAt(page, { within: '[role="dialog"]' })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // The focus comes back in the frame after.
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  return (await isFocused(opener)) ? faults : [...faults, 'The focus did not come back']
+  return { ...look, focus: (await isFocused(opener)) ? [] : ['The focus did not come back'] }
 }
 
 /**
- * Opens every dialog of a page, or of a part of it, by keys, and answers by its opener what is wrong: no name, a broken rule, words that do not
- * fit a window, a focus that stays away. `seen` holds the sorts that were looked at; the long run looks at each again.
+ * Opens every dialog of a page, or of a part of it, by keys, and returns by its opener what is wrong: no name, a broken
+ * rule, texts that do not fit a window or overlap, a focus that stays away. `seen` holds the sorts that were opened
+ * before; they are opened again where every case runs.
  */
-export const dialogFaults = async (
-  page: Page,
-  within: Locator,
-  seen: Set<string>,
-): Promise<Record<string, string[]>> => {
-  const faults: Record<string, string[]> = {}
+export const dialogFaults = async (page: Page, within: Locator, seen: Set<string>): Promise<Record<string, Look>> => {
+  const faults: Record<string, Look> = {}
   for (const opener of await within.locator(openers).all()) {
     const sort = await sortOf(opener)
-    if (seen.has(sort) && !looksAtAll()) continue
+    if (seen.has(sort) && !runsEveryCase()) continue
     seen.add(sort)
-    faults[sort] = await faultsOf(page, opener)
+    faults[sort] = await lookInto(page, opener)
   }
   return faults
 }

@@ -1,10 +1,10 @@
 import { everyCase } from '#support/sampling.ts'
 import { testRun } from './testRun.ts'
 
-/** What the gate shares out between the languages, for each page in each of them. */
+/** The page tour without samples: each page in both languages, each list as each view, each kind of readings in full. */
 export const pages = testRun({
-  summary: 'every page in every language, theme and window: axe, titles, and words that do not fit',
+  summary: 'every page for every role, in every language, theme and window',
   project: 'browser',
-  pattern: 'e2e/(accessibility|dataPages|everyWidth|openedRecords)',
+  pattern: 'e2e/tour',
   env: { [everyCase]: '1' },
 })

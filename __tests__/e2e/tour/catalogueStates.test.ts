@@ -1,30 +1,30 @@
-import { accessibleArea, isAccessible } from '#support/accessibleArea.ts'
+import { looksRight, states } from '#support/tour/states.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
-accessibleArea('catalogue', (checked) => {
+states('catalogue', (stage) => {
   test('materials as cards, one of them, and its form with an upload that is refused', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/materialLibraryList?view=cards')
     await admin.settled()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.locator('.material-card').first().click()
     await page.locator('.gallery').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.locator('.page-actions a').click()
     await page.locator('.rich-text-toolbar').waitFor()
     const uploader = uploaderOf(page)
     await uploader.choose(named('words.png', Buffer.from('no picture')))
     await uploader.field.locator('.file-problems').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
   })
 
   test('a type beside its list, with a name that is missing', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/typeList?open=new')
     await page.getByRole('complementary').locator('button[type="submit"]').click()
     await page.locator('.field-error').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
   })
 })

@@ -1,55 +1,60 @@
-import { accessibleArea, isAccessible } from '#support/accessibleArea.ts'
+import { breaksNoRule, looksRight, states } from '#support/tour/states.ts'
 
-accessibleArea('operations', (checked) => {
+states('operations', (stage) => {
   test('the history of a record, before its first step, and the question why', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/auditTrail?f.actorName=waiting')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.timeline').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.keyboard.press('ArrowLeft')
     await page.locator('.timeline .is-ahead').first().waitFor()
     await page.locator('.event-buttons summary').click()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.locator('.event-possible button').last().click()
+    await page.getByRole('dialog').waitFor()
+    await looksRight(admin)
     await page.getByRole('dialog').locator('summary').click()
-    await isAccessible(admin)
+    await breaksNoRule(admin)
   })
 
   test('an app with its keys, and what it shows, part by part', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/AppAdmin?f.name=Aster+Fit')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.app-keys li').first().waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.locator('a[href*="appFace"]').click()
     await page.locator('.theme-contrast').waitFor()
+    await looksRight(admin)
     for (const view of await page.locator('.app-views button').all()) {
       await view.click()
-      await isAccessible(admin)
+      await breaksNoRule(admin)
     }
     await page.locator('.app-face .page-tabs a').last().click()
+    await page.locator('.about-versions').waitFor()
+    await looksRight(admin)
     await page.locator('.about-versions summary').click()
-    await isAccessible(admin)
+    await breaksNoRule(admin)
   })
 
   test('a push as it was sent, on a phone and by its results, and a new one', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/push?f.state=sent')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.push-phones').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.getByRole('link', { name: /^(Results|结果)$/ }).click()
     await page.locator('.sums').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await admin.open('/main/editPush')
     await page.locator('.rich-text-toolbar').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
   })
 })

@@ -1,24 +1,24 @@
-import { accessibleArea, isAccessible } from '#support/accessibleArea.ts'
+import { looksRight, states } from '#support/tour/states.ts'
 
-accessibleArea('marketing', (checked) => {
+states('marketing', (stage) => {
   test('a subscriber, a campaign with its preview and its results, and a new one', async () => {
-    const admin = checked.admin()
+    const admin = stage.admin()
     const { page } = admin
     await admin.open('/main/subscribeEmail')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.record-history').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await admin.open('/main/emailCampaigns?f.state=sent')
     await admin.settled()
     await page.locator('.cell-open:visible').first().click()
     await page.locator('.mail-preview').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await page.getByRole('link', { name: /^(Results|结果)$/ }).click()
     await page.locator('.sums').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
     await admin.open('/main/emailSend')
     await page.locator('.rich-text-toolbar').waitFor()
-    await isAccessible(admin)
+    await looksRight(admin)
   })
 })

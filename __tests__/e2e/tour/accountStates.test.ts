@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { clippedOn, windows } from '#support/clipped.ts'
+import { breaksNoRule, looksRight, states } from '#support/tour/states.ts'
+
+states('account', (stage) => {
+  test.each(['/login', '/register', '/forgotPwd'])('%s', async (path) => {
+    const visitor = await stage.aVisitor()
+    await visitor.open(path)
+    await visitor.page.locator('.vcode-image img, .code-field').first().waitFor()
+    await looksRight(visitor)
+    await visitor.context.close()
+  })
+
+  test('the bell with its messages, one of them, and a manager whose password is too short', async () => {
+    // Where what opens at the bell does not cover half of a button.
+    const vendor = await stage.aVendor('/modifiedData')
+    const { page } = vendor
+    await vendor.settled()
+    await page.locator('.bell').click()
+    await page.locator('.bell-panel li').first().waitFor()
+    await breaksNoRule(vendor)
+    await page.keyboard.press('Escape')
+    await vendor.open('/messageCenter')
+    await vendor.settled()
+    await page.locator('.cell-open:visible').first().click()
+    await page.locator('.message-text').waitFor()
+    await looksRight(vendor)
+    await vendor.open('/managers?open=new')
+    await page.locator('.record-form button[type="submit"]').click()
+    await page.locator('.field-error').first().waitFor()
+    await looksRight(vendor)
+  })
+
+  test('a message and the bell under a long banner', async () => {
+    const long = 'Your submission was rejected: '.repeat(9)
+    await stage
+      .console()
+      .db.execute(
+        sql`insert into sys_msg (vendor_id, content_en, content_zh) select id, ${long}, ${long} from vendor where vid = 'V1001'`,
+      )
+    const vendor = await stage.aVendor('/messageCenter')
+    await vendor.settled()
+    await vendor.page.locator('.cell-open:visible').first().click()
+    await vendor.page.locator('.message-text').waitFor()
+    await looksRight(vendor)
+    // On a phone it fills the screen.
+    await vendor.page.locator('.drawer > header > button').last().click()
+    for (const window of windows) {
+      await vendor.page.setViewportSize(window)
+      await vendor.page.locator('.bell').click()
+      await vendor.page.locator('.bell-panel li').first().waitFor()
+      expect([window, await clippedOn(vendor.page)]).toEqual([window, []])
+      await vendor.page.keyboard.press('Escape')
+      await vendor.page.locator('.bell-panel').waitFor({ state: 'detached' })
+    }
+  })
+})

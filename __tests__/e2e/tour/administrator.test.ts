@@ -1,0 +1,4 @@
+import { administrator } from '#support/tour/roles.ts'
+import { tour } from '#support/tour/tour.ts'
+
+tour([administrator])

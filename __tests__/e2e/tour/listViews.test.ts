@@ -1,0 +1,41 @@
+import type { Page } from '#src/pages/page.ts'
+import { runsEveryCase } from '#support/sampling.ts'
+import { administrator, otherRoles, pagesOpenedBy, type TourRole } from '#support/tour/roles.ts'
+import { breaksNoRule, states } from '#support/tour/states.ts'
+
+const listsOf = (role: TourRole) => pagesOpenedBy(role).filter(({ list }) => list)
+
+/** One list of each area stands for all, which are drawn by the same code; where every case runs each is opened. */
+const [ofAdministrator, ofVendors] = [administrator, ...otherRoles].map(listsOf) as [Page[], Page[]]
+const firstOfArea = ofAdministrator.filter(
+  (page, at) => ofAdministrator.findIndex(({ area }) => area === page.area) === at,
+)
+
+states('lists', (stage) => {
+  test.each(firstOfArea.map(({ path }) => path))('%s as a plain table and as cards', async (path) => {
+    const admin = stage.admin()
+    for (const view of ['plain', 'cards']) {
+      await admin.open(`${path}?view=${view}`)
+      await admin.settled()
+      await breaksNoRule(admin)
+    }
+  })
+
+  if (!runsEveryCase()) return
+
+  test.each(ofAdministrator.map(({ path }) => path))('%s as a plain table', async (path) => {
+    await stage.admin().open(`${path}?view=plain`)
+    await stage.admin().settled()
+    await breaksNoRule(stage.admin())
+  })
+
+  test.each(ofVendors.filter((page) => !ofAdministrator.includes(page)).map(({ path }) => path))(
+    '%s as a plain table for a vendor',
+    async (path) => {
+      const vendor = await stage.aVendor(`${path}?view=plain`)
+      await vendor.settled()
+      await breaksNoRule(vendor)
+      await vendor.context.close()
+    },
+  )
+})

@@ -1,0 +1,4 @@
+import { otherRoles } from '#support/tour/roles.ts'
+import { tour } from '#support/tour/tour.ts'
+
+tour(otherRoles)

@@ -1,0 +1,51 @@
+import type { Reader } from '../readers.ts'
+
+/** What an open page says of itself. */
+export interface Facts {
+  heading: string
+  windowTitle: string
+  focused: string
+  isHeadingFocused: boolean
+  /** The entries of the menu that are marked as the open page. */
+  marked: string[]
+  currentTab: string
+  /** The number of records, as it stands beside the heading. */
+  total: number
+  /** Labels of the columns in sight. */
+  headers: string[]
+  /** Every text on the page, with those that only a screen reader or a pointer meets. */
+  texts: string[]
+}
+
+const read = ({ page }: Reader): Promise<Omit<Facts, 'headers'>> =>
+  page.evaluate(() => {
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? ''
+    const texts = new Set<string>()
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) texts.add(nodes.currentNode.textContent?.trim() ?? '')
+    for (const element of document.querySelectorAll('[aria-label], [aria-description], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        texts.add(element.getAttribute(name)?.trim() ?? '')
+    const { activeElement } = document
+    return {
+      heading: textOf('main h1'),
+      windowTitle: document.title,
+      focused: activeElement?.outerHTML.slice(0, 120) ?? '',
+      isHeadingFocused: activeElement?.matches('main h1') === true,
+      marked: [...document.querySelectorAll('.side-menu [aria-current="page"]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+      currentTab: sessionStorage.getItem('currentTab') ?? '',
+      total: Number(
+        [...document.querySelectorAll('.page-header .figures')]
+          .map(({ textContent }) => textContent?.replace(/\D/g, ''))
+          .join(''),
+      ),
+      texts: [...texts],
+    }
+  })
+
+export const factsOf = async (reader: Reader): Promise<Facts> => ({
+  ...(await read(reader)),
+  headers: await reader.table.headers(),
+})

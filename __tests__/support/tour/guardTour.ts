@@ -1,0 +1,79 @@
+import { languageOf } from '#contract/localizedText.ts'
+import type { Verdict } from '#src/pages/guard.ts'
+import { pageNamed } from '#src/pages/index.ts'
+import type { Console } from '../console.ts'
+import { aReader } from '../readers.ts'
+import { localesToday } from '../sampling.ts'
+import { refusalIn, titleOf } from './judge.ts'
+import { once } from './once.ts'
+import { type Arrival, arrivals } from './refusals.ts'
+import { pagesWith, type TourRole } from './roles.ts'
+
+interface Way {
+  name: string
+  verdict: Verdict
+  /** The address that it leads to, and what is shown there. */
+  to: { at: string; shows: string }
+  toasts: (locale: string) => string[]
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'is refused, with a warning at the login page',
+    verdict: 'refuse',
+    to: { at: '/login', shows: '.login-form' },
+    toasts: (locale) => [refusalIn(locale)],
+  },
+  {
+    name: 'leads to the verification, without a menu',
+    verdict: 'unverified',
+    to: { at: '/editVendorInfo', shows: '.wizard' },
+    toasts: () => [],
+  },
+]
+
+/** Each page that is not a role's own, by where the guard leads. */
+export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+  describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
+    const reader = once(() => aReader(theConsole(), '/main', { as: role.account, locale }))
+    afterAll(async () => {
+      if (reader.isKnown()) await (await reader.get()).context.close()
+    })
+
+    for (const { name, verdict, to, toasts } of ways) {
+      const pages = pagesWith(verdict, role)
+      if (pages.length === 0) continue
+      const led = once(async (): Promise<Record<string, Arrival>> => {
+        const { page, open, settled } = await reader.get()
+        // Whoever was led to the login page comes back first.
+        await open('/main')
+        await settled()
+        return arrivals(
+          page,
+          pages.map(({ path }) => path),
+          to,
+        )
+      })
+      test.each(pages.map(({ path }) => path))(`%s ${name}`, async (path) => {
+        expect((await led.get())[path]).toEqual({ at: to.at, toasts: toasts(locale), isShown: true, hasMenu: false })
+        counted(2)
+      })
+    }
+
+    for (const { path, administratorsPage } of pagesWith('administratorsPage', role))
+      test(`${path}, a vendor's page, leads to ${administratorsPage} with what the address says`, async () => {
+        const target = pageNamed(administratorsPage)
+        if (!target) throw new Error(`There is no page ${administratorsPage}`)
+        const { page, open, settled } = await reader.get()
+        await open('/main')
+        await settled()
+        const at = `${target.path}?size=50`
+        const led = await arrivals(page, [`${path}?size=50`], { at, shows: 'main h1' })
+        expect(Object.values(led)).toEqual([{ at, toasts: [], isShown: true, hasMenu: true }])
+        const heading = page.getByRole('heading', { level: 1 })
+        const title = titleOf(target, languageOf(locale))
+        if (!target.record) await heading.filter({ hasText: title }).waitFor()
+        counted(2)
+      })
+  })
+}

@@ -1,0 +1,120 @@
+import { readingKinds } from '#contract/devices/readings/index.ts'
+import { type Fields, unitIn } from '#contract/fields.ts'
+import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
+import { type Language, languageOf } from '#contract/localizedText.ts'
+import { vendors } from '#server/seed/world.ts'
+import { entryOf, menuOf } from '#src/pages/menu.ts'
+import type { Page } from '#src/pages/page.ts'
+import { accountOf } from '../accounts.ts'
+import { textsOf } from '../texts.ts'
+import type { Facts } from './facts.ts'
+import type { TourRole } from './roles.ts'
+
+/** Pages whose heading names what they show, or says that nothing was chosen, beside the pages of one record. */
+const headedByContent = [
+  'auditRecord',
+  'auditProduct',
+  'bigData',
+  'dataCenterMoreDetail',
+  'editPush',
+  'editVendor',
+  'materialLibraryAdd',
+  'messageOfVendor',
+  'readingImport',
+]
+
+/** Lists that are not shown as a table. */
+const listsWithoutColumns = ['dialMarket', 'dialMarketGrouping']
+
+/** Lists that show nothing before somebody says whose records they list. */
+const listsOfSomebody = ['messageOfVendor']
+
+const textsIn = { en: textsOf('en'), zh_CN: textsOf('zh_CN') }
+const accounts = new Set([...vendors.map(({ account }) => account), ...Object.values(accountOf)])
+
+const units = new Set(
+  Object.values(recordKinds)
+    .flatMap((fields: Fields) => Object.values(fields))
+    .flatMap((field) => (field.type === 'number' && field.unit ? [unitIn(field.unit, 'en')] : [])),
+)
+
+/** Every key as it would be shown in place of its text, with and without its namespace; accounts and units have such names. */
+const keys = (() => {
+  const texts = [...textsIn.en, ...textsIn.zh_CN]
+  const values = new Set(texts.map(([, value]) => value))
+  const all = texts.flatMap(([key]) => [key, key.slice(key.indexOf(':') + 1)])
+  return new Set(all.filter((key) => !values.has(key) && !accounts.has(key) && !units.has(key)))
+})()
+
+export const titleOf = ({ name, readings }: Page, language: Language): string =>
+  (readings ? readingKinds[readings].label[language] : textsIn[language].get(`shell:titles.${name}`)) ?? ''
+
+const wrong = (is: unknown, expected: unknown): string[] =>
+  JSON.stringify(is) === JSON.stringify(expected)
+    ? []
+    : [`${JSON.stringify(is)} instead of ${JSON.stringify(expected)}`]
+
+const titleFaults = (page: Page, { heading, windowTitle }: Facts, language: Language): string[] => {
+  const title = titleOf(page, language)
+  const brand = textsIn[language].get('common:brand')
+  const isHeadedByContent = page.record !== undefined || headedByContent.includes(page.name)
+  const named = [[title, brand], ...(isHeadedByContent ? [[heading, title, brand]] : [])].map((parts) =>
+    parts.join(' · '),
+  )
+  // How many records wait stands before it.
+  const isNamed = named.includes(windowTitle.replace(/^\(\d+\) /, ''))
+  return [
+    ...(isHeadedByContent ? wrong(heading === '', false) : wrong(heading, title)),
+    ...(isNamed ? [] : [`The window is named "${windowTitle}" instead of "${named[0]}"`]),
+  ]
+}
+
+const placeFaults = (page: Page, { marked, currentTab }: Facts, { viewer }: TourRole, language: Language): string[] => {
+  const entry = entryOf(page, viewer.accessLevel)
+  const isInMenu = menuOf(viewer).some(({ entries }) => entries.some((one) => one === entry))
+  return [
+    ...wrong(marked, entry && isInMenu ? [titleOf(entry, language)] : []),
+    ...(page.tab ? wrong(currentTab, page.tab) : []),
+  ]
+}
+
+const columnFaults = (
+  { list, name }: Page,
+  { headers, total }: Facts,
+  language: Language,
+  hasRows: boolean,
+): string[] => {
+  if (!list || listsOfSomebody.includes(name)) return []
+  const fields: Fields = list.fields ?? recordKinds[list.kind as RecordKindName]
+  const labels = Object.values(fields).map(({ label }) => label[language])
+  // A unit or a zone stands behind the label.
+  const isKnown = (header: string) => labels.some((label) => header === label || header.startsWith(`${label} (`))
+  return [
+    ...headers.filter((header) => !isKnown(header)).map((header) => `The column "${header}" is not one of its kind`),
+    ...(total > 0 && headers.length === 0 && !listsWithoutColumns.includes(name)
+      ? ['There are rows without columns']
+      : []),
+    ...(total > 0 || !hasRows ? [] : ['There is no row']),
+  ]
+}
+
+/** Returns what is wrong with what a page says of itself. `hasRows` tells whether every list of the role has records. */
+export const judge = (page: Page, facts: Facts, role: TourRole, locale: string) => {
+  const language = languageOf(locale)
+  return {
+    title: titleFaults(page, facts, language),
+    place: placeFaults(page, facts, role, language),
+    focus: facts.isHeadingFocused ? [] : [`The focus is on ${facts.focused}`],
+    texts: facts.texts.filter((text) => keys.has(text)).map((key) => `"${key}" is a key`),
+    columns: columnFaults(page, facts, language, !role.emptyLists?.includes(page.name)),
+  }
+}
+
+/** The entries of a role's menu in a language, as links are named and where they lead. */
+export const menuEntries = ({ viewer }: TourRole, locale: string): [name: string, address: string][] =>
+  menuOf(viewer).flatMap(({ entries }) =>
+    entries.map((entry): [string, string] => [titleOf(entry, languageOf(locale)), `#${entry.path}`]),
+  )
+
+/** What a role is told that a page is refused to. */
+export const refusalIn = (locale: string): string => textsIn[languageOf(locale)].get('common:noPermission') ?? ''

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { violationsOf } from '../axe.ts'
+import { type TextFaults, textFaultsIn } from '../clipped.ts'
+
+/** What is wrong with what is open. */
+export interface Look extends TextFaults {
+  focus: string[]
+  /** Rules of WCAG 2.2 AA that are broken. */
+  rules: string[]
+}
+
+export const lookAt = async (page: Page, { within = 'html', focus = [] as string[] } = {}): Promise<Look> => ({
+  focus,
+  rules: await violationsOf(page, { within }),
+  ...(await textFaultsIn(page)),
+})
+
+const themes = ['light', 'dark'] as const
+
+/** Switches the theme of the system, which the page follows. */
+const switchTheme = async (page: Page, colorScheme: (typeof themes)[number]): Promise<void> => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.locator(`:root[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' })
+}
+
+/** Returns the rules that a page breaks in each theme: all in the light one, and in the dark one what a theme can change. */
+export const rulesBroken = async (page: Page): Promise<{ light: string[]; dark: string[] }> => {
+  const light = await violationsOf(page)
+  await switchTheme(page, 'dark')
+  const dark = await violationsOf(page, { again: true })
+  await switchTheme(page, 'light')
+  return { light, dark }
+}

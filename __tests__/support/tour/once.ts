@@ -1,0 +1,14 @@
+/** Computes once, and again after it was forgotten. */
+export const once = <T>(compute: () => Promise<T>) => {
+  let known: Promise<T> | undefined
+  return {
+    get: (): Promise<T> => {
+      known ??= compute()
+      return known
+    },
+    forget: () => {
+      known = undefined
+    },
+    isKnown: () => known !== undefined,
+  }
+}

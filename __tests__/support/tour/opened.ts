@@ -1,0 +1,60 @@
+import type { Locator } from 'playwright-core'
+import { dialogFaults } from '../dialogs.ts'
+import type { Reader } from '../readers.ts'
+import { atPath } from '../tab.ts'
+import { type Look, lookAt } from './look.ts'
+
+const [rows, cards] = ['.cell-open:visible', '.cards a:visible']
+const adding = '.page-actions button.bp6-intent-primary'
+
+/** Waits for what has opened, beside its list or in its place, and returns what is to have the focus: its panel or heading. */
+const openedIn = async ({ page, query }: Reader, list: string): Promise<Locator> => {
+  await page.waitForURL(({ hash }) => hash !== `#${list}`)
+  const isBeside = query().has('open')
+  await page
+    .locator(isBeside ? '.drawer' : 'main h1')
+    .first()
+    .waitFor()
+  await page.locator('main :is(.bp6-skeleton, [aria-busy="true"])').first().waitFor({ state: 'detached' })
+  return page.locator(isBeside ? '.drawer:focus-within' : 'main h1:focus')
+}
+
+/**
+ * Opens the form and the first record of the list that is open, and the dialogs of all three, by keys alone. Returns what
+ * is wrong by what was opened. `seen` holds the sorts of dialogs that were opened before.
+ */
+export const openedFrom = async (reader: Reader, list: string, seen: Set<string>): Promise<Record<string, Look>> => {
+  const { page, query } = reader
+  const looks: Record<string, Look> = {}
+  const openDialogs = async (within: string) => {
+    for (const [opener, look] of Object.entries(await dialogFaults(page, page.locator(within), seen)))
+      looks[`dialog "${opener}"`] = look
+  }
+  const look = async (what: string, ...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    const focused = await openedIn(reader, list)
+    const focus = await focused.waitFor().then(
+      () => [],
+      () => ['The focus is not there'],
+    )
+    // What stays beside it was looked at as the page of the list.
+    const within = query().has('open') ? '.drawer' : 'main'
+    looks[what] = await lookAt(page, { focus, within: within === 'main' ? 'html' : within })
+    await openDialogs(within)
+  }
+  await openDialogs('body')
+  if ((await page.locator(adding).count()) > 0) {
+    await page.locator(adding).focus()
+    await look('form', 'Enter')
+    await page.keyboard.press('Escape')
+    await atPath(page, list)
+  }
+  if ((await page.locator(rows).count()) > 0) {
+    await page.getByRole('grid').focus()
+    await look('record', 'ArrowRight', 'Enter')
+  } else if ((await page.locator(cards).count()) > 0) {
+    await page.locator(cards).first().focus()
+    await look('record', 'Enter')
+  }
+  return looks
+}

@@ -1,0 +1,72 @@
+import { checkNavigation, type Verdict } from '#src/pages/guard.ts'
+import { pages } from '#src/pages/index.ts'
+import { isBuilt, type Page } from '#src/pages/page.ts'
+import type { Viewer } from '#store/session/slice.ts'
+import { viewers } from '../viewers.ts'
+
+/** Who is shown the pages: each role by an account of the demonstration. */
+export interface TourRole {
+  /** As the report names it. */
+  name: string
+  account: string
+  viewer: Viewer
+  /** How many pages the guard lets it open, refuses to it, or answers with another. A change of the guard changes them. */
+  numbers: Readonly<Partial<Record<Verdict, number>>>
+  /** Whether what opens from its lists is looked at too. */
+  opensRecords?: true
+  /** Lists that hold nothing of this account in the demonstration, by the names of their pages. */
+  emptyLists?: readonly string[]
+}
+
+export const administrator: TourRole = {
+  name: 'an administrator',
+  account: 'admin',
+  numbers: { allow: 97, refuse: 2, administratorsPage: 8 },
+  viewer: viewers.administrator,
+  opensRecords: true,
+  emptyLists: ['mailOutbox'],
+}
+
+export const otherRoles: readonly TourRole[] = [
+  {
+    name: 'a vendor',
+    account: 'vendor',
+    numbers: { allow: 41, refuse: 66 },
+    viewer: viewers.vendor,
+    opensRecords: true,
+  },
+  {
+    name: 'a vendor with nothing switched on',
+    account: 'kestrel',
+    numbers: { allow: 27, refuse: 80 },
+    viewer: viewers['vendor with nothing switched on'],
+    emptyLists: ['cannedReplies', 'vendorGoods'],
+  },
+  { name: 'an auditor', account: 'auditor', numbers: { allow: 6, refuse: 101 }, viewer: viewers.auditor },
+  {
+    name: 'the marketing account',
+    account: 'marketing',
+    numbers: { allow: 8, refuse: 99 },
+    viewer: viewers['marketing account'],
+  },
+  {
+    name: 'an applicant',
+    account: 'vendor-new',
+    numbers: { allow: 3, unverified: 38, refuse: 66 },
+    viewer: viewers['unverified vendor'],
+    emptyLists: ['messageCenter'],
+  },
+]
+
+const pagesOfShell = pages.filter((page) => page.inShell && isBuilt(page))
+
+/** The pages of the shell that the guard answers a role so. */
+export const pagesWith = (verdict: Verdict, { viewer }: TourRole): Page[] =>
+  pagesOfShell.filter((page) => checkNavigation(page, viewer) === verdict)
+
+export const numbersOf = ({ viewer }: TourRole): Partial<Record<Verdict, number>> => {
+  const groups = Map.groupBy(pagesOfShell, (page) => checkNavigation(page, viewer))
+  return Object.fromEntries([...groups].map(([verdict, group]) => [verdict, group.length]))
+}
+
+export const pagesOpenedBy = (role: TourRole): Page[] => pagesWith('allow', role)

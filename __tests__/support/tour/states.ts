@@ -1,0 +1,58 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { textFaultsIn } from '../clipped.ts'
+import { aConsole, type Console, type Visitor } from '../console.ts'
+import { countGuarantee } from '../guarantees.ts'
+import { aReader, type Reader } from '../readers.ts'
+import { type BrowserLocale, localesToday } from '../sampling.ts'
+import { rulesBroken } from './look.ts'
+
+const still: BrowserContextOptions = { reducedMotion: 'reduce' }
+
+/** Checks what is open: rules in both themes, and labels and overlaps in every window. */
+export const looksRight = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  const { light, dark } = await rulesBroken(page)
+  expect({ light, dark, ...(await textFaultsIn(page)) }).toEqual({ light: [], dark: [], clipped: [], overlapping: [] })
+  countGuarantee('pages × roles × checks', 4)
+}
+
+/** The same where a press beside it, or another window, would close what is open. */
+export const breaksNoRule = async ({ page }: Pick<Visitor, 'page'>): Promise<void> => {
+  expect(await rulesBroken(page)).toEqual({ light: [], dark: [] })
+  countGuarantee('pages × roles × checks', 2)
+}
+
+export interface Stage {
+  locale: BrowserLocale
+  console(): Console
+  /** The administrator, in one page of the browser for all states. */
+  admin(): Reader
+  /** A vendor with the page open, in a browser profile of its own. */
+  aVendor(path: string): Promise<Reader>
+  /** Somebody who is not signed in. */
+  aVisitor(): Promise<Visitor>
+}
+
+/** Tests of pages in a state that somebody has brought about, in the languages of today. */
+export const states = (area: string, tell: (stage: Stage) => void): void => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole({ materials: area === 'catalogue' })
+  })
+  afterAll(() => console.close())
+
+  describe.each(localesToday(`states of ${area}`))('in %s, in both themes and every window,', (locale) => {
+    let admin: Reader
+    beforeAll(async () => {
+      admin = await aReader(console, '/main', { ...still, locale })
+    })
+    afterEach(() => admin.page.unrouteAll())
+    afterAll(() => admin.context.close())
+    tell({
+      locale,
+      console: () => console,
+      admin: () => admin,
+      aVendor: (path) => aReader(console, path, { ...still, locale, as: 'vendor' }),
+      aVisitor: () => console.aVisitor({ ...still, locale }),
+    })
+  })
+}

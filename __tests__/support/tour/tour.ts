@@ -1,0 +1,117 @@
+import type { Page } from '#src/pages/page.ts'
+import { aConsole, type Console } from '../console.ts'
+import { countGuarantee } from '../guarantees.ts'
+import { type BrowserLocale, dailyPart, localesToday } from '../sampling.ts'
+import { checks, checksOf, type Findings } from './checks.ts'
+import { tourOfGuard } from './guardTour.ts'
+import { menuEntries } from './judge.ts'
+import { once } from './once.ts'
+import { numbersOf, pagesOpenedBy, type TourRole } from './roles.ts'
+import { aTourist, openedFresh, type Tourist, visit } from './visits.ts'
+
+const bothLocales = ['en-US', 'zh-CN'] as const
+
+/** The pages of a role that are opened in a language: each in one today, or in both. */
+const pagesIn = (locale: BrowserLocale, role: TourRole): Page[] =>
+  pagesOpenedBy(role).filter(({ name }) => localesToday(`${role.name}: ${name}`).includes(locale))
+
+/** The pages that reported an error only where they were opened by themselves stand among those of today. */
+const pagesOpenedFresh = (locale: BrowserLocale, role: TourRole): Page[] => {
+  const pages = pagesIn(locale, role)
+  return [...new Set([...pages.filter(({ name }) => name === 'statecharts'), ...dailyPart(pages, 12)])]
+}
+
+interface Opened {
+  records: number
+  dialogs: number
+}
+
+/** What a role opens at least from its lists, in all languages together. */
+const fewest: Record<string, Opened> = {
+  'an administrator': { records: 40, dialogs: 10 },
+  'a vendor': { records: 20, dialogs: 8 },
+}
+
+const tourOfPages = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
+  const tourists: Tourist[] = []
+  for (const locale of bothLocales) {
+    const pages = pagesIn(locale, role)
+    if (pages.length === 0) continue
+    describe(`${role.name}, in ${locale},`, () => {
+      const tourist = once(async () => {
+        const one = await aTourist(theConsole(), role, locale)
+        tourists.push(one)
+        return one
+      })
+      afterAll(async () => {
+        if (tourist.isKnown()) await (await tourist.get()).reader.context.close()
+      })
+
+      for (const page of pages)
+        describe(`opens ${page.path}, which`, () => {
+          let hasFailed = false
+          const findings = once(async (): Promise<Findings> => visit(await tourist.get(), page, { hasFailed }))
+          test.each(checksOf(page, role).map((check) => [checks[check], check] as const))('%s', async (_, check) => {
+            try {
+              expect((await findings.get())[check]).toEqual([])
+            } catch (error) {
+              hasFailed = true
+              findings.forget()
+              throw error
+            }
+            counted(1)
+          })
+        })
+
+      test('has a menu with its pages, each under its title and address', async () => {
+        const { page } = (await tourist.get()).reader
+        const links = page.locator('.side-menu a')
+        const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+        expect(shown).toEqual(menuEntries(role, locale))
+        counted(1)
+      })
+
+      for (const page of pagesOpenedFresh(locale, role))
+        test(`opens ${page.path} by itself without an error`, async () => {
+          expect(await openedFresh(await tourist.get(), page)).toEqual([])
+          counted(1)
+        })
+    })
+  }
+
+  const least = fewest[role.name]
+  if (least)
+    test(`${role.name} opens records, forms and dialogs from lists`, () => {
+      const opened = tourists.flatMap(({ opened }) => opened)
+      const dialogs = opened.filter((what) => what.includes(': dialog ')).length
+      expect(opened.length - dialogs).toBeGreaterThanOrEqual(least.records)
+      expect(dialogs).toBeGreaterThanOrEqual(least.dialogs)
+      // Four checks of each beside the one that its list counts for.
+      counted(4 * opened.length)
+    })
+}
+
+/**
+ * Opens every page that some roles are offered, each once in a language of today, and reports each check of each page
+ * as a test. A visit runs with the first check of its page; a page that failed is loaded anew for the next one.
+ */
+export const tour = (roles: readonly TourRole[]): void => {
+  let console: Console
+  let count = 0
+  const counted = (checks: number) => {
+    count += checks
+  }
+  beforeAll(async () => {
+    console = await aConsole({ materials: true })
+  })
+  afterAll(async () => {
+    countGuarantee('pages × roles × checks', count)
+    await console.close()
+  })
+  for (const role of roles) {
+    test(`${role.name} is let in, led on and refused at as many pages as are declared`, () =>
+      expect(numbersOf(role)).toEqual(role.numbers))
+    tourOfPages(() => console, role, counted)
+    tourOfGuard(() => console, role, counted)
+  }
+}

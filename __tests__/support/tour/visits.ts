@@ -1,0 +1,95 @@
+import type { Page } from '#src/pages/page.ts'
+import { textFaultsIn } from '../clipped.ts'
+import type { Console } from '../console.ts'
+import { aReader, type Reader } from '../readers.ts'
+import type { BrowserLocale } from '../sampling.ts'
+import { pathOf } from '../tab.ts'
+import { type Check, checksOf, type Findings } from './checks.ts'
+import { factsOf } from './facts.ts'
+import { judge } from './judge.ts'
+import { type Look, rulesBroken } from './look.ts'
+import { openedFrom } from './opened.ts'
+import type { TourRole } from './roles.ts'
+
+/** One account in one language, with a page of the browser that goes from address to address without a reload. */
+export interface Tourist {
+  role: TourRole
+  locale: BrowserLocale
+  reader: Reader
+  /** Errors that the browser has reported and that no finding names yet. */
+  errors: string[]
+  /** Dialogs that were opened, by the words of what opened them. */
+  dialogs: Set<string>
+  /** Records and forms that were opened, by list. */
+  opened: string[]
+}
+
+export const aTourist = async (console: Console, role: TourRole, locale: BrowserLocale): Promise<Tourist> => {
+  const reader = await aReader(console, '/main', { as: role.account, locale, reducedMotion: 'reduce' })
+  const errors: string[] = []
+  const note = (text: string) => errors.push(`${text} (at ${reader.page.url().split('#')[1]})`)
+  reader.page.on('pageerror', ({ message }) => note(message))
+  reader.page.on('console', (message) => message.type() === 'error' && note(message.text()))
+  await reader.settled()
+  return { role, locale, reader, errors, dialogs: new Set(), opened: [] }
+}
+
+const focusMs = 5_000
+
+const longFindings = async ({ reader: { page } }: Tourist): Promise<Findings> => {
+  const { clipped, overlapping } = await textFaultsIn(page)
+  const { light, dark } = await rulesBroken(page)
+  return { clipped, overlapping, lightRules: light, darkRules: dark }
+}
+
+const openedFindings = async ({ reader, dialogs, opened }: Tourist, page: Page): Promise<Findings> => {
+  const looks = await openedFrom(reader, page.path, dialogs)
+  opened.push(...Object.keys(looks).map((what) => `${page.path}: ${what}`))
+  const of = (faults: keyof Look) =>
+    Object.entries(looks).flatMap(([what, look]) => look[faults].map((fault) => `${what}: ${fault}`))
+  return {
+    openedFocus: of('focus'),
+    openedRules: of('rules'),
+    openedClipped: of('clipped'),
+    openedOverlapping: of('overlapping'),
+  }
+}
+
+const elsewhere = '/profile'
+
+/** Leaves a page that shows a record of the one that is opened next, or loads everything anew after a failure. */
+const leave = async ({ reader }: Tourist, page: Page, hasFailed: boolean): Promise<void> => {
+  if (hasFailed) await reader.page.reload()
+  const [at] = pathOf(reader.page).split('?')
+  if (!hasFailed && at !== page.path) return
+  await reader.open(elsewhere)
+  await reader.settled()
+}
+
+/** Opens a page once, waits once until it shows what it is for, and returns what each of its checks found. */
+export const visit = async (tourist: Tourist, page: Page, { hasFailed = false } = {}): Promise<Findings> => {
+  const { reader, role, locale, errors } = tourist
+  const has = new Set<Check>(checksOf(page, role))
+  await leave(tourist, page, hasFailed)
+  await reader.open(page.path)
+  await reader.settled()
+  // A heading that comes with its record takes the focus later.
+  await reader.page
+    .locator('main h1:focus')
+    .waitFor({ timeout: focusMs })
+    .catch(() => undefined)
+  return {
+    ...judge(page, await factsOf(reader), role, locale),
+    ...(has.has('clipped') && (await longFindings(tourist))),
+    ...(has.has('openedFocus') && (await openedFindings(tourist, page))),
+    errors: errors.splice(0),
+  }
+}
+
+/** Opens a page by itself, as somebody does who follows a link to it, and returns the errors that the browser reports. */
+export const openedFresh = async ({ reader, errors }: Tourist, page: Page): Promise<string[]> => {
+  await reader.open(page.path)
+  await reader.page.reload()
+  await reader.settled()
+  return errors.splice(0)
+}
