@@ -25,7 +25,9 @@ export const TileHandles = ({ title, onKeyDown, onResize, onRemove }: Props) => 
           title={t('moveTileKeys')}
           onKeyDown={onKeyDown}
         />
-        <span className="tile-handle-title">{title}</span>
+        <span className="tile-handle-title" title={title}>
+          {title}
+        </span>
         <Button
           variant="minimal"
           size="small"
