@@ -15,15 +15,17 @@ const sources = ['server', 'contract', 'machines', '__tests__/support/template.t
 const hourMs = 3_600_000
 const prefix = 'template_'
 
-/** Names a template after its sources and the hour: the periods of the demonstration are counted from when it was made. */
+const hour = Math.floor(Date.now() / hourMs)
+
+/** Names a template after the hour and its sources: the periods of the demonstration are counted from when it was made. */
 const templateName = async (): Promise<string> => {
-  const hash = createHash('sha256').update(String(Math.floor(Date.now() / hourMs)))
+  const hash = createHash('sha256')
   const add = async (path: string): Promise<void> => {
     if (!(await stat(path)).isDirectory()) return void hash.update(path).update(await readFile(path))
     for (const name of (await readdir(path)).toSorted()) await add(join(path, name))
   }
   for (const path of sources) await add(path)
-  return `${prefix}${hash.digest('hex').slice(0, 16)}`
+  return `${prefix}${hour}_${hash.digest('hex').slice(0, 16)}`
 }
 
 const quiet = () => {}
@@ -40,9 +42,10 @@ const makeOnce = async (name: string, known: readonly string[], template?: strin
   await runStatements(urlOf('postgres'), `alter database ${draft} rename to ${name}`).catch(() => dropDatabase(draft))
 }
 
-/** Databases that a run which was killed has left; those of a run under way are younger than a day. */
-const dropOld = async (known: readonly string[], current: string): Promise<void> => {
-  for (const name of known) if (!name.startsWith(current)) await dropDatabase(name).catch(quiet)
+/** Drops what runs of two hours ago and more have used. */
+const dropOld = async (known: readonly string[]): Promise<void> => {
+  const isOld = (name: string) => Number(name.split('_')[1]) < hour - 1
+  for (const name of known.filter(isOld)) await dropDatabase(name).catch(quiet)
 }
 
 /**
@@ -57,5 +60,5 @@ export const makeTemplates = async (): Promise<void> => {
   await makeOnce(seeded, known, empty)
   process.env.TEST_EMPTY_TEMPLATE = empty
   process.env.TEST_TEMPLATE = seeded
-  await dropOld(known, current)
+  await dropOld(known)
 }

@@ -1,22 +1,23 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { backupPlace, restorePlaces } from '#server/db/restorePlaces.ts'
 import { importFile } from '#server/import/index.ts'
 import { planImport } from '#server/import/plan.ts'
-import { writeArchive } from '#server/operator/archive.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { diskStore } from '#server/storage/disk.ts'
+import { startCheckpoints } from '#server/workflows/checkpoints.ts'
 import { testKey } from '#support/checkpoints.ts'
 import { hoursOfStation, stationFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
+import { aPlace } from '#support/place.ts'
+import { testAuditKey, testSecretKey } from '#support/testEnv.ts'
 
 const compress = promisify(gzip)
+const passphrase = 'a long passphrase of the operator'
 
 const addHours = async (operator: Operator, count: number) => {
   const file = await operator.folder.write('station.csv', stationFile(hoursOfStation(count)))
@@ -25,158 +26,129 @@ const addHours = async (operator: Operator, count: number) => {
   await importFile(db, plan, { auditKey: testKey }).finally(close)
 }
 
-const hoursStored = async (operator: Operator) => {
-  const { db, close } = await operator.open()
-  const count = sql`select count(*)::int as count from reading_de_data_aqi`
-  const rows = await rowsOf<{ count: number }>(db, count).finally(close)
-  return rows[0]?.count
+/** Signs the end of the log, as a server does every few minutes and when it stops. */
+const signLog = async ({ open, dataDir }: Operator) => {
+  const { db, close } = await open()
+  const path = join(dataDir, 'audit', 'checkpoints.jsonl')
+  const { stop } = await startCheckpoints({ db, key: testKey, path, onError: () => {} })
+  await stop().finally(close)
 }
 
-const filesOf = ({ dataDir }: Operator) => diskStore(join(dataDir, 'storage', 'objects'))
-const addFile = (operator: Operator, key: string, content: string) =>
-  filesOf(operator).put(key, Readable.from([content]), { type: 'text/plain' })
-const fileIn = async (operator: Operator, key: string) => {
-  const found = await filesOf(operator).read(key)
+const hoursIn = async (operator: Operator) => {
+  const { db, close } = await operator.open()
+  const count = sql`select count(*)::int as count from reading_de_data_aqi`
+  const [row] = await rowsOf<{ count: number }>(db, count).finally(close)
+  return row?.count
+}
+
+const filesIn = (dataDir: string) => diskStore(join(dataDir, 'storage', 'objects'))
+const addFile = ({ dataDir }: Operator, key: string, content: string) =>
+  filesIn(dataDir).put(key, Readable.from([content]), { type: 'text/plain' })
+const fileIn = async ({ dataDir }: Operator, key: string) => {
+  const found = await filesIn(dataDir).read(key)
   return found && text(found.body)
 }
 
-describe('backup and restore of the embedded database', () => {
-  /** Ten hours and a file are stored, and in the backup `kept.gz`. */
-  let careful: Operator
-  let operator: Operator
+describe('backup and restore', () => {
+  /** The demonstration with the keys that it was made with, ten hours of readings more, and a file. */
+  let source: Operator
+  let target: Operator
+  let kept: string
+  let hours: number | undefined
 
   beforeAll(async () => {
-    careful = await anOperator({ embedded: true })
-    await addHours(careful, 10)
-    await addFile(careful, 'kept/licence.png', 'as it was')
-    const { code, output } = await careful.run(['backup', 'kept.gz'])
-    expect(code).toBe(0)
-    expect(output).toMatch(/^Wrote kept\.gz, \d+\.\d MB\n$/)
+    source = await anOperator({ embedded: true })
+    target = await anOperator({ embedded: true })
+    kept = join(source.folder.path, 'kept.gz')
+    const demonstration = await aPlace()
+    const env = { ...demonstration.env, DATA_DIR: source.dataDir }
+    expect(await source.run(['move', '--to', 'embedded'], { env })).toMatchObject({ code: 0, said: '' })
+    await demonstration.remove()
+    await source.folder.write('data/secret.key', testSecretKey)
+    await mkdir(join(source.dataDir, 'audit'))
+    await source.folder.write('data/audit/key', testAuditKey)
+    await addHours(source, 10)
+    await signLog(source)
+    hours = await hoursIn(source)
+    await addFile(source, 'kept/licence.png', 'as it was')
+    const { code, output, said } = await source.run(['backup', '--verify', 'kept.gz'], { input: `${passphrase}\n` })
+    expect([code, said]).toEqual([0, ''])
+    expect(output).toMatch(/^Wrote kept\.gz, \d+\.\d MB\nRestored [\d,]+ rows into a temporary folder; [\d,]+ steps of the log verified\n$/)
   })
-  afterAll(() => careful.remove())
-
-  beforeEach(async () => {
-    operator = await anOperator({ embedded: true, like: careful })
+  afterAll(async () => {
+    await source.remove()
+    await target.remove()
   })
-  afterEach(() => operator.remove())
 
-  const refusal = async (args: string[], env: Record<string, string> = {}) => {
-    const { code, said } = await operator.run(args, { env })
+  const refusal = async (operator: Operator, args: string[], options: { input?: string; env?: Record<string, string> } = {}) => {
+    const { code, said } = await operator.run(args, options)
     expect(code).toBe(1)
     return said
   }
 
-  test('what was there at the backup is there after the restore, and nothing else', async () => {
-    await addHours(operator, 25)
-    await addFile(operator, 'kept/licence.png', 'changed')
-    await addFile(operator, 'kept/later.png', 'added')
-    expect(await refusal(['restore', 'kept.gz'])).toMatch(/is not empty\. To replace all of it, add --force\n$/)
-    expect(await hoursStored(operator)).toBe(25)
-    expect(await operator.run(['restore', '--force', 'kept.gz'])).toMatchObject({ code: 0, said: '' })
-    expect(await hoursStored(operator)).toBe(10)
-    expect(await fileIn(operator, 'kept/licence.png')).toBe('as it was')
-    expect(await fileIn(operator, 'kept/later.png')).toBeUndefined()
-    expect((await readdir(operator.dataDir)).filter((name) => name.startsWith('restore'))).toEqual([])
-    await addHours(operator, 25)
-    expect(await hoursStored(operator)).toBe(25)
-  })
-
-  test('a backup is restored into a new folder, and over a database that holds nothing', async () => {
-    const env = { DATA_DIR: join(operator.folder.path, 'elsewhere') }
-    expect(await operator.run(['restore', 'kept.gz'], { env })).toMatchObject({ code: 0, said: '' })
-
-    const fresh = await anOperator({ embedded: true })
-    await (await fresh.open()).close()
-    expect(await fresh.run(['restore', join(operator.folder.path, 'kept.gz')])).toMatchObject({ code: 0, said: '' })
-    expect(await hoursStored(fresh)).toBe(10)
-    expect(await fileIn(fresh, 'kept/licence.png')).toBe('as it was')
-    await fresh.remove()
-  })
-
-  test('what is not a backup is refused, and the database stays', async () => {
-    const foreign = await PGlite.create()
-    const dump = await foreign.dumpDataDir('gzip')
-    await foreign.close()
-    const whole = await readFile(join(operator.folder.path, 'kept.gz'))
-    await operator.folder.write('dump.gz', new Uint8Array(await dump.arrayBuffer()))
-    await mkdir(join(operator.folder.path, 'foreign'))
-    await writeArchive(join(operator.folder.path, 'foreign.gz'), join(operator.folder.path, 'foreign'), dump)
-    await operator.folder.write('cut.gz', whole.subarray(0, whole.length / 2))
-    await operator.folder.write('text.gz', await compress('hello'))
-
-    for (const name of ['cut.gz', 'text.gz', 'dump.gz', 'station.csv'])
-      expect(await refusal(['restore', '--force', name])).toBe(
-        `${name} is not a backup, or is damaged. Nothing was changed\n`,
-      )
-    expect(await refusal(['restore', '--force', 'foreign.gz'])).toBe(
-      'The backup is not of this platform. Nothing was changed\n',
-    )
-    expect(await refusal(['restore', 'none.gz'])).toBe('none.gz cannot be read\n')
-    expect(await hoursStored(operator)).toBe(10)
-    expect(await fileIn(operator, 'kept/licence.png')).toBe('as it was')
-  })
-
-  test('a backup never replaces a file unless told to, and needs a database', async () => {
-    await operator.folder.write('mine.txt', 'mine')
-    expect(await refusal(['backup', 'mine.txt'])).toMatch(/^mine\.txt is there already\./)
-    expect(await operator.folder.read('mine.txt')).toBe('mine')
-    expect(await operator.run(['backup', '--force', 'mine.txt'])).toMatchObject({ code: 0 })
-    expect(await operator.folder.read('mine.txt')).not.toBe('mine')
-    expect(await operator.folder.names()).not.toContain('mine.txt.part')
-    const nowhere = { DATA_DIR: join(operator.folder.path, 'nowhere') }
-    expect(await refusal(['backup', 'other.gz'], nowhere)).toMatch(/^There is no database in /)
-  })
-
-  test('while a server has the database open, both are refused', async () => {
-    const { close } = await operator.open()
-    expect(await refusal(['backup', 'second.gz'])).toMatch(/is in use by process \d+/)
-    expect(await refusal(['restore', '--force', 'kept.gz'])).toMatch(/is in use by process \d+/)
+  test('a backup is taken while a server writes, and holds what was there at one moment', async () => {
+    const { db, close } = await source.open()
+    const during = source.run(['backup', '--force', 'during.gz'], { input: passphrase })
+    await db.execute(sql`update device set name = 'renamed meanwhile'`)
+    expect(await during).toMatchObject({ code: 0, said: '' })
     await close()
   })
 
-  test('a restore that was killed halfway lets nothing be opened, and is undone by the next', async () => {
-    const { incoming, replaced } = restorePlaces(operator.dataDir)
-    await mkdir(join(incoming, 'db'), { recursive: true })
-    await mkdir(replaced)
-    await rename(join(operator.dataDir, 'db'), join(replaced, 'db'))
-    await expect(operator.open()).rejects.toThrow('was killed before it was done. Run it again')
-    expect(await refusal(['restore', 'kept.gz'])).toMatch(/is not empty/)
-    expect(await hoursStored(operator)).toBe(10)
+  test('what cannot be opened with the passphrase is refused before anything is written', async () => {
+    expect(await refusal(target, ['restore', kept], { input: 'another passphrase' })).toBe(
+      'The passphrase is not the one that the keys of this backup were encrypted with\n',
+    )
+    const whole = await readFile(kept)
+    await target.folder.write('cut.gz', whole.subarray(0, whole.length / 2))
+    await target.folder.write('text.gz', await compress('hello'))
+    for (const name of ['cut.gz', 'text.gz'])
+      expect(await refusal(target, ['restore', name], { input: passphrase })).toBe(
+        `${name} is not a backup, or is damaged. Nothing was changed\n`,
+      )
+    expect(await refusal(target, ['restore', 'none.gz'])).toBe('none.gz cannot be read\n')
+    expect(await hoursIn(target)).toBe(0)
   })
 
-  test('a restore into a new folder that was killed before its files came is begun anew', async () => {
-    const dataDir = join(operator.folder.path, 'elsewhere')
-    const { replaced } = restorePlaces(dataDir)
-    await mkdir(join(replaced, 'db'), { recursive: true })
-    await mkdir(join(replaced, 'storage', 'objects'), { recursive: true })
-    await rename(join(operator.dataDir, 'db'), join(dataDir, 'db'))
-    expect(await refusal(['backup', 'half.gz'], { DATA_DIR: dataDir })).toMatch(/was killed before it was done/)
-    const restored = await operator.run(['restore', 'kept.gz'], { env: { DATA_DIR: dataDir } })
-    expect(restored).toMatchObject({ code: 0, said: '' })
-    expect(await fileIn({ ...operator, dataDir }, 'kept/licence.png')).toBe('as it was')
+  test('an empty DATA_DIR gets database, files and keys, and is told which keys the database needs', async () => {
+    const { code, output, said } = await target.run(['restore', kept], { input: passphrase })
+    expect([code, said]).toEqual([0, ''])
+    expect(output).toMatch(/The database needs these keys:\n {2}AUDIT_KEY \(audit\/key\) [0-9a-f]{16}: the transition log[^]*SECRET_KEY[^]*LICENCE_KEY/)
+    expect(await hoursIn(target)).toBe(hours)
+    expect(await fileIn(target, 'kept/licence.png')).toBe('as it was')
+    const key = (operator: Operator) => readFile(join(operator.dataDir, 'audit', 'key'), 'utf8')
+    expect(await key(target)).toBe(await key(source))
+    expect(await target.run(['verify-log'])).toMatchObject({ code: 0 })
+    // Writing goes on where it stopped: numbers are drawn anew, triggers and foreign keys are there.
+    await addHours(target, 25)
+    expect(await hoursIn(target)).toBe((hours ?? 0) + 15)
+    const { db, close } = await target.open()
+    const unprotected = sql`update transition set reason = 'changed'`
+    await expect(db.execute(unprotected)).rejects.toThrow()
+    await close()
   })
 
-  test('what a killed backup or restore has left is gone when the database is opened again', async () => {
-    const { incoming, discarded } = restorePlaces(operator.dataDir)
-    for (const left of [backupPlace(operator.dataDir), incoming, discarded]) {
-      await mkdir(left)
-      await writeFile(join(left, 'database.tar.gz'), 'half of it')
-    }
-    expect(await hoursStored(operator)).toBe(10)
-    const names = await readdir(operator.dataDir)
-    expect(names.filter((name) => /^(?:backup|restore)/.test(name))).toEqual([])
+  test('nothing is overwritten: neither a database with data, nor other keys, nor a file', async () => {
+    expect(await refusal(target, ['restore', kept], { input: passphrase })).toMatch(/is not empty\. Choose an empty one/)
+    expect(await hoursIn(target)).toBe((hours ?? 0) + 15)
+    const elsewhere = join(target.folder.path, 'elsewhere')
+    const env = { DATA_DIR: elsewhere }
+    await target.run(['mail'], { env })
+    await writeFile(join(elsewhere, 'secret.key'), 'of other data')
+    expect(await refusal(target, ['restore', kept], { input: passphrase, env })).toMatch(/secret\.key differs|is not empty/)
+    await source.folder.write('mine.txt', 'mine')
+    expect(await refusal(source, ['backup', 'mine.txt'], { input: passphrase })).toMatch(/^mine\.txt is there already\./)
+    expect(await source.folder.read('mine.txt')).toBe('mine')
   })
 
-  test('a backup may lie in the folder of the data', async () => {
-    const inside = join(operator.dataDir, 'database.tar.gz')
-    expect(await operator.run(['backup', inside])).toMatchObject({ code: 0 })
-    expect(await operator.run(['restore', '--force', inside])).toMatchObject({ code: 0, said: '' })
-    expect(await hoursStored(operator)).toBe(10)
-  })
-
-  test('with PostgreSQL they name the tools that do the same there', async () => {
-    const env = { DATABASE_URL: 'postgres://127.0.0.1/console' }
-    expect(await refusal(['backup', 'second.gz'], env)).toMatch(/Use pg_dump\n$/)
-    expect(await refusal(['restore', 'kept.gz'], env)).toMatch(/Use pg_restore\n$/)
+  test('keys are left out only when told to, and a short passphrase is refused', async () => {
+    expect(await refusal(source, ['backup', 'short.gz'], { input: 'short' })).toMatch(/needs 12 characters or more/)
+    expect(await source.run(['backup', '--without-keys', 'bare.gz'])).toMatchObject({ code: 0, said: '' })
+    const env = { DATA_DIR: join(source.folder.path, 'bare') }
+    const { output } = await source.run(['restore', 'bare.gz'], { env })
+    expect(output).toContain('AUDIT_KEY (audit/key)')
+    await expect(readFile(join(env.DATA_DIR, 'audit', 'key'))).rejects.toThrow('ENOENT')
+    expect(await refusal(source, ['backup', 'other.gz'], { env: { DATA_DIR: join(source.folder.path, 'nowhere') } })).toMatch(
+      /^There is no database in /,
+    )
   })
 })

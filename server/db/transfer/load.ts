@@ -88,8 +88,8 @@ export const loadContents = async (target: OpenDatabase, contents: Contents): Pr
   try {
     await assertSameSchema(client, contents)
     await client.query('begin')
-    await client.query(`truncate ${contents.tables.map(({ name }) => `"${name}"`).join(', ')}`)
     await unconstrained(client, contents.tables, async () => {
+      await client.query(`truncate ${contents.tables.map(({ name }) => `"${name}"`).join(', ')}`)
       for (const table of contents.tables) {
         const stream = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
         await pipeline(contents.rowsOf(table), stream)

@@ -22,13 +22,12 @@ export const restore = defineVerb({
     'The passphrase is asked for, or read from standard input or from BACKUP_PASSPHRASE.',
   ].join('\n'),
   run: async ([file = ''], { 'without-keys': withoutKeys }) => {
-    const path = resolve(file)
-    if (!(await exists(path))) throw new Error(`${file} cannot be read`)
+    if (!(await exists(file))) throw new Error(`${file} cannot be read`)
     const dataDir = resolve(readConfig(process.env).dataDir)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(dataDir, 'restore.'))
     try {
-      const manifest = await unpack(path, folder)
+      const manifest = await unpack(file, folder)
       const files =
         manifest.keys && !withoutKeys
           ? openKeys(manifest.keys, await readSecret('passphrase', 'BACKUP_PASSPHRASE'))
@@ -49,7 +48,8 @@ export const restore = defineVerb({
       const lines = describeKeys(manifest.needed)
       if (lines.length > 0) console.log(['The database needs these keys:', ...lines.map((line) => `  ${line}`)].join('\n'))
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      // A damaged archive may still be unpacking.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     }
   },
 })

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/connect.ts'
-import { knownAuditKeys } from '../../workflows/auditFolder.ts'
-import { auditKeyFrom } from '../../workflows/auditKey.ts'
+import { checkpointsFile, knownAuditKeys } from '../../workflows/auditFolder.ts'
 import { verifyLog } from '../../workflows/verify/index.ts'
 import { unpack } from './archive.ts'
 import { loadUnpacked } from './contents.ts'
-import { openKeys } from './keys.ts'
+import { openKeys, writeKeys } from './keys.ts'
 
 /**
  * Restores a backup into a temporary folder with an embedded database of its own, compares the number of rows and verifies
@@ -21,16 +20,19 @@ export const verifyBackup = async (path: string, passphrase: string | undefined)
     const database = await openDatabase({ dataDir: join(folder, 'data') })
     try {
       const rows = await loadUnpacked(database, join(folder, 'backup'), manifest)
-      const sealed = manifest.keys && passphrase !== undefined ? openKeys(manifest.keys, passphrase) : {}
-      const own = sealed[join('audit', 'key')]
-      const known = await knownAuditKeys(readConfig(process.env))
-      const keys = own ? [auditKeyFrom(own.toString('utf8')), ...known] : known
-      const { steps } = await verifyLog(database.db, { keys, path: join(folder, 'checkpoints.jsonl') })
+      const config = readConfig(process.env)
+      const known = await knownAuditKeys(config)
+      const restored = { auditKeys: undefined, dataDir: join(folder, 'data') }
+      if (manifest.keys && passphrase !== undefined)
+        await writeKeys(restored.dataDir, openKeys(manifest.keys, passphrase))
+      const own = await knownAuditKeys(restored)
+      const path = checkpointsFile(own.length > 0 ? restored : config)
+      const { steps } = await verifyLog(database.db, { keys: [...known, ...own], path })
       return `Restored ${rows.toLocaleString('en')} rows into a temporary folder; ${steps.toLocaleString('en')} steps of the log verified`
     } finally {
       await database.close()
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 }
