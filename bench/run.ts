@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Figure, Measure } from './lib/figures.ts'
 import { document, type Result, table } from './lib/report.ts'
 import { grown, type Scale, shortest, whole } from './lib/scale.ts'
+import { startShared, stopShared } from './lib/shared.ts'
 import { stopWorlds } from './lib/worlds.ts'
 import { campaigns } from './measures/campaigns.ts'
 import { charts } from './measures/charts.ts'
@@ -20,17 +21,17 @@ import { loginBytes } from './measures/loginBytes.ts'
 import { memory } from './measures/memory.ts'
 import { pageGrowth } from './measures/pageGrowth.ts'
 import { pagesOverHttp } from './measures/pagesOverHttp.ts'
-import { readingServers } from './measures/readingServers.ts'
 import { servers } from './measures/servers.ts'
 import { slowLine } from './measures/slowLine.ts'
 import { start } from './measures/start.ts'
 import { uploads } from './measures/uploads.ts'
 
+/** Those without a platform of the bench come first: in the shortest form, it starts beside them. */
 const measures: Measure[] = [
-  pagesOverHttp,
-  pageGrowth,
   dataTable,
   start,
+  pagesOverHttp,
+  pageGrowth,
   loginBytes,
   slowLine,
   firstRow,
@@ -44,16 +45,7 @@ const measures: Measure[] = [
 ]
 
 /** How the platform grows, on PostgreSQL; importing comes last, because readings are more after it. */
-const ofScale: Measure[] = [
-  pageGrowth,
-  charts,
-  figureGrowth,
-  deviceGrowth,
-  exporting,
-  memory,
-  readingServers,
-  importing,
-]
+const ofScale: Measure[] = [pageGrowth, charts, figureGrowth, deviceGrowth, exporting, memory, importing]
 const grownTo = 10_000_000
 
 const named = (names: string[], measures: Measure[]): Measure[] => {
@@ -120,6 +112,7 @@ const runOf = (): Run => {
 const main = async (): Promise<void> => {
   const { measures, scale, counts, written } = runOf()
   const results: Result[] = []
+  if (scale.shares && measures.length > 1) startShared(scale)
   for (const measure of measures) {
     const figures = await attempt(measure, scale)
     if (figures) results.push({ measure, figures })
@@ -128,6 +121,7 @@ const main = async (): Promise<void> => {
   if (counts) console.log(table(results))
   if (written && complete) await writeFile(new URL(written.file, import.meta.url), document(results, written.command))
   await stopWorlds()
+  await stopShared()
   // What a measure that failed has left open does not hold the run up.
   process.exit(complete ? 0 : 1)
 }

@@ -10,21 +10,29 @@ export const bench = resolve(import.meta.dirname, '..')
 const root = resolve(bench, '..')
 export const outputOf = (name: string) => join(bench, 'dist', name)
 
-/** Builds one of our pages exactly as the console is built, and answers the folder. */
-export const buildPage = async (name: string, { mode }: Scale): Promise<string> => {
-  const path = outputOf(name)
+/** Builds our pages as the console is built, in one folder, each as `<name>.html`. */
+export const buildPages = async (names: readonly string[], { mode }: Scale): Promise<string> => {
+  const path = outputOf('pages')
   const config = makeConfig({}, { mode })
   await rm(path, { recursive: true, force: true })
   const compiler = webpack({
     ...config,
     context: root,
-    entry: join(bench, 'pages', `${name}.tsx`),
+    devtool: false,
+    entry: Object.fromEntries(names.map((name) => [name, join(bench, 'pages', `${name}.tsx`)])),
     output: { ...config.output, path },
     // One React for the page and for the console's parts in it.
     resolve: { ...config.resolve, modules: [join(root, 'node_modules')] },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof HtmlWebpackPlugin)),
-      new HtmlWebpackPlugin({ template: join(bench, 'pages', 'table.html') }),
+      ...names.map(
+        (name) =>
+          new HtmlWebpackPlugin({
+            template: join(bench, 'pages', 'table.html'),
+            filename: `${name}.html`,
+            chunks: [name],
+          }),
+      ),
     ],
   })
   const stats = await promisify(compiler.run.bind(compiler))()

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Scale } from './scale.ts'
 import { signedIn } from './signedIn.ts'
 import { slowDown } from './slowDown.ts'
 
@@ -29,13 +30,19 @@ const watch = ({ session, text, selector }: { session: Record<string, string> } 
 }
 
 /** Milliseconds from the start of the navigation until it is there, in a tab of its own with nothing cached. */
-export const firstSightOf = async (browser: Browser, url: string, sight: Sight, token: string): Promise<number> => {
+export const firstSightOf = async (
+  browser: Browser,
+  url: string,
+  sight: Sight,
+  token: string,
+  scale: Scale,
+): Promise<number> => {
   // A peer's own styles and scripts are not written for the console's content security policy.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, bypassCSP: true })
   try {
     const page = await context.newPage()
     await page.addInitScript(watch, { session: signedIn(token), ...sight })
-    await slowDown(page, line)
+    await slowDown(page, scale.line(line))
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.firstSightMs !== undefined, undefined, { timeout: patienceMs })
     return await page.evaluate(() => window.firstSightMs ?? Number.NaN)
@@ -45,5 +52,10 @@ export const firstSightOf = async (browser: Browser, url: string, sight: Sight, 
 }
 
 /** Milliseconds to the first row of a list of devices: every device of the bench world is named so. */
-export const firstRowOf = (browser: Browser, url: string, cells: string, token: string): Promise<number> =>
-  firstSightOf(browser, url, { selector: cells, text: 'BP-' }, token)
+export const firstRowOf = (
+  browser: Browser,
+  url: string,
+  cells: string,
+  token: string,
+  scale: Scale,
+): Promise<number> => firstSightOf(browser, url, { selector: cells, text: 'BP-' }, token, scale)

@@ -42,8 +42,17 @@ const copyPage = async (name: string): Promise<Peer> => {
   return { folder, isBuilt: false }
 }
 
-/** Builds a peer for production with Vite, as its own documentation does. */
-export const buildPeer = async (name: string, { installsPeers }: Scale): Promise<Peer> => {
+const built = new Map<string, Promise<Peer>>()
+
+/** Builds a peer once for all measures of a run. */
+export const buildPeer = (name: string, scale: Scale): Promise<Peer> => {
+  const peer = built.get(name) ?? build(name, scale)
+  built.set(name, peer)
+  return peer
+}
+
+/** For production with Vite, as the peer's own documentation does. */
+const build = async (name: string, { installsPeers }: Scale): Promise<Peer> => {
   if (!existsSync(installed)) {
     if (!installsPeers) {
       console.log(`  left out: ${name}, which is not installed (npm run bench installs the peers)`)
@@ -51,9 +60,9 @@ export const buildPeer = async (name: string, { installsPeers }: Scale): Promise
     }
     await installPeers()
   }
-  const { build } = await import('vite')
+  const vite = await import('vite')
   const outDir = outputOf(name)
-  await build({
+  await vite.build({
     root: sourceOf(name),
     configFile: false,
     base: './',

@@ -21,10 +21,10 @@ type Medians<Of extends Sides> = { [Name in keyof Of]: number }
 export const interleaved = async <Of extends Sides>(
   sides: Of,
   { warmUp, rounds }: Rounds,
-  { times }: Scale,
+  { times, warmUps }: Scale,
 ): Promise<Medians<Of>> => {
   const taken = Object.entries(sides).flatMap(([name, side]) => (side ? { name, side, ms: [] as number[] } : []))
-  for (let round = -times(warmUp); round < times(rounds); round++)
+  for (let round = -warmUps(warmUp); round < times(rounds); round++)
     for (const { side, ms } of round % 2 === 0 ? taken : taken.toReversed()) {
       const one = await side()
       if (round >= 0) ms.push(one)

@@ -1,3 +1,5 @@
+import type { Line } from './slowDown.ts'
+
 /** How much of everything is measured. */
 export interface Scale {
   /** What the two worlds that pages are compared in lie on. */
@@ -8,6 +10,12 @@ export interface Scale {
   keys: { small: number; large: number }
   /** How often something is done that the measure wants this often. */
   times(wanted: number): number
+  /** How often it is done before that, without a figure. */
+  warmUps(wanted: number): number
+  /** The line and processor that a page is opened with. */
+  line(wanted: Line): Line
+  /** Whether all measures share one platform and one browser. */
+  shares: boolean
   /** What pages of ours are built for; minifying takes most of a build. */
   mode: 'production' | 'development'
   /** What the database of a started console is filled with. */
@@ -21,6 +29,9 @@ export const whole: Scale = {
   readings: { small: 10_000, large: 1_000_000 },
   keys: { small: 10_000, large: 1_000_000 },
   times: (wanted) => wanted,
+  warmUps: (wanted) => wanted,
+  line: (wanted) => wanted,
+  shares: false,
   mode: 'production',
   seed: 'demo',
   installsPeers: true,
@@ -32,6 +43,9 @@ export const shortest: Scale = {
   readings: { small: 500, large: 1_000 },
   keys: { small: 500, large: 1_000 },
   times: (wanted) => Math.ceil(wanted / 100),
+  warmUps: () => 0,
+  line: () => ({ bitsPerSecond: 1_000_000_000, latencyMs: 0 }),
+  shares: true,
   mode: 'development',
   seed: 'none',
   installsPeers: false,

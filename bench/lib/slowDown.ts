@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-interface Line {
+export interface Line {
   bitsPerSecond: number
   latencyMs: number
   /** How many times as long the processor takes. */

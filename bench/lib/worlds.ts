@@ -1,6 +1,7 @@
 import { anOwnDatabase } from './ownDatabase.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import type { Scale } from './scale.ts'
+import { openPlatform } from './shared.ts'
 
 export interface Worlds {
   small: Platform
@@ -9,8 +10,8 @@ export interface Worlds {
 
 const postgres = () => process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
-const aWorld = async (readings: number, engine: Scale['engine']): Promise<Platform> => {
-  if (engine === 'embedded') return startPlatform(readings)
+const aWorld = async (readings: number, scale: Scale): Promise<Platform> => {
+  if (scale.engine === 'embedded') return openPlatform({ readings }, scale)
   const { url, drop } = await anOwnDatabase(postgres())
   const platform = await startPlatform(readings, [], url).catch((error) => drop().then(() => Promise.reject(error)))
   return { ...platform, stop: () => platform.stop().finally(drop) }
@@ -19,8 +20,9 @@ const aWorld = async (readings: number, engine: Scale['engine']): Promise<Platfo
 let started: Promise<Worlds> | undefined
 
 /** The same 365 days with few and with many readings; made once for all measures of a run. */
-export const worlds = ({ readings, engine }: Scale): Promise<Worlds> => {
-  started ??= Promise.all([aWorld(readings.small, engine), aWorld(readings.large, engine)]).then(([small, large]) => ({
+export const worlds = (scale: Scale): Promise<Worlds> => {
+  const { small, large } = scale.readings
+  started ??= Promise.all([aWorld(small, scale), aWorld(large, scale)]).then(([small, large]) => ({
     small,
     large,
   }))

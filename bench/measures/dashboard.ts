@@ -1,11 +1,8 @@
-import { resolve } from 'node:path'
-import { buildIfStale } from '../../tools/build.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
 import { type Measure, ratio } from '../lib/figures.ts'
 import { firstSightOf } from '../lib/firstSightOf.ts'
 import { buildPeer } from '../lib/peers.ts'
-import { startPlatform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
+import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const ours = { figure: '.count-value', chart: '.figure-chart .highcharts-series path' }
 const theirs = { figure: '.dashboard-count', chart: '.dashboard-chart canvas' }
@@ -14,15 +11,14 @@ export const dashboard: Measure = {
   name: 'dashboard',
   bar: 'first load of the data centre at 10 Mbit/s, 40 ms and CPU ÷ 4 against the same dashboard of react-admin with ECharts: ≤ 0.6 ×',
   run: async (scale) => {
-    await buildIfStale()
     const peer = await buildPeer('react-admin', scale)
-    const platform = await startPlatform(1_000, [resolve('dist'), peer.folder])
+    const platform = await openPlatform({ readings: 1_000, console: true, peer: 'react-admin' }, scale)
     const [console, other] = platform.consoles
-    const browser = await launchChromium()
+    const { browser, close } = await openBrowser(scale)
     const sightOf =
       (url: string, selector: string, text = '') =>
       () =>
-        firstSightOf(browser, url, { selector, text }, platform.token)
+        firstSightOf(browser, url, { selector, text }, platform.token, scale)
     const [page, otherPage] = [`${console}/#/main/dataCenterAdmin`, `${other}/#/`]
     try {
       const ms = await interleaved(
@@ -42,7 +38,7 @@ export const dashboard: Measure = {
         ratio('first chart of the data centre / react-admin’s dashboard with ECharts', ms.chart, ms.theirChart, 0.6),
       ]
     } finally {
-      await browser.close()
+      await close()
       await platform.stop()
     }
   },

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../../tools/lib/chromium.ts'
-import { buildPage } from '../lib/build.ts'
+import { buildPages } from '../lib/build.ts'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
 import { type Site, serveFolder } from '../lib/files.ts'
 import { buildPeer } from '../lib/peers.ts'
 import { median } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
+import { openBrowser } from '../lib/shared.ts'
 import { blankAtRest, heapMB, mount, openTable, scroll, scrollBack, settle, watchWork } from '../lib/tablePages.ts'
 
 const rounds = 7
@@ -109,20 +109,19 @@ const measureAll = async <Of extends Urls>(browser: Browser, urls: Of, scale: Sc
 
 interface Sites {
   ours: Site
-  blueprint: Site
   agGrid?: Site
 }
 
 const asLists: Bars = { mount: 0.5, scroll: 0.7, heap: 0.7, blank: 0 }
 const cellsOnly: Bars = { mount: 0.6, scroll: 1, heap: 0.7, blank: 0 }
 
-const compare = async (browser: Browser, { ours, blueprint, agGrid }: Sites, scale: Scale): Promise<Figure[]> => {
+const compare = async (browser: Browser, { ours, agGrid }: Sites, scale: Scale): Promise<Figure[]> => {
   const urls = {
-    ours: ours.url,
+    ours: `${ours.url}/dataTable.html`,
     ...(agGrid && { agGrid: agGrid.url }),
-    oursPlain: `${ours.url}/#plain`,
+    oursPlain: `${ours.url}/dataTable.html#plain`,
     ...(agGrid && { agGridPlain: `${agGrid.url}/#plain` }),
-    blueprint: blueprint.url,
+    blueprint: `${ours.url}/blueprintTable.html`,
   }
   const taken = await measureAll(browser, urls, scale)
   return [
@@ -136,8 +135,7 @@ const compare = async (browser: Browser, { ours, blueprint, agGrid }: Sites, sca
 const serve = async (scale: Scale): Promise<Sites> => {
   const peer = await buildPeer('ag-grid', scale)
   return {
-    ours: await serveFolder(await buildPage('dataTable', scale)),
-    blueprint: await serveFolder(await buildPage('blueprintTable', scale)),
+    ours: await serveFolder(await buildPages(['dataTable', 'blueprintTable'], scale)),
     ...(peer.isBuilt && { agGrid: await serveFolder(peer.folder) }),
   }
 }
@@ -147,11 +145,11 @@ export const dataTable: Measure = {
   bar: '10,000 rows × 24 columns against AG Grid Community in the same browser: mount ≤ 0.5 ×, 150 scroll steps of 300 px ≤ 0.7 × (at full speed both keep up with the display, so they are also taken at CPU ÷ 4), heap ≤ 0.7 ×, no blank cells at rest; cells only: mount ≤ 0.6 ×, scroll ≤ 1.0 ×',
   run: async (scale) => {
     const sites = await serve(scale)
-    const browser = await launchChromium()
+    const { browser, close } = await openBrowser(scale)
     try {
       return await compare(browser, sites, scale)
     } finally {
-      await browser.close()
+      await close()
       await Promise.all(Object.values(sites).map((site: Site) => site.stop()))
     }
   },

@@ -3,6 +3,7 @@ import { anOwnDatabase } from '../lib/ownDatabase.ts'
 import { type Platform, startPlatform } from '../lib/platform.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
+import { openPlatform } from '../lib/shared.ts'
 
 const batch = 500
 const megabyte = 1_048_576
@@ -87,7 +88,7 @@ export const deviceReadings: Measure = {
   name: 'deviceReadings',
   bar: 'batches of 500 readings over the device interface, one server, against bare inserts of as many rows into the same table by the driver: at least half of their rows a second (≤ 2.0 × of their time), on the embedded database and, where TEST_DATABASE_URL names one, on PostgreSQL; memory stays flat',
   run: async (scale) => {
-    const platform = await startPlatform(scale.readings.small)
+    const platform = await openPlatform({ readings: scale.readings.small }, scale)
     const { TEST_DATABASE_URL: server } = process.env
     try {
       const embedded = await measure(platform, 'embedded', scale)

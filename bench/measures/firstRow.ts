@@ -1,33 +1,31 @@
-import { resolve } from 'node:path'
-import { buildIfStale } from '../../tools/build.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
 import { type Measure, ratio } from '../lib/figures.ts'
 import { firstRowOf } from '../lib/firstSightOf.ts'
 import { buildPeer } from '../lib/peers.ts'
-import { startPlatform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
+import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 export const firstRow: Measure = {
   name: 'firstRow',
   bar: "first row of the device table from a cold cache at 10 Mbit/s, 40 ms and CPU ÷ 4 against react-admin's list page: ≤ 0.6 ×",
   run: async (scale) => {
-    await buildIfStale()
     const peer = await buildPeer('react-admin', scale)
-    const platform = await startPlatform(1_000, [resolve('dist'), peer.folder])
+    const platform = await openPlatform({ readings: 1_000, console: true, peer: 'react-admin' }, scale)
     const [ours, theirs] = platform.consoles
-    const browser = await launchChromium()
+    const { browser, close } = await openBrowser(scale)
     try {
       const ms = await interleaved(
         {
-          ours: () => firstRowOf(browser, `${ours}/#/main/deviceAdmin`, '[role="gridcell"]', platform.token),
-          ...(peer.isBuilt && { theirs: () => firstRowOf(browser, `${theirs}/#/device`, 'tbody td', platform.token) }),
+          ours: () => firstRowOf(browser, `${ours}/#/main/deviceAdmin`, '[role="gridcell"]', platform.token, scale),
+          ...(peer.isBuilt && {
+            theirs: () => firstRowOf(browser, `${theirs}/#/device`, 'tbody td', platform.token, scale),
+          }),
         },
         { warmUp: 1, rounds: 7 },
         scale,
       )
       return [ratio('first row of the device table / react-admin’s list', ms.ours, ms.theirs, 0.6)]
     } finally {
-      await browser.close()
+      await close()
       await platform.stop()
     }
   },

@@ -1,6 +1,7 @@
 import type { Measure } from '../lib/figures.ts'
 import { growthOf, type ListCase, readPage } from '../lib/listGrowth.ts'
-import { type Platform, startPlatform } from '../lib/platform.ts'
+import type { Platform } from '../lib/platform.ts'
+import { openPlatform } from '../lib/shared.ts'
 
 /** The batch that was drawn first: its keys lie at the far end of the list. */
 const oldestBatch = async (platform: Platform): Promise<string> => {
@@ -21,7 +22,7 @@ export const licenceKeys: Measure = {
   name: 'licenceKeys',
   bar: 'the cost of a page at 1,000,000 licence keys against 10,000: first page, the keys of a batch, of a product and in a state, the last page, with the total: each ≤ 1.5 ×',
   run: async (scale) => {
-    const start = (keys: number) => startPlatform(scale.readings.small, [], '', keys)
+    const start = (keys: number) => openPlatform({ readings: scale.readings.small, keys }, scale)
     const [large, small] = [await start(scale.keys.large), await start(scale.keys.small)]
     try {
       return await growthOf('/licenseLog/getLicenseDeviePage', cases, { large, small }, scale)

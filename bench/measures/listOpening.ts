@@ -1,10 +1,7 @@
-import { resolve } from 'node:path'
-import { buildIfStale } from '../../tools/build.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
 import { type Measure, ratio } from '../lib/figures.ts'
 import { firstRowOf } from '../lib/firstSightOf.ts'
-import { startPlatform } from '../lib/platform.ts'
 import { interleaved } from '../lib/rounds.ts'
+import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const page = 'deviceAdmin'
 const cells = '[role="gridcell"]'
@@ -27,14 +24,13 @@ export const listOpening: Measure = {
   name: 'listOpening',
   bar: 'first row of the device table as firstRow has it, opened with a saved view, with a quick search, and as a plain table, against the same list alone: each ≤ 1.1 ×',
   run: async (scale) => {
-    await buildIfStale()
-    const platform = await startPlatform(1_000, [resolve('dist')])
+    const platform = await openPlatform({ readings: 1_000, console: true }, scale)
     const [console = ''] = platform.consoles
-    const browser = await launchChromium()
+    const { browser, close } = await openBrowser(scale)
     const opened =
       (query: string, shown = cells) =>
       () =>
-        firstRowOf(browser, `${console}/#/main/${page}${query}`, shown, platform.token)
+        firstRowOf(browser, `${console}/#/main/${page}${query}`, shown, platform.token, scale)
     try {
       const view = await aView(platform.url, platform.token)
       const ms = await interleaved(
@@ -53,7 +49,7 @@ export const listOpening: Measure = {
         ratio('first row as a plain table / of the list alone', ms.plain, ms.alone, bar),
       ]
     } finally {
-      await browser.close()
+      await close()
       await platform.stop()
     }
   },

@@ -1,16 +1,13 @@
-import { resolve } from 'node:path'
-import { buildIfStale } from '../../tools/build.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
+import type { Browser } from 'playwright-core'
 import type { Measure } from '../lib/figures.ts'
-import { startPlatform } from '../lib/platform.ts'
+import { openBrowser, openPlatform } from '../lib/shared.ts'
 
 const kilobyte = 1_000
 
 /** Every script that the login page loads until the network is quiet. */
-const scriptsOf = async (url: string): Promise<string[]> => {
-  const browser = await launchChromium()
+const scriptsOf = async (browser: Browser, url: string): Promise<string[]> => {
+  const page = await browser.newPage()
   try {
-    const page = await browser.newPage()
     const scripts: string[] = []
     page.on('response', (reply) => {
       if (reply.request().resourceType() === 'script') scripts.push(reply.url())
@@ -19,7 +16,7 @@ const scriptsOf = async (url: string): Promise<string[]> => {
     await page.locator('input[type="password"]').waitFor()
     return scripts
   } finally {
-    await browser.close()
+    await page.close()
   }
 }
 
@@ -35,16 +32,17 @@ const gzippedBytes = async (url: string): Promise<number> => {
 export const loginBytes: Measure = {
   name: 'loginBytes',
   bar: 'first load of the login page: ≤ 200 KB of JavaScript gzipped',
-  run: async () => {
-    await buildIfStale()
-    const platform = await startPlatform(1_000, [resolve('dist')])
+  run: async (scale) => {
+    const platform = await openPlatform({ readings: 1_000, console: true }, scale)
+    const { browser, close } = await openBrowser(scale)
     try {
-      const scripts = await scriptsOf(platform.consoles[0] ?? '')
+      const scripts = await scriptsOf(browser, platform.consoles[0] ?? '')
       const sizes = await Promise.all(scripts.map(gzippedBytes))
       const value = sizes.reduce((sum, size) => sum + size, 0) / kilobyte
       const detail = `${scripts.length} scripts, ${sizes.map((size) => (size / kilobyte).toFixed(1)).join(' + ')} KB`
       return [{ what: 'JavaScript of the login page, gzipped', value, unit: 'KB', bar: 200, detail }]
     } finally {
+      await close()
       await platform.stop()
     }
   },

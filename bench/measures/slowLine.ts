@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { buildIfStale } from '../../tools/build.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
 import type { Measure } from '../lib/figures.ts'
-import { startPlatform } from '../lib/platform.ts'
 import { median } from '../lib/rounds.ts'
+import type { Scale } from '../lib/scale.ts'
+import { openBrowser, openPlatform } from '../lib/shared.ts'
 import { slowDown } from '../lib/slowDown.ts'
 
 const line = { bitsPerSecond: 400_000, latencyMs: 400 }
@@ -31,12 +29,12 @@ const watch = () => {
 }
 
 /** Seconds from the start of the navigation until something is seen, and until somebody can sign in. */
-const oneVisit = async (browser: Browser, url: string): Promise<[seen: number, usable: number]> => {
+const oneVisit = async (browser: Browser, url: string, scale: Scale): Promise<[seen: number, usable: number]> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
     await page.addInitScript(watch)
-    await slowDown(page, line)
+    await slowDown(page, scale.line(line))
     await page.goto(`${url}/#/login`, { waitUntil: 'commit' })
     await page.waitForFunction(() => window.usableMs !== undefined, undefined, { timeout: patienceMs })
     return await page.evaluate(() => [
@@ -51,20 +49,20 @@ const oneVisit = async (browser: Browser, url: string): Promise<[seen: number, u
 export const slowLine: Measure = {
   name: 'slowLine',
   bar: 'the login page from a cold cache at 400 kbit/s and 400 ms: something of it within 2 s, signing in within 7 s',
-  run: async ({ times }) => {
-    await buildIfStale()
-    const platform = await startPlatform(1_000, [resolve('dist')])
-    const browser = await launchChromium()
+  run: async (scale) => {
+    const platform = await openPlatform({ readings: 1_000, console: true }, scale)
+    const { browser, close } = await openBrowser(scale)
     try {
       const visits: [number, number][] = []
-      for (let round = 0; round < times(5); round++) visits.push(await oneVisit(browser, platform.consoles[0] ?? ''))
+      for (let round = 0; round < scale.times(5); round++)
+        visits.push(await oneVisit(browser, platform.consoles[0] ?? '', scale))
       const detail = `median of ${visits.length}`
       return [
         { what: 'first frame', value: median(visits.map(([seen]) => seen)), unit: 's', bar: 2, detail },
         { what: 'signing in can begin', value: median(visits.map(([, usable]) => usable)), unit: 's', bar: 7, detail },
       ]
     } finally {
-      await browser.close()
+      await close()
       await platform.stop()
     }
   },

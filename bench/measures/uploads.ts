@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import OSS from 'ali-oss'
 import { type Figure, type Measure, ratio } from '../lib/figures.ts'
-import { type Platform, startPlatform } from '../lib/platform.ts'
+import type { Platform } from '../lib/platform.ts'
 import { interleaved, timed } from '../lib/rounds.ts'
 import type { Scale } from '../lib/scale.ts'
+import { openPlatform } from '../lib/shared.ts'
 
 const files = 100
 const megabyte = 1_048_576
@@ -92,7 +93,7 @@ export const uploads: Measure = {
   name: 'uploads',
   bar: '100 uploads of 1 MB with ali-oss to the embedded storage, in a process of its own, against 100 files of 1 MB written with the same promise (create, write, fsync, rename, fsync of the folder): no bar; memory stays flat',
   run: async (scale) => {
-    const platform = await startPlatform(1_000)
+    const platform = await openPlatform({ readings: 1_000 }, scale)
     try {
       return await measure(platform, scale)
     } finally {
