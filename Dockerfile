@@ -3,11 +3,10 @@
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file need not name the optional packages of every platform.
-RUN npm install --no-save --no-audit --no-fund --omit=dev
+RUN npm ci --no-audit --no-fund --omit=dev
 
 FROM packages AS build
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY tsconfig.json webpack.config.ts ./
 COPY tools tools
 COPY contract contract
