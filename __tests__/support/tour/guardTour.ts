@@ -35,7 +35,7 @@ const ways: readonly Way[] = [
 /** Each page that is not a role's own, by where the guard leads. */
 export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: (checks: number) => void): void => {
   describe.each(localesToday(role.name))(`${role.name}, in %s, where a page is not its own,`, (locale) => {
-    const reader = once(() => aReader(theConsole(), '/main', { as: role.account, locale }))
+    const reader = once(() => aReader(theConsole(), '/profile', { as: role.account, locale }))
     afterAll(async () => {
       if (reader.isKnown()) await (await reader.get()).context.close()
     })
@@ -45,8 +45,8 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
       if (pages.length === 0) continue
       const led = once(async (): Promise<Record<string, Arrival>> => {
         const { page, open, settled } = await reader.get()
-        // Whoever was led to the login page comes back first.
-        await open('/main')
+        // A page that is everybody's own, also for whoever was led to the login page.
+        await open('/profile')
         await settled()
         return arrivals(
           page,
@@ -65,7 +65,7 @@ export const tourOfGuard = (theConsole: () => Console, role: TourRole, counted: 
         const target = pageNamed(administratorsPage)
         if (!target) throw new Error(`There is no page ${administratorsPage}`)
         const { page, open, settled } = await reader.get()
-        await open('/main')
+        await open('/profile')
         await settled()
         const at = `${target.path}?size=50`
         const led = await arrivals(page, [`${path}?size=50`], { at, shows: 'main h1' })
