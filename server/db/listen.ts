@@ -6,7 +6,11 @@ const againMs = 5_000
  * Listens to a channel on a connection of its own. One that breaks is replaced; what was told meanwhile is made up for by
  * a call of `hear`. Resolves, with how to stop, once the first is there.
  */
-export const listenOnServer = async (address: () => string, channel: string, hear: () => void): Promise<() => Promise<void>> => {
+export const listenOnServer = async (
+  address: () => string,
+  channel: string,
+  hear: () => void,
+): Promise<() => Promise<void>> => {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: pg.Client | undefined

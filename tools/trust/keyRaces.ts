@@ -11,7 +11,7 @@ import { prefixOf } from '#support/deviceApi.ts'
 import { aKey, someDevices } from '#support/licences.ts'
 import { testCaptcha } from '#support/testEnv.ts'
 
-const post = (url: string, body: object, token = '') =>
+export const post = (url: string, body: object, token = '') =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { token }) },

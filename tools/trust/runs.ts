@@ -1,6 +1,7 @@
 import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
 import { campaigns } from './campaigns/index.ts'
+import { crash } from './crash/index.ts'
 import { decisions } from './decisions.ts'
 import { edges } from './edges.ts'
 import { firmware } from './firmware.ts'
@@ -22,6 +23,7 @@ export const trustRuns: Record<string, TrustRun> = {
   attack,
   brute,
   campaigns,
+  crash,
   decisions,
   edges,
   firmware,

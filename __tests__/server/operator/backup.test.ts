@@ -73,14 +73,20 @@ describe('backup and restore', () => {
     await addFile(source, 'kept/licence.png', 'as it was')
     const { code, output, said } = await source.run(['backup', '--verify', 'kept.gz'], { input: `${passphrase}\n` })
     expect([code, said]).toEqual([0, ''])
-    expect(output).toMatch(/^Wrote kept\.gz, \d+\.\d MB\nRestored [\d,]+ rows into a temporary folder; [\d,]+ steps of the log verified\n$/)
+    expect(output).toMatch(
+      /^Wrote kept\.gz, \d+\.\d MB\nRestored [\d,]+ rows into a temporary folder; [\d,]+ steps of the log verified\n$/,
+    )
   })
   afterAll(async () => {
     await source.remove()
     await target.remove()
   })
 
-  const refusal = async (operator: Operator, args: string[], options: { input?: string; env?: Record<string, string> } = {}) => {
+  const refusal = async (
+    operator: Operator,
+    args: string[],
+    options: { input?: string; env?: Record<string, string> } = {},
+  ) => {
     const { code, said } = await operator.run(args, options)
     expect(code).toBe(1)
     return said
@@ -112,7 +118,9 @@ describe('backup and restore', () => {
   test('an empty DATA_DIR gets database, files and keys, and is told which keys the database needs', async () => {
     const { code, output, said } = await target.run(['restore', kept], { input: passphrase })
     expect([code, said]).toEqual([0, ''])
-    expect(output).toMatch(/The database needs these keys:\n {2}AUDIT_KEY \(audit\/key\) [0-9a-f]{16}: the transition log[^]*SECRET_KEY[^]*LICENCE_KEY/)
+    expect(output).toMatch(
+      /The database needs these keys:\n {2}AUDIT_KEY \(audit\/key\) [0-9a-f]{16}: the transition log[\s\S]*SECRET_KEY[\s\S]*LICENCE_KEY/,
+    )
     expect(await hoursIn(target)).toBe(hours)
     expect(await fileIn(target, 'kept/licence.png')).toBe('as it was')
     const key = (operator: Operator) => readFile(join(operator.dataDir, 'audit', 'key'), 'utf8')
@@ -128,15 +136,21 @@ describe('backup and restore', () => {
   })
 
   test('nothing is overwritten: neither a database with data, nor other keys, nor a file', async () => {
-    expect(await refusal(target, ['restore', kept], { input: passphrase })).toMatch(/is not empty\. Choose an empty one/)
+    expect(await refusal(target, ['restore', kept], { input: passphrase })).toMatch(
+      /is not empty\. Choose an empty one/,
+    )
     expect(await hoursIn(target)).toBe((hours ?? 0) + 15)
     const elsewhere = join(target.folder.path, 'elsewhere')
     const env = { DATA_DIR: elsewhere }
     await target.run(['mail'], { env })
     await writeFile(join(elsewhere, 'secret.key'), 'of other data')
-    expect(await refusal(target, ['restore', kept], { input: passphrase, env })).toMatch(/secret\.key differs|is not empty/)
+    expect(await refusal(target, ['restore', kept], { input: passphrase, env })).toMatch(
+      /secret\.key differs|is not empty/,
+    )
     await source.folder.write('mine.txt', 'mine')
-    expect(await refusal(source, ['backup', 'mine.txt'], { input: passphrase })).toMatch(/^mine\.txt is there already\./)
+    expect(await refusal(source, ['backup', 'mine.txt'], { input: passphrase })).toMatch(
+      /^mine\.txt is there already\./,
+    )
     expect(await source.folder.read('mine.txt')).toBe('mine')
   })
 
@@ -147,8 +161,8 @@ describe('backup and restore', () => {
     const { output } = await source.run(['restore', 'bare.gz'], { env })
     expect(output).toContain('AUDIT_KEY (audit/key)')
     await expect(readFile(join(env.DATA_DIR, 'audit', 'key'))).rejects.toThrow('ENOENT')
-    expect(await refusal(source, ['backup', 'other.gz'], { env: { DATA_DIR: join(source.folder.path, 'nowhere') } })).toMatch(
-      /^There is no database in /,
-    )
+    expect(
+      await refusal(source, ['backup', 'other.gz'], { env: { DATA_DIR: join(source.folder.path, 'nowhere') } }),
+    ).toMatch(/^There is no database in /)
   })
 })

@@ -38,7 +38,11 @@ describe('moving an installation to PostgreSQL and back', () => {
   test('copies every row of every table, and compares their numbers', async () => {
     const before = await countsIn(demonstration)
     const back = await operator.run(['move', '--to', 'embedded'], on(demonstration))
-    expect(back).toMatchObject({ code: 0, said: '', output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/) })
+    expect(back).toMatchObject({
+      code: 0,
+      said: '',
+      output: expect.stringMatching(/^[\d,]+ rows copied and compared\n/),
+    })
     expect(await countsIn(operator)).toEqual(before)
     const there = await operator.run(['move', '--to', server.env.DATABASE_URL ?? ''])
     expect(there).toMatchObject({ code: 0, said: '' })

@@ -71,7 +71,8 @@ export const startPostmaster = async (account: Account, dataDir: string, port?: 
   try {
     await readyOrEnded(child, log)
   } catch (error) {
-    if (port !== undefined && (error as Error).message.includes('could not bind')) return startPostmaster(account, dataDir)
+    if (port !== undefined && (error as Error).message.includes('could not bind'))
+      return startPostmaster(account, dataDir)
     throw error
   }
   return { port: chosen, ended, stop: () => shutDown(child.pid as number, () => ended) }

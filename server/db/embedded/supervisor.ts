@@ -20,11 +20,14 @@ const restartMs = { first: 100, most: 5_000 }
 /** Whoever starts a supervisor connects to it at once. */
 const firstLeaseMs = 10_000
 
-const write = (line: string) => appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
+const write = (line: string) =>
+  appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
 
 /** Proves to a lease that this process has read the password, so that nobody else can answer in its place. */
 const proofOf = (nonce: string): string =>
-  createHmac('sha256', readFileSync(passwordPath(dataDir), 'utf8')).update(nonce).digest('hex')
+  createHmac('sha256', readFileSync(passwordPath(dataDir), 'utf8'))
+    .update(nonce)
+    .digest('hex')
 
 /** The connections of those who use PostgreSQL, with the nonce that each has sent. */
 const leases = new Map<Socket, string>()

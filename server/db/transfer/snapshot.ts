@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { type CopiedTable, copiedTables, copyTarget, type SequenceValue, sequenceValues, yearlyPartitions } from './tables.ts'
+import {
+  type CopiedTable,
+  copiedTables,
+  copyTarget,
+  type SequenceValue,
+  sequenceValues,
+  yearlyPartitions,
+} from './tables.ts'
 
 /** A database as it is at one moment, whatever others write meanwhile. */
 export interface Snapshot {

@@ -12,7 +12,8 @@ const madeByMigration = ['migration']
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Returns a table and its columns as COPY names them. */
-export const copyTarget = ({ name, columns }: CopiedTable): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const copyTarget = ({ name, columns }: CopiedTable): string =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Lists the tables of the product, each partitioned one once. Jobs under way are added to the queue anew by the next start. */
 export const copiedTables = async (client: pg.ClientBase): Promise<CopiedTable[]> => {

@@ -4,7 +4,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The files of DATA_DIR without which the data cannot be read, verified or signed on. */
-const keyFiles = ['secret.key', 'licence.key', join('audit', 'key'), join('audit', 'checkpoints.jsonl'), join('storage', 'secret')]
+const keyFiles = [
+  'secret.key',
+  'licence.key',
+  join('audit', 'key'),
+  join('audit', 'checkpoints.jsonl'),
+  join('storage', 'secret'),
+]
 
 /** Key files, encrypted with a passphrase. */
 export interface SealedKeys {

@@ -46,7 +46,8 @@ export const restore = defineVerb({
       }
       console.log(`Restored ${file} into ${dataDir}`)
       const lines = describeKeys(manifest.needed)
-      if (lines.length > 0) console.log(['The database needs these keys:', ...lines.map((line) => `  ${line}`)].join('\n'))
+      if (lines.length > 0)
+        console.log(['The database needs these keys:', ...lines.map((line) => `  ${line}`)].join('\n'))
     } finally {
       // A damaged archive may still be unpacking.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type OpenDatabase, connectDatabase } from '#server/db/connect.ts'
+import { connectDatabase, type OpenDatabase } from '#server/db/connect.ts'
 import { findBinaries } from '#server/db/embedded/binaries.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { hasEnded, postmasterOf, supervisorOf } from '#support/embedded.ts'

@@ -1,0 +1,85 @@
+import { ok } from 'node:assert'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { createRandom } from '#server/seed/random.ts'
+import { demoPassword } from '#server/seed/world.ts'
+import { hasEnded, postmasterOf } from '#support/embedded.ts'
+import { anOperator, type Operator } from '#support/operator.ts'
+import { type RunningServer, startServer } from '../../lib/server.ts'
+import { aClient } from '../keyRaces.ts'
+import type { TrustRun } from '../run.ts'
+import { startWriters } from './writers.ts'
+
+/** What is crashed under the writers. */
+type Victim = 'database' | 'server'
+
+interface Crashes {
+  /** Of each victim. */
+  rounds: Readonly<Record<Victim, number>>
+  seed: number
+  say: (line: string) => void
+}
+
+const writerCount = 16
+
+const storedIds = async (operator: Operator): Promise<Set<string>> => {
+  const { db, close } = await operator.open()
+  const rows = await rowsOf<{ id: string }>(db, sql`select id::text as id from canned_reply`).finally(close)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Stops PostgreSQL without a shutdown, as a power failure would; its supervisor starts it again. */
+const crashDatabase = async (dataDir: string, server: RunningServer): Promise<void> => {
+  const pid = postmasterOf(dataDir)
+  // It may not have come up yet after the last crash.
+  if (pid === undefined) return
+  process.kill(pid, 'SIGQUIT')
+  await hasEnded(pid)
+  ok(server.process.exitCode === null, `the server ended with its database:\n${server.said()}`)
+}
+
+/**
+ * Crashes the embedded PostgreSQL and the server under 16 clients that write over HTTP. Throws where an acknowledged write
+ * is missing at the end, or where the server ended because its database did.
+ */
+export const crashUnderWriters = async ({ rounds, seed, say }: Crashes): Promise<void> => {
+  const random = createRandom(seed)
+  const operator = await anOperator({ embedded: true })
+  const env = { DATA_DIR: operator.dataDir, DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'silent' }
+  let server = await startServer(env)
+  try {
+    const { code, said } = await operator.run(['create-admin', 'admin'], { env: { ADMIN_PASSWORD: demoPassword } })
+    ok(code === 0, said)
+    const writers = startWriters(await aClient(server.url), writerCount)
+    const crash: Record<Victim, () => Promise<void>> = {
+      database: () => crashDatabase(operator.dataDir, server),
+      server: async () => {
+        await server.stop('SIGKILL')
+        server = await startServer(env)
+        writers.goOnAt(server.url)
+      },
+    }
+    for (const victim of ['database', 'server'] as const)
+      for (let round = 1; round <= rounds[victim]; round++) {
+        await writers.more(random.whole(1, 4 * writerCount))
+        await crash[victim]()
+        say(`${victim} crashed ${round} times; ${writers.acknowledged.size} writes acknowledged`)
+      }
+    await writers.more(writerCount)
+    await writers.stop()
+    const stored = await storedIds(operator)
+    const lost = [...writers.acknowledged].filter((id) => !stored.has(id))
+    ok(lost.length === 0, `${lost.length} acknowledged writes are lost`)
+  } finally {
+    await server.stop('SIGKILL')
+    const pid = postmasterOf(operator.dataDir)
+    if (pid !== undefined) await hasEnded(pid)
+    await operator.remove()
+  }
+}
+
+export const crash: TrustRun = {
+  summary: 'PostgreSQL and the server are crashed under 16 writers; no acknowledged write is lost',
+  rounds: 200,
+  run: ({ rounds, ...options }) => crashUnderWriters({ ...options, rounds: { database: rounds, server: rounds } }),
+}
