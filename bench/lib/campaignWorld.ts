@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../server/config.ts'
-import { openServerDatabase } from '../../server/db/openServerDatabase.ts'
+import { openDatabase } from '../../server/db/connect.ts'
 import { composeMail } from '../../server/marketing/compose.ts'
 import { startCampaigns } from '../../server/marketing/start.ts'
 import { openSecretBox } from '../../server/secretBox.ts'
@@ -54,7 +54,7 @@ export const aCampaignWorld = async (smtpUrl: string, databaseUrl = '') => {
     MAIL_FROM: 'news@example.org',
     MAIL_DOMAIN_RATE: '100000000',
   })
-  const database = await openServerDatabase(config)
+  const database = await openDatabase(config)
   const { db, close } = database
   await db.execute(filled)
   await db.execute(sql`insert into campaign (name, contents) values ('Measured', ${JSON.stringify(contents)}::jsonb)`)

@@ -1,13 +1,13 @@
 import { delimiter } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { buildApp } from '../../server/app.ts'
 import { createAccount } from '../../server/auth/accounts.ts'
 import { openSession } from '../../server/auth/sessions.ts'
 import { readConfig } from '../../server/config.ts'
-import { openServerDatabase } from '../../server/db/openServerDatabase.ts'
+import { openDatabase } from '../../server/db/connect.ts'
 import { uploadRoom } from '../../server/files/uploaders.ts'
 import { rowsOf } from '../../server/query/rows.ts'
 import { rollReadings } from '../../server/readings/rollup.ts'
@@ -22,11 +22,8 @@ import { loadReadings, worldEnd } from './loadReadings.ts'
 import { readingFiles } from './readingFiles.ts'
 import { timed } from './rounds.ts'
 
-/**
- * A platform server in a process of its own, with a side door: the driver that a page's SQL is run on directly lives
- * in the same process as the embedded database.
- */
-type Statement = Parameters<PGlite['query']>
+/** A platform server in a process of its own, with a side door to the driver that a page's SQL is run on directly. */
+type Statement = [config: { text: string }, values?: unknown[]]
 
 const config = readConfig({
   ...process.env,
@@ -36,7 +33,7 @@ const config = readConfig({
   DEVICE_RATE_LIMIT: '10000000',
   SEED: 'none',
 })
-const database = await openServerDatabase(config)
+const database = await openDatabase(config)
 const { db, close } = database
 await loadReadings(db, Number(process.env.READINGS))
 await rollReadings(db)
@@ -53,10 +50,9 @@ const apps = await Promise.all([
   ...consoles.map((consoleFolder) => buildApp({ config, database, storage, auditKey, secrets, consoleFolder })),
 ])
 const addresses = await Promise.all(apps.map((app) => app.listen({ host: config.host, port: config.port })))
-// Jobs are polled for, which the embedded database would feel in every figure.
-if (database.kind === 'postgresql') await apps[0]?.jobs.start()
+await apps[0]?.jobs.start()
 
-const client = (db as unknown as { $client: PGlite }).$client
+const client = (db as unknown as { $client: pg.Pool }).$client
 const query = client.query.bind(client) as (...statement: Statement) => Promise<unknown>
 let recorded: Statement[] = []
 let written = 0
@@ -66,11 +62,11 @@ const runAll = async (statements: Statement[]) => {
 }
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-const ofSession = ([text]: Statement) => text.includes('from session')
+const ofSession = ([{ text }]: Statement) => text.includes('from session')
 
 const orders = {
   ...bareInserts(db),
-  ...readingFiles(db, auditKey, config.databaseUrl ?? ''),
+  ...readingFiles(db, auditKey, database.address()),
   bareExport: () => bareExport(db),
   /** Keeps the statements of the requests that follow, until `stopRecording`. */
   async record() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/db/database.ts'
 import { createPartitions, createReadingTables } from '../../server/db/createReadings.ts'
+import type { Database } from '../../server/db/database.ts'
 import { insertActivity } from '../../server/figures/activity.ts'
 import { foldFigures } from '../../server/figures/fold.ts'
 import { rowsOf } from '../../server/query/rows.ts'
