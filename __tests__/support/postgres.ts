@@ -10,8 +10,13 @@ const adminUrl = (): string => {
 /** The address of a database on the PostgreSQL of the tests. */
 export const urlOf = (name: string): string => databaseAt(adminUrl(), name)
 
+/**
+ * Creates an empty database, or copies a template. Copies its files: to write each page to the log, as PostgreSQL does
+ * unless told, takes three times as much of a processor.
+ */
 export const createDatabase = async (name: string, template?: string): Promise<void> => {
-  await runStatements(adminUrl(), `create database ${name}${template ? ` template ${template}` : ''}`)
+  const copy = template ? ` template ${template} strategy file_copy` : ''
+  await runStatements(adminUrl(), `create database ${name}${copy}`)
 }
 
 export const dropDatabase = async (name: string): Promise<void> => {
