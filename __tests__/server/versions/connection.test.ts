@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/db/connect.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlace, type Place } from '#support/place.ts'
+import { createDatabase, dropDatabase, urlOf } from '#support/postgres.ts'
+
+/** Ends all other connections to a database, as PostgreSQL does when it crashes or is told to. */
+const endConnections = (place: Place) =>
+  place.open().then(async ({ db, close }) => {
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await close()
+  })
+
+describe('connections to any PostgreSQL', () => {
+  let place: Place
+  beforeAll(async () => {
+    place = await aPlace({ empty: true })
+  })
+  afterAll(() => place.remove())
+
+  test('that break between two statements of a transaction fail it, and nothing else', async () => {
+    const { db, close } = await place.open()
+    const ended = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await endConnections(place)
+      await tx.execute(sql`select 2`)
+    })
+    await expect(ended).rejects.toThrow()
+    await eventually(async () => void (await db.execute(sql`select 3`)))
+    await close()
+  })
+
+  test('that listen are replaced when they break, and what was told meanwhile is made up for', async () => {
+    const { db, listen, close } = await place.open()
+    let heard = 0
+    const stop = await listen('story', () => {
+      heard += 1
+    })
+    await db.execute(sql`select pg_notify('story', '')`)
+    await eventually(async () => expect(heard).toBe(1))
+    await endConnections(place)
+    await eventually(async () => expect(heard).toBeGreaterThan(1))
+    await stop()
+    await close()
+  })
+})
+
+describe('the schema on any PostgreSQL', () => {
+  test('is made once by servers that start at the same moment, and left as it is by the next', async () => {
+    const name = `console_test_migration_${process.pid}`
+    await createDatabase(name)
+    const where = { databaseUrl: urlOf(name), dataDir: '' }
+    const servers = await Promise.all([openDatabase(where), openDatabase(where), openDatabase(where)])
+    const again = await openDatabase(where)
+    const made = await rowsOf(again.db, sql`select number from migration`)
+    expect(made).toEqual([{ number: 0 }])
+    for (const { close } of [...servers, again]) await close()
+    await dropDatabase(name)
+  })
+})
