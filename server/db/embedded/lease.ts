@@ -98,11 +98,20 @@ export const leasePostgres = async (folder: string): Promise<Lease> => {
       const answer = await answerOf(socket, nonce, ({ port }) => {
         if (current?.socket === socket) current.port = port
       })
-      // It was about to stop: the next one takes over.
-      if (!answer) continue
-      if ('error' in answer) throw new Error(answer.error)
-      password = await readFile(passwordPath(dataDir), 'utf8')
-      assertGenuine(password, nonce, answer)
+      if (!answer) {
+        // It was about to stop: the next one takes over.
+        await pause(retryMs)
+        continue
+      }
+      try {
+        if ('error' in answer) throw new Error(answer.error)
+        password = await readFile(passwordPath(dataDir), 'utf8')
+        assertGenuine(password, nonce, answer)
+      } catch (error) {
+        socket.destroy()
+        throw error
+      }
+      if (isReleased) return void socket.end()
       current = { socket, port: answer.port }
       socket.once('close', reacquire)
       return

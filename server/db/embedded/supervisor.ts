@@ -20,8 +20,14 @@ const restartMs = { first: 100, most: 5_000 }
 /** Whoever starts a supervisor connects to it at once. */
 const firstLeaseMs = 10_000
 
-const write = (line: string) =>
-  appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
+/** Writes a line to the log, where the disk has room for it. */
+const write = (line: string): void => {
+  try {
+    appendFileSync(logPath(dataDir), `${new Date().toISOString()} ${line}\n`, { mode: 0o600 })
+  } catch {
+    // Keeping PostgreSQL running matters more.
+  }
+}
 
 /** Proves to a lease that this process has read the password, so that nobody else can answer in its place. */
 const proofOf = (nonce: string): string =>
@@ -99,9 +105,10 @@ const serve = async (): Promise<void> => {
   }
 }
 
-const fail = async (error: Error): Promise<void> => {
+const fail = (error: Error): void => {
   write(error.message)
-  for (const socket of leases.keys()) socket.end(`${JSON.stringify({ error: error.message })}\n`)
+  const answer = `${JSON.stringify({ error: error.message })}\n`
+  for (const socket of leases.keys()) socket.end(answer, () => socket.destroy())
 }
 
 const server = createServer({ allowHalfOpen: true }, onLease)
