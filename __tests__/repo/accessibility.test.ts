@@ -1,12 +1,28 @@
-import { existsSync } from 'node:fs'
 import { pages } from '#src/pages/index.ts'
-import { isBuilt } from '#src/pages/page.ts'
+import { isBuilt, type Page } from '#src/pages/page.ts'
 import { type Source, sourcesIn } from '#support/sources.ts'
+import { checksOf } from '#support/tour/checks.ts'
+import { administrator, otherRoles, pagesOpenedBy } from '#support/tour/roles.ts'
 
-const areas = [...new Set(pages.filter((page) => page.inShell && isBuilt(page)).map(({ area }) => area))]
+const shellPages = pages.filter((page) => page.inShell && isBuilt(page))
+const areas = [...new Set(shellPages.map(({ area }) => area))]
+const themes = ['lightRules', 'darkRules']
 
-test.each(areas)('the pages of the area %s are checked for accessibility', (area) => {
-  expect(existsSync(`__tests__/e2e/accessibility/${area}.test.ts`)).toBe(true)
+/** Whether the tour of a role checks a page in both themes. */
+const isChecked = (page: Page): boolean =>
+  [administrator, ...otherRoles].some((role) => {
+    const checks: readonly string[] = pagesOpenedBy(role).includes(page) ? checksOf(page, role) : []
+    return themes.every((theme) => checks.includes(theme))
+  })
+
+test.each(areas)('the pages of the area %s are checked for accessibility, one kind of readings for all', (area) => {
+  const unchecked = shellPages.filter((page) => page.area === area && !isChecked(page))
+  expect(unchecked.filter(({ readings }) => !readings).map(({ name }) => name)).toEqual([])
+  expect(shellPages.filter((page) => page.area === area && isChecked(page)).length).toBeGreaterThan(0)
+})
+
+test('a kind of readings is checked for accessibility', () => {
+  expect(shellPages.filter((page) => page.readings && isChecked(page))).not.toEqual([])
 })
 
 /** They come of a save or a bulk of its own accord, not of a control that opens them. */
