@@ -5,6 +5,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { statuses } from '#contract/status.ts'
 import { readingTables } from '#server/db/readings.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 type Page = { list: { id: string; vid: string | null; deviceId?: string }[]; total: number }
@@ -22,6 +23,7 @@ describe("another vendor's rows", () => {
     owned = rows.map(({ id }) => id)
   })
   afterAll(() => platform.close())
+  afterEach(() => countGuarantee('kinds × ownership', 1))
 
   const asStranger = <Data>(name: string, request: object) => platform.call<Data>(name, request, { token: stranger })
   const withoutId = ({ requestId: _, ...reply }: Envelope) => reply

@@ -1,4 +1,5 @@
 import { calls } from '#contract/index.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Page {
@@ -18,6 +19,7 @@ describe('single records of a list', () => {
     for (const account of ['admin', 'vendor', 'kestrel']) tokens.set(account, await platform.signIn(account))
   })
   afterAll(() => platform.close())
+  afterEach(() => countGuarantee('kinds × ownership', 1))
 
   const read = async (name: string, account: string, request: object) => {
     const token = tokens.get(account) ?? ''

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aFileOf, aName } from '#support/products.ts'
 import { aPushType } from '#support/pushes.ts'
@@ -21,6 +22,7 @@ describe('what a vendor keeps for itself', () => {
     for (const name of ['admin', 'vendor', 'omnia']) tokens[name] = await platform.signIn(name)
   })
   afterAll(() => platform.close())
+  afterEach(() => countGuarantee('kinds × ownership', 1))
 
   const as = <Data>(who: string, call: string, request: object) =>
     platform.call<Data>(call, request, { token: tokens[who] ?? '' })

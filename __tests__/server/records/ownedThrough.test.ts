@@ -3,6 +3,7 @@ import { callIn, type Kind } from '#contract/kind.ts'
 import { statuses } from '#contract/status.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { keyOf, tableSql } from '#server/records/tables.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aRequestFor, savedKinds } from '#support/kindRequests.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
@@ -31,6 +32,7 @@ describe("another vendor's record, of a kind whose records belong to the vendor 
     for (const account of ['admin', 'omnia']) tokens[account] = await platform.signIn(account)
   })
   afterAll(() => platform.close())
+  afterEach(() => countGuarantee('kinds × ownership', 1))
 
   describe.each(ownedThrough)('$name', ({ kind, of }) => {
     let theirs: Row

@@ -8,6 +8,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import type { Tenancy } from '#server/query/tenancy.ts'
 import { serveKind } from '#server/records/serve.ts'
 import { tables } from '#server/records/tables.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 /** A kind whose rows are vendors', as it would be declared. */
@@ -82,6 +83,7 @@ describe("a vendor's record", () => {
     delete tables.parcel
     await platform.close()
   })
+  afterEach(() => countGuarantee('kinds × ownership', 1))
   beforeEach(async () => {
     await platform.db.execute(sql`delete from parcel`)
     id = (await handlers.saveOrUpdateParcel({ name: 'A', deviceId: null, vid: 'V1002' }, as(aster))).id

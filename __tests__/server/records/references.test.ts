@@ -7,6 +7,7 @@ import { keyExpressions } from '#server/modules/operations/licence/key.ts'
 import { allOf, conditionsOf, orderOf, sortOf } from '#server/query/listing.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { listingOf } from '#server/records/listing.ts'
+import { countGuarantee } from '#support/guarantees.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 interface Page {
@@ -33,6 +34,7 @@ describe('records that refer to another', () => {
     token = await platform.signIn('admin')
   })
   afterAll(() => platform.close())
+  afterEach(() => countGuarantee('kinds × ownership', 1))
 
   const read = async (name: string, request: object) =>
     (await platform.call<Page>(name, { pageNum: 1, pageSize: 100, ...request }, { token })).data
