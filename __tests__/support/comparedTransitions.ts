@@ -1,3 +1,5 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { transition } from '#contract/operations/transition.ts'
 import { statuses } from '#contract/status.ts'
 import type { Actor } from '#contract/workflows/definition.ts'
 import { featureOf } from '#contract/workflows/featureOf.ts'
@@ -5,17 +7,21 @@ import { type EventName, type WorkflowName, workflowDefinition } from '#contract
 import { edgesOf, stateAfter, type TransitionReason, type Workflow, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '#server/apiError.ts'
-import { openSession } from '#server/auth/sessions.ts'
+import { findAccount, openSession } from '#server/auth/sessions.ts'
+import type { Caller, SignedInContext } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { workflowModule } from '#server/modules/operations/workflow/index.ts'
 import { aDevice, type TransitionActor, theClock } from '#server/workflows/binding.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { accountId } from './accounts.ts'
 import { askedReason, unwritten } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
-import { inTurn } from './inTurn.ts'
+import { rolledBack } from './database.ts'
 import type { Platform } from './platform.ts'
-import { aRecordIn, type Story, standingOf } from './workflowRecords.ts'
+import { runsEveryCase } from './sampling.ts'
+import { type Story, standingOf } from './workflowRecords.ts'
 
-type Reply = [status: number | undefined, msg: string | undefined]
+type Reply = [status: number, msg: string]
 
 interface Asked {
   machine: WorkflowName
@@ -23,7 +29,16 @@ interface Asked {
   reason: TransitionReason | undefined
 }
 
-type Ask = (platform: Platform, asked: Asked, id: string) => Promise<Reply>
+type CallName = keyof Pick<typeof transition.ownCalls, 'transitionRecord' | 'transitionRecords'>
+
+/** A server that is asked for events, and its database. */
+export interface Target {
+  db: Database
+  /** Makes a call as an account. */
+  call<Data>(name: CallName, request: object, account: string): Promise<Omit<Envelope<Data>, 'requestId'>>
+}
+
+type Ask = (target: Target, asked: Asked, id: string) => Promise<Reply>
 
 /** Who asks in which way, and as whom it moves a record of this workflow in this state; nobody where it sees none. */
 interface Way {
@@ -38,33 +53,68 @@ interface Way {
   isKnown?: boolean
 }
 
-/** Fresh: a vendor that is suspended on the way is signed out. */
-const tokenOf = async ({ db }: Platform, account: string) => openSession(db, await accountId(db, account))
+const { notFound, notPermitted, transitionRefused, ok } = statuses
+const done: Reply = [ok.status, ok.text.en]
+
+const refusalOf = (error: unknown): Reply => {
+  if (!(error instanceof ApiError)) throw error
+  return [statuses[error.reason].status, error.text('en')]
+}
+
+/** Makes calls over HTTP, each in a new session: a vendor that has just been suspended is signed out. */
+export const overHttp = ({ db, call }: Platform): Target => ({
+  db,
+  call: async (name, request, account) =>
+    call(name, request, { token: await openSession(db, await accountId(db, account)) }),
+})
+
+/** Finds the accounts that ask, as they are in a transaction. */
+export const callersIn = async (db: Database): Promise<Map<string, Caller>> => {
+  const callers = new Map<string, Caller>()
+  for (const account of Object.keys(people)) callers.set(account, await findAccount(db, await accountId(db, account)))
+  return callers
+}
+
+/** Runs the handlers of the calls in a transaction, so that what they do can be rolled back. */
+export const inTransaction = (db: Database, callers: Map<string, Caller>): Target => ({
+  db,
+  call: (name, request, account) => {
+    const context = {
+      db,
+      caller: callers.get(account),
+      language: 'en',
+      auditKey: testKey,
+    } as unknown as SignedInContext
+    const handle = workflowModule[name] as (request: object, context: SignedInContext) => Promise<unknown>
+    return handle(request, context).then(
+      (data) => ({ status: ok.status, msg: ok.text.en, data: data as never }),
+      (error: unknown) => {
+        const [status, msg] = refusalOf(error)
+        return { status, msg }
+      },
+    )
+  },
+})
 
 const single =
   (account: string): Ask =>
-  async (platform, asked, id) => {
-    const token = await tokenOf(platform, account)
-    const { status, msg } = await platform.call('transitionRecord', { ...asked, recordId: id }, { token })
+  async (target, asked, id) => {
+    const { status, msg } = await target.call('transitionRecord', { ...asked, recordId: id }, account)
     return [status, msg]
   }
 
 const inBulk =
   (account: string): Ask =>
-  async (platform, asked, id) => {
-    const token = await tokenOf(platform, account)
+  async (target, asked, id) => {
     const request = { ...asked, records: [{ recordId: id }] }
-    const { data, ...whole } = await platform.call<{ list: { status: number; msg: string }[] }>(
+    const { data, ...whole } = await target.call<{ list: { status: number; msg: string }[] }>(
       'transitionRecords',
       request,
-      { token },
+      account,
     )
     const [one = whole] = data?.list ?? []
     return [one.status, one.msg]
   }
-
-const { notFound, notPermitted, transitionRefused, ok } = statuses
-const done: Reply = [ok.status, ok.text.en]
 
 /** Who makes no calls of the console, such as the clock, asks the service itself. */
 const byItself =
@@ -77,13 +127,7 @@ const byItself =
           auditKey: testKey,
         }),
       )
-      .then(
-        () => done,
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-          return [statuses[error.reason].status, error.text('en')]
-        },
-      )
+      .then(() => done, refusalOf)
 
 /** Whose records are the platform's. */
 const isMarketing = (machine: WorkflowName) => machine === 'campaignLife' || machine === 'subscriberLife'
@@ -126,20 +170,20 @@ const ways: Way[] = [
     by: device.name,
     as: ({ machine }) => (machine === 'firmwareUpdate' ? 'device' : undefined),
     unseen: () => notADevices,
-    ask: (platform, asked, id) =>
-      asked.machine === 'firmwareUpdate' ? byItself(device)(platform, asked, id) : Promise.resolve(notADevices),
+    ask: (target, asked, id) =>
+      asked.machine === 'firmwareUpdate' ? byItself(device)(target, asked, id) : Promise.resolve(notADevices),
     isKnown: true,
   },
 ]
 
 /** So many that each has two of the ways. */
-const turns = Array.from({ length: ways.length / 2 }, (_, turn) => turn)
+const turns = ways.length / 2
 
 /**
  * Everything that can be tried on a record in a state: an event, in one of the ways, with a reason. What no edge leads
  * from is refused in every way: the gate tries it in two of them, others for the next event and in the next state.
  */
-function* attemptsIn({ machine, state }: Story) {
+export function* attemptsIn({ machine, state }: Story) {
   const { events: declared, states } = workflowDefinition(machine)
   const events = Object.keys(declared) as EventName[]
   const turn = Object.keys(states).indexOf(state)
@@ -148,7 +192,7 @@ function* attemptsIn({ machine, state }: Story) {
     const asked = askedReason(machine, event)
     // What is not possible from here is so whatever is said with it.
     const reasons = isDrawn ? [undefined, asked, unwritten(machine, event)] : [asked]
-    const tried = isDrawn ? ways : inTurn(ways, turns[(turn + at) % turns.length], turns)
+    const tried = isDrawn ? ways : ways.filter((_, place) => runsEveryCase() || place % turns === (turn + at) % turns)
     for (const way of tried) for (const reason of new Set(way.isKnown ? [asked] : reasons)) yield { event, way, reason }
   }
 }
@@ -182,33 +226,58 @@ export const firstDifference = (workflow: Workflow, other: Workflow, among: read
 }
 
 /**
- * Asks for every event, as everybody, in every way, of the real platform, and compares with what the workflow says that
- * the browser has. Answers what differs, in words, as it is found. A record that was refused an event is as it was, and
- * is asked again.
+ * For each workflow and way, the first attempt that each outcome is expected of: the event happens, it is refused, there is
+ * no such record, or it is not permitted.
  */
-export async function* differences(
-  platform: Platform,
-  story: Story,
-  workflow: Workflow,
-  attempts: Iterable<Attempt> = attemptsIn(story),
-) {
-  const { machine, state, context } = story
-  let unmoved: string | undefined
-  for (const attempt of attempts) {
-    const { event, way, reason } = attempt
-    const id = unmoved ?? (await aRecordIn(platform.db, machine, state, context))
-    const expected = expectedBy(workflow, story, attempt)
-    const before = await standingOf(platform.db, machine, id)
-    const found = await way.ask(platform, { machine, event, reason }, id)
-    const after = await standingOf(platform.db, machine, id)
-    // By its version too: an event may lead back to where it came from.
-    const isMoved = after?.version !== before?.version
-    unmoved = isMoved ? undefined : id
-    const isAsExpected =
-      String(found) === String(expected.reply) &&
-      isMoved === (expected.reply[0] === ok.status) &&
-      after?.state === expected.after
-    if (!isAsExpected)
-      yield `${event} as ${way.name}: ${found}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
+export const onceForEachOutcome = (among: readonly Story[]) => {
+  const first = new Map<string, { story: Story; attempt: Attempt }>()
+  for (const story of among)
+    for (const attempt of attemptsIn(story)) {
+      const [status] = expectedBy(workflows[story.machine], story, attempt).reply
+      const key = `${story.machine}, ${attempt.way.name}, ${status}`
+      if (!first.has(key)) first.set(key, { story, attempt })
+    }
+  return [...first].map(([name, sample]) => ({ name, ...sample }))
+}
+
+/**
+ * Asks a server for an event of a record, and compares with what the workflow says that the browser has. Returns the
+ * difference in words, or undefined.
+ */
+export const differenceOf = async (
+  target: Target,
+  { story, attempt, id }: { story: Story; attempt: Attempt; id: string },
+  workflow: Workflow = workflows[story.machine],
+): Promise<string | undefined> => {
+  const { machine } = story
+  const { event, way, reason } = attempt
+  const expected = expectedBy(workflow, story, attempt)
+  const before = await standingOf(target.db, machine, id)
+  const found = await way.ask(target, { machine, event, reason }, id)
+  const after = await standingOf(target.db, machine, id)
+  // By its version too: an event may lead back to where it came from.
+  const isMoved = after?.version !== before?.version
+  const isAsExpected =
+    String(found) === String(expected.reply) &&
+    isMoved === (expected.reply[0] === ok.status) &&
+    after?.state === expected.after
+  return isAsExpected
+    ? undefined
+    : `${event} as ${way.name}: ${found}, ${after?.state} instead of ${expected.reply}, ${expected.after}`
+}
+
+/**
+ * Asks for every event, as everybody, in every way, of one record in a transaction. What is expected to happen is rolled
+ * back; what is refused leaves the record as it was. Returns what differs, in words.
+ */
+export const differencesIn = async (db: Database, story: Story, id: string): Promise<string[]> => {
+  const callers = await callersIn(db)
+  const found: string[] = []
+  for (const attempt of attemptsIn(story)) {
+    const compare = (tx: Database) => differenceOf(inTransaction(tx, callers), { story, attempt, id })
+    const [status] = expectedBy(workflows[story.machine], story, attempt).reply
+    const difference = await (status === ok.status ? rolledBack(db, compare) : compare(db))
+    if (difference) found.push(difference)
   }
+  return found
 }

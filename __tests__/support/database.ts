@@ -32,3 +32,13 @@ export const undone = (db: Database): Promise<{ db: Database; undo: () => Promis
         if (!(error instanceof TransactionRollbackError)) failed(error)
       })
   })
+
+/** Runs something in a transaction, or in a savepoint of one, rolls it back, and returns what came of it. */
+export const rolledBack = async <T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> => {
+  const { db: tx, undo } = await undone(db)
+  try {
+    return await work(tx)
+  } finally {
+    await undo()
+  }
+}

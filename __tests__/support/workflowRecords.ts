@@ -8,7 +8,7 @@ import { workflows } from '#machines/workflows.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { type TransitionActor, theClock } from '#server/workflows/binding.ts'
-import { holdRecord } from '#server/workflows/hold.ts'
+import { bindings } from '#server/workflows/bindings.ts'
 import { transitionRecord } from '#server/workflows/transitionRecord.ts'
 import { askedReason } from './askedReason.ts'
 import { testKey } from './checkpoints.ts'
@@ -243,8 +243,14 @@ export const aRecordIn = async (
 }
 
 /** Where a record stands now, and how often it was changed. */
-export const standingOf = async (db: Database, machine: WorkflowName, id: string) =>
-  db.transaction((tx) => holdRecord(tx, machine, id, undefined))
+export const standingOf = async (db: Database, machine: WorkflowName, id: string) => {
+  const table = sql.identifier(bindings[machine].table)
+  const [row] = await rowsOf<{ state: string; version: number }>(
+    db,
+    sql`select state, version from ${table} where id = ${id}::uuid`,
+  )
+  return row
+}
 
 export const stateOf = async (db: Database, machine: WorkflowName, id: string): Promise<string | undefined> =>
   (await standingOf(db, machine, id))?.state
