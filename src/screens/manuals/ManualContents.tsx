@@ -49,7 +49,8 @@ export const SaidIn = ({ said, language, withPages = false, against }: InProps) 
 export const ManualContents = ({ said }: { said: Said }) => {
   const text = useText()
   return (
-    <div className="manual-part">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached by the keyboard
+    <div className="manual-part" tabIndex={0}>
       {languagesOf(said).map((language) => (
         <section key={language} aria-label={text(languageCodes[language])}>
           <h2>{text(languageCodes[language])}</h2>
