@@ -1,15 +1,25 @@
 import { startTestCluster, type TestCluster } from './cluster.ts'
 import { makeTemplates } from './template.ts'
+import { useTemporaryFolder } from './temporaryFolder.ts'
 
 let cluster: TestCluster | undefined
+let removeFolder: (() => Promise<void>) | undefined
 
-/** Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL names one, and makes the databases that they copy. */
+/**
+ * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL names one, makes the databases that they copy, and gives
+ * them a temporary folder of their own.
+ */
 export default async (): Promise<void> => {
   if (!process.env.TEST_DATABASE_URL) {
     cluster = await startTestCluster()
     process.env.TEST_DATABASE_URL = cluster.url
   }
   await makeTemplates()
+  removeFolder = await useTemporaryFolder()
 }
 
-export const stopCluster = async (): Promise<void> => cluster?.stop()
+/** Ends what the setup has started. */
+export const tearDown = async (): Promise<void> => {
+  await removeFolder?.()
+  await cluster?.stop()
+}

@@ -1,3 +1,3 @@
-import { stopCluster } from './globalSetup.ts'
+import { tearDown } from './globalSetup.ts'
 
-export default stopCluster
+export default tearDown

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import prepareDatabases, { stopCluster } from '#support/globalSetup.ts'
+import prepareDatabases, { tearDown } from '#support/globalSetup.ts'
+import { everyCase } from '#support/sampling.ts'
 import { trustRuns } from './runs.ts'
 
 const help = [
@@ -35,6 +36,7 @@ const main = async () => {
   const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 1_000_000_007))
   const repeat = `npm run trust -- ${name} ${rounds} --seed ${seed}`
   console.log(`${name}: ${rounds} ${unit}. Repeat with: ${repeat}`)
+  process.env[everyCase] = '1'
   await prepareDatabases()
   try {
     await chosen.run({ rounds, seed, say: (line) => console.log(line) })
@@ -42,7 +44,7 @@ const main = async () => {
   } catch (error) {
     throw new Error(`Something is wrong. Repeat with: ${repeat}`, { cause: error })
   } finally {
-    await stopCluster()
+    await tearDown()
   }
 }
 

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const prefix = 'console-tests-'
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Removes the folders of runs that were killed. */
+const removeAbandoned = async (parent: string): Promise<void> => {
+  const names = await readdir(parent)
+  const abandoned = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[2])))
+  for (const name of abandoned) await rm(join(parent, name), { recursive: true, force: true })
+}
+
+/**
+ * Makes a folder and names it in TMPDIR, so that it is the temporary folder of this process and of those that it starts.
+ * Returns how to remove it, with what tests and killed servers have left there.
+ */
+export const useTemporaryFolder = async (): Promise<() => Promise<void>> => {
+  const parent = tmpdir()
+  await removeAbandoned(parent)
+  const path = await mkdtemp(join(parent, `${prefix}${process.pid}-`))
+  // A PostgreSQL that root starts runs as another account, on a copy of its files in here.
+  await chmod(path, 0o711)
+  const { TMPDIR: before } = process.env
+  process.env.TMPDIR = path
+  return async () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    await rm(path, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
