@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/connect.ts'
@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { storeMaterials } from '#server/seed/materials.ts'
 import { demoPassword } from '#server/seed/world.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { launchChromium } from '../../tools/lib/chromium.ts'
+import { sharedBrowser } from './browser.ts'
 import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
 import { aStorage } from './storage.ts'
@@ -44,7 +44,7 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** The built console on the real server with a database of its own, and a real browser to use it. */
+/** The built console on the real server with a database of its own, and a real browser that the consoles of a process share. */
 export const aConsole = async ({ empty = false, materials = false, env = {} }: Options = {}): Promise<Console> => {
   const database = await aDatabase({ empty })
   const storage = await aStorage({ db: database.db })
@@ -63,11 +63,20 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
   // What is printed leads here as well: the port is known only now.
   config.publicUrl = url
   storage.allowOrigin(url)
-  const browser: Browser = await launchChromium()
+  const browser = await sharedBrowser()
+  const contexts = new Set<BrowserContext>()
 
   const aVisitor: Console['aVisitor'] = async (options = {}) => {
     const locale = options.locale === 'zh-CN' ? 'zh-CN' : 'en-US'
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // What moves is there at once, so that no step waits for it.
+      reducedMotion: 'reduce',
+      locale,
+      ...options,
+    })
+    contexts.add(context)
+    context.on('close', () => contexts.delete(context))
     const page = await context.newPage()
     const words = labels[locale]
     const signIn: Visitor['signIn'] = async (username, password = demoPassword, vcode = testCaptcha) => {
@@ -84,7 +93,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
   }
 
   const close = async () => {
-    await browser.close()
+    await Promise.all([...contexts].map((context) => context.close()))
     await app.close()
     await storage.close()
     await database.close()

@@ -1,7 +1,14 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
+import { demoPassword } from '#server/seed/world.ts'
+import { platformApi } from '#store/api/index.ts'
+import { makeStore } from '#store/index.ts'
+import { signIn } from '#store/session/thunks.ts'
 import type { Console, Visitor } from './console.ts'
+import { aStorage as aTabStorage } from './store.ts'
 import { contentShown, pathOf } from './tab.ts'
 import { type Table, tableOf } from './table.ts'
+import { testCaptcha } from './testEnv.ts'
 
 type Stored = [key: string, value: string][]
 
@@ -26,20 +33,26 @@ const keep = (stored: Stored) => {
   for (const [key, value] of stored) sessionStorage.setItem(key, value)
 }
 
+/** Signs an account in with the console's own store, and returns what that leaves in the tab's storage. */
+const signedIn = async ({ url }: Console, username: string): Promise<Stored> => {
+  const [apiBase, sessionStorage] = [`${url}/platform`, aTabStorage()]
+  const requestUUID = String(randomInt(100_000, 1_000_000))
+  await fetch(`${apiBase}/getVcode?requestUUID=${requestUUID}`)
+  const { store } = makeStore({ apiBase, sessionStorage, localStorage: aTabStorage() })
+  const credentials = { username, password: demoPassword, requestUUID, vcode: testCaptcha, remember: false }
+  const refused = await store.dispatch(signIn(credentials))
+  store.dispatch(platformApi.util.resetApiState())
+  if (refused) throw new Error(`Could not sign in as ${username}: ${JSON.stringify(refused)}`)
+  return Array.from(sessionStorage as ArrayLike<unknown>, (_, index) => sessionStorage.key(index) as string).map(
+    (key) => [key, sessionStorage.getItem(key) as string],
+  )
+}
+
 /** Signs an account in once; whoever reads under its name after that is signed in already. */
 const sessionOf = (console: Console, account: string): Promise<Stored> => {
   const known = sessionsOf.get(console) ?? new Map<string, Promise<Stored>>()
   sessionsOf.set(console, known)
-  const signIn = async () => {
-    const { page, context, open, signIn } = await console.aVisitor()
-    await open('/login')
-    await signIn(account)
-    await page.locator('.shell').waitFor()
-    const stored = await page.evaluate(() => Object.entries(sessionStorage))
-    await context.close()
-    return stored
-  }
-  const session = known.get(account) ?? signIn()
+  const session = known.get(account) ?? signedIn(console, account)
   known.set(account, session)
   // Whoever tries again signs in anew.
   session.catch(() => known.delete(account))

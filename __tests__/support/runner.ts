@@ -1,4 +1,5 @@
 import { type Channel, createRunner, type Pool, type Test } from 'jest-light-runner'
+import { closeBrowser } from './browser.ts'
 
 /** Sends one worker its settings when it asks for them. */
 const aChannel = (workerData: object): Channel => {
@@ -25,6 +26,8 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
     await super.runTests(...all)
     const workers = [...this.pools].flatMap(({ threads = [] }) => threads)
     await Promise.all(workers.map((worker) => worker.terminate()))
+    // A single worker is this process.
+    await closeBrowser()
   }
 
   override _runTest(test: Test): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { sceneNames } from '#contract/wall/scenes.ts'
+import { closeBrowser } from '#support/browser.ts'
 import { aConsole } from '#support/console.ts'
 import { type Held, soakWall } from '#support/wallSoak.ts'
 import { buildIfStale } from '../build.ts'
@@ -32,6 +33,7 @@ export const wall: TrustRun = {
         throw new Error('Nodes or listeners were left behind')
     } finally {
       await console.close()
+      await closeBrowser()
     }
   },
 }

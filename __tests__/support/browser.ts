@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core'
+
+let shared: Promise<Browser> | undefined
+
+const forget = () => {
+  shared = undefined
+}
+
+const launch = async (): Promise<Browser> => {
+  // Loaded here, so that a process without a browser does not load Playwright.
+  const { launchChromium } = await import('../../tools/lib/chromium.ts')
+  const browser = await launchChromium()
+  browser.once('disconnected', forget)
+  return browser
+}
+
+/** Ends the process, and with it the browser: Playwright's own listener would leave the process running. */
+const exit = () => process.exit()
+
+/** Returns the browser that all consoles of this process share, and starts it where none runs. */
+export const sharedBrowser = (): Promise<Browser> => {
+  if (!process.listeners('SIGTERM').includes(exit)) process.once('SIGTERM', exit)
+  if (!shared) {
+    shared = launch()
+    shared.catch(forget)
+  }
+  return shared
+}
+
+/** Closes the shared browser, as a process that holds it open does not exit. */
+export const closeBrowser = async (): Promise<void> => {
+  await (await shared)?.close()
+}
