@@ -10,6 +10,9 @@ export const sampleSeed = (): string => process.env.TEST_SEED ?? new Date().toIS
 
 const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0)
 
+/** The seed of today's samples as a whole number, for generators that take one. */
+export const sampleNumber = (): number => hashOf(sampleSeed()) % 1_000_000_007
+
 /** Days since 1970 of a seed that is a date; of another seed, a number derived from it. */
 const dayOf = (seed: string): number => {
   const time = Date.parse(seed)

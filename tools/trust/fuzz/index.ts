@@ -81,17 +81,23 @@ const send = async (call: Call, body: unknown, world: World) => {
   return judge(call, JSON.parse(payload), reply)
 }
 
+interface Fuzzing {
+  numRuns: number
+  seed: number
+  /** Sends so many requests at most, while none was accepted or none was refused; `numRuns` unless it is given. */
+  mostRuns?: number
+}
+
 /** Sends a call `numRuns` requests, half of them meant to be wrong, and judges every reply. */
-export const fuzzCall = async (call: Call, world: World, { numRuns, seed }: { numRuns: number; seed: number }) => {
+export const fuzzCall = async (call: Call, world: World, { numRuns, seed, mostRuns = numRuns }: Fuzzing) => {
   const counts = { accepted: 0, refused: 0 }
   const bodies = bodiesOf(z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema, world.known)
-  const requests = fc.oneof(bodies, spoiled(bodies))
-  await fc.assert(
-    fc.asyncProperty(requests, async (body) => {
-      counts[await send(call, body, world)]++
-    }),
-    { seed, numRuns },
-  )
+  const property = fc.asyncProperty(fc.oneof(bodies, spoiled(bodies)), async (body) => {
+    counts[await send(call, body, world)]++
+  })
+  await fc.assert(property, { seed, numRuns })
+  for (let sent = numRuns; sent < mostRuns && Math.min(counts.accepted, counts.refused) === 0; sent += numRuns)
+    await fc.assert(property, { seed: seed + sent, numRuns })
   return counts
 }
 
