@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tightenDataDir } from '#server/dataDir.ts'
-import { aFolder, type Folder, uciFile } from '#support/files.ts'
+import { aFolder, uciFile } from '#support/files.ts'
 import { anOperator, type Operator } from '#support/operator.ts'
 import { startServer } from '../../tools/lib/server.ts'
 
@@ -29,21 +29,29 @@ const openUp = async (folder: string): Promise<number> => {
   return names.length + 1
 }
 
-describe('the folder of a server', () => {
-  let folder: Folder
+describe('the folder of a server and of the operator’s tool', () => {
+  let operator: Operator
   let dataDir: string
   const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'none' })
+  const inFolder = (name: string) => join(operator.folder.path, name)
+  /** As a process of its own: the umask is the process's. */
+  const run = async (args: string[], env: Record<string, string> = {}) => {
+    process.umask(0)
+    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
+    expect(ended).toMatchObject({ code: 0 })
+    return ended
+  }
 
   beforeAll(async () => {
-    folder = await aFolder()
-    dataDir = join(folder.path, 'data')
+    operator = await anOperator({ embedded: true })
+    dataDir = operator.dataDir
     // As wide as a system's umask can be: what the server makes must not depend on it.
     process.umask(0)
     const server = await startServer(env()).finally(() => process.umask(0o022))
     await fetch(`${server.url}/readyz`)
     await server.stop()
   })
-  afterAll(() => folder.remove())
+  afterAll(() => operator.remove())
 
   test('can be entered by nobody else, and nothing in it can be read', async () => {
     expect(await openToOthers(dataDir)).toEqual([])
@@ -52,15 +60,35 @@ describe('the folder of a server', () => {
 
   test('is tightened at the start where it was made by an earlier one, which says so once', async () => {
     const count = await openUp(dataDir)
-    const first = await startServer(env())
-    await first.stop()
-    expect(first.said()).toContain(
+    const server = await startServer(env())
+    await server.stop()
+    expect(server.said()).toContain(
       `${dataDir} was open to other users of this machine: ${count} files and folders are closed to them now`,
     )
     expect(await openToOthers(dataDir)).toEqual([])
-    const second = await startServer(env())
-    await second.stop()
-    expect(second.said()).not.toContain('was open to other users')
+    const said: string[] = []
+    await tightenDataDir(dataDir, (line) => said.push(line))
+    expect(said).toEqual([])
+  })
+
+  test('a backup and what is restored from it are closed to others, also over what was open', async () => {
+    await operator.folder.write('kept.gz.part', 'of a backup that was killed')
+    await chmod(inFolder('kept.gz.part'), 0o666)
+    await openUp(dataDir)
+    const { said } = await run(['backup', 'kept.gz', '--without-keys'])
+    expect(said).toContain(`${dataDir} was open to other users of this machine`)
+    expect(await modeOf(inFolder('kept.gz'))).toBe('600')
+    const restored = join(operator.folder.path, 'restored')
+    await run(['restore', 'kept.gz'], { DATA_DIR: restored })
+    expect(await openToOthers(restored)).toEqual([])
+  })
+
+  test('rejected records, which are people’s readings, are closed to others', async () => {
+    const file = await operator.folder.write('given.csv', uciFile([{}, { co: 'x' }]))
+    await operator.folder.write('rejects.csv.part', 'of an import that was killed')
+    await chmod(inFolder('rejects.csv.part'), 0o666)
+    await run(['import', 'deDataAqi', file, '--rejects', 'rejects.csv'])
+    expect(await modeOf(inFolder('rejects.csv'))).toBe('600')
   })
 })
 
@@ -80,42 +108,4 @@ test('tightening follows no link, and touches nothing outside', async () => {
   expect([await modeOf(dataDir), await modeOf(join(dataDir, 'inside'))]).toEqual(['700', '700'])
   expect([await modeOf(file), await modeOf(join(folder.path, 'outside'))]).toEqual(['644', '755'])
   await folder.remove()
-})
-
-describe('what the operator’s tool writes', () => {
-  let operator: Operator
-  const inFolder = (name: string) => join(operator.folder.path, name)
-  /** As a process of its own: the umask is the process's. */
-  const run = async (args: string[], env: Record<string, string> = {}) => {
-    process.umask(0)
-    const ended = await operator.spawn(args, { env }).finally(() => process.umask(0o022))
-    expect(ended).toMatchObject({ code: 0 })
-    return ended
-  }
-
-  beforeAll(async () => {
-    operator = await anOperator({ embedded: true })
-    await (await operator.open()).close()
-  })
-  afterAll(() => operator.remove())
-
-  test('a backup and what is restored from it are closed to others, also over what was open', async () => {
-    await operator.folder.write('kept.gz.part', 'of a backup that was killed')
-    await chmod(inFolder('kept.gz.part'), 0o666)
-    await openUp(operator.dataDir)
-    const { said } = await run(['backup', 'kept.gz', '--without-keys'])
-    expect(said).toContain(`${operator.dataDir} was open to other users of this machine`)
-    expect(await modeOf(inFolder('kept.gz'))).toBe('600')
-    const restored = join(operator.folder.path, 'restored')
-    await run(['restore', 'kept.gz'], { DATA_DIR: restored })
-    expect(await openToOthers(restored)).toEqual([])
-  })
-
-  test('rejected records, which are people’s readings, are closed to others', async () => {
-    const file = await operator.folder.write('given.csv', uciFile([{}, { co: 'x' }]))
-    await operator.folder.write('rejects.csv.part', 'of an import that was killed')
-    await chmod(inFolder('rejects.csv.part'), 0o666)
-    await run(['import', 'deDataAqi', file, '--rejects', 'rejects.csv'])
-    expect(await modeOf(inFolder('rejects.csv'))).toBe('600')
-  })
 })

@@ -6,6 +6,7 @@ import { accountId } from '#support/accounts.ts'
 import { linesIn } from '#support/checkpoints.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
+import { runInProcess } from '#support/inProcess.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { tamper } from '#support/tampering.ts'
 import { aRecordIn } from '#support/workflowRecords.ts'
@@ -35,7 +36,8 @@ describe('the log of a server', () => {
     await folder.remove()
   })
 
-  const verifyLog = (...args: string[]) => runTool('server/platform.ts', ['verify-log', ...args], { env, quiet: true })
+  const verifyLog = (...args: string[]) =>
+    runInProcess(['verify-log', ...args], { cwd: process.cwd(), env: { ...process.env, ...env }, input: '' })
   const onDisk = () => linesIn({ read: (name) => readFile(join(env.DATA_DIR ?? '', 'audit', name), 'utf8') })
 
   test('is signed after a move that it was asked for, while it runs', async () => {
@@ -51,7 +53,7 @@ describe('the log of a server', () => {
   })
 
   test('is verified from the command line, with the time of the last checkpoint', async () => {
-    const { code, output } = await verifyLog()
+    const { code, output } = await runTool('server/platform.ts', ['verify-log'], { env, quiet: true })
     expect(output).toMatch(
       /^\d+ steps verified in \d+\.\d s \([\d,]+ per second\); last checkpoint at 20\S+Z, row \d+\n$/,
     )
@@ -62,11 +64,13 @@ describe('the log of a server', () => {
     const path = await folder.write('copy.jsonl', '{}\n')
     expect(await verifyLog('--checkpoints', path)).toEqual({
       code: 1,
-      output: 'Line 1 of copy.jsonl is no checkpoint\n',
+      output: '',
+      said: 'Line 1 of copy.jsonl is no checkpoint\n',
     })
     expect(await verifyLog('--checkpoints', 'none.jsonl')).toEqual({
       code: 1,
-      output: 'There is no file none.jsonl\n',
+      output: '',
+      said: 'There is no file none.jsonl\n',
     })
   })
 
@@ -76,7 +80,8 @@ describe('the log of a server', () => {
     await close()
     expect(await verifyLog()).toEqual({
       code: 1,
-      output: 'row 3: its hash does not follow from what it says and from the row before\n',
+      output: '',
+      said: 'row 3: its hash does not follow from what it says and from the row before\n',
     })
   })
 })
