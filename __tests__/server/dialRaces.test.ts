@@ -3,6 +3,7 @@ import { statuses } from '#contract/status.ts'
 import { refreshReports } from '#server/dials/report.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
+import { runs } from '#support/randomSeed.ts'
 
 interface Report {
   report: string
@@ -38,7 +39,7 @@ describe('the report of a watch face', () => {
 
   test('knows of a product and of its screen that were saved in the same moment', async () => {
     const screen = { pid, shape: 'round', width: 240, height: 240 }
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < runs(6, 25); round++) {
       const memory = round % 2 ? 64 : 65_536
       const replies = await Promise.all([
         platform.call('saveOrUpdateDialProduct', { dialId, pid }, { token }),
