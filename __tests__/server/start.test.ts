@@ -2,26 +2,37 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { aFolder, type Folder } from '#support/files.ts'
 import { sampleOf, samplesIn } from '#support/metrics.ts'
+import { aPlace, type Place } from '#support/place.ts'
 import { type RunningServer, startServer } from '../../tools/lib/server.ts'
+
+let folder: Folder
+let place: Place
+const env = () => ({ DATA_DIR: folder.path, ...place.env, SEED: 'none' })
+
+beforeAll(async () => {
+  folder = await aFolder()
+  place = await aPlace({ empty: true })
+})
+afterAll(async () => {
+  await place.remove()
+  await folder.remove()
+})
 
 describe('a server that cannot have its port', () => {
   let other: Server
-  let folder: Folder
   let port: number
 
   beforeAll(async () => {
-    folder = await aFolder()
     other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     port = (other.address() as { port: number }).port
   })
-  afterAll(async () => {
+  afterAll(() => {
     other.close()
-    await folder.remove()
   })
 
   test.each(['PORT', 'OSS_PORT', 'METRICS_PORT'])('ends, and says which %s to change', async (name) => {
-    const starting = startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none', [name]: String(port) })
+    const starting = startServer({ ...env(), [name]: String(port) })
     await expect(starting).rejects.toThrow(
       `127.0.0.1:${port} is in use by another program. Choose another PORT or OSS_PORT`,
     )
@@ -29,17 +40,12 @@ describe('a server that cannot have its port', () => {
 })
 
 describe('a server on a port that the system chose', () => {
-  let folder: Folder
   let server: RunningServer
 
   beforeAll(async () => {
-    folder = await aFolder()
-    server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: '', SEED: 'none', METRICS_PORT: '0' })
+    server = await startServer({ ...env(), METRICS_PORT: '0' })
   })
-  afterAll(async () => {
-    await server.stop()
-    await folder.remove()
-  })
+  afterAll(() => server.stop())
 
   test('lets the pages of its console upload', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
