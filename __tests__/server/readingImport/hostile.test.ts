@@ -4,6 +4,7 @@ import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { largestFileBytes } from '#contract/files/rules.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { anImporter } from '#support/readingImports.ts'
+import { testsInTurn } from '#support/testsInTurn.ts'
 
 const MB = 1_048_576
 const kind = 'bloodPressure'
@@ -18,6 +19,15 @@ const mapping: ReadingMapping = {
   choices: {},
   notMeasured: [],
 }
+
+/** Milliseconds of processor time since a reading of it, which other work on the machine does not lengthen. */
+const processorMs = (start: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1_000
+}
+
+/** The largest files take turns. */
+const largestTest = testsInTurn(['bytes', 'line', 'lines'])
 
 describe('a file that is no table', () => {
   let platform: Platform
@@ -39,27 +49,37 @@ describe('a file that is no table', () => {
     expect(errors?.map((one) => one.code)).toEqual([code])
   })
 
-  test('more than 50 MB is refused, and more than any file may have does not get into the storage', async () => {
-    const { errors } = await admin.upload(Buffer.alloc(50 * MB + 1, 'a,b\n'))
-    expect(errors?.map((one) => one.code)).toEqual(['fileBytes'])
-    const tooLarge = Buffer.alloc(largestFileBytes + 1, 'a,b\n')
-    await expect(admin.upload(tooLarge)).rejects.toThrow('larger than the maximum')
-  })
+  largestTest('bytes')(
+    'more than 50 MB is refused, and more than any file may have does not get into the storage',
+    async () => {
+      const { errors } = await admin.upload(Buffer.alloc(50 * MB + 1, 'a,b\n'))
+      expect(errors?.map((one) => one.code)).toEqual(['fileBytes'])
+      const tooLarge = Buffer.alloc(largestFileBytes + 1, 'a,b\n')
+      await expect(admin.upload(tooLarge)).rejects.toThrow('larger than the maximum')
+    },
+  )
 
-  test.each([
-    ['one line of 50 MB', () => Buffer.alloc(50 * MB, 'a'), 'lineTooLong'],
-    ['100,000 columns', () => Buffer.from(`${'a,'.repeat(100_000)}b\n1`), 'tooManyColumns'],
-    ['empty lines alone', () => Buffer.from('\n\n\n'), 'noTable'],
-  ])('%s is refused in clear words, at once and with little memory', async (_name, content, code) => {
-    const fileId = await admin.uploaded(content())
+  const expectRefused = async (content: Buffer, code: string) => {
+    const fileId = await admin.uploaded(content)
     const before = process.memoryUsage().rss
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     const { errors } = await admin.guess({ kind, fileId })
     expect(errors?.map((one) => one.code)).toEqual([code])
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(processorMs(begun)).toBeLessThan(2_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * MB)
     expect((await admin.start({ kind, fileId, mapping })).status).not.toBe(1)
-  })
+  }
+
+  test.each([
+    ['100,000 columns', () => Buffer.from(`${'a,'.repeat(100_000)}b\n1`), 'tooManyColumns'],
+    ['empty lines alone', () => Buffer.from('\n\n\n'), 'noTable'],
+  ])('%s is refused in clear words, at once and with little memory', (_name, content, code) =>
+    expectRefused(content(), code),
+  )
+
+  largestTest('line')('one line of 50 MB is refused in clear words, at once and with little memory', () =>
+    expectRefused(Buffer.alloc(50 * MB, 'a'), 'lineTooLong'),
+  )
 
   test('a long line behind a right beginning ends the job, which says where', async () => {
     const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(70_000)}${'9'.repeat(3 * MB)}\n`)
@@ -73,19 +93,19 @@ describe('a file that is no table', () => {
 
   test('a date with a hundred thousand spaces behind it is no time, and holds nobody up', async () => {
     const fileId = await admin.uploaded(`${head}2026-01-01,120,80\n2026-01-02${' '.repeat(100_000)}x,120,80\n`)
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     await admin.guessed(kind, fileId)
     const { data } = await admin.check({ kind, fileId, mapping, addDevices: true })
     expect(data).toMatchObject({ fit: 1, faults: [{ code: 'notTime', line: 3, count: 1 }] })
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(processorMs(begun)).toBeLessThan(2_000)
   })
 
   test('columns that are called by a bracket and spaces are guessed at once', async () => {
     const names = Array.from({ length: 999 }, (_, index) => `${index}${' '.repeat(60)}(${' '.repeat(130)}x`)
     const fileId = await admin.uploaded(`at,${names.join(',')}\n2026-01-01${',1'.repeat(999)}\n`)
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     expect((await admin.guessed(kind, fileId)).columns).toHaveLength(1_000)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(processorMs(begun)).toBeLessThan(2_000)
   })
 
   test('a cell of emoji that is cut in the middle of one is reported and can be downloaded', async () => {
@@ -104,7 +124,7 @@ describe('a file that is no table', () => {
     expect((await admin.check({ kind, fileId, mapping: whole, addDevices: true })).data).toMatchObject({ fit: 1 })
   })
 
-  test('more lines than are taken are refused before any is stored', async () => {
+  largestTest('lines')('more lines than are taken are refused before any is stored', async () => {
     const fileId = await admin.uploaded(`${head}${'2026-01-01,120,80\n'.repeat(1_000_001)}`)
     const { job } = await admin.imported({ kind, fileId, mapping, addDevices: true })
     expect(job).toMatchObject({ state: 'failed', problem: 'The file has more than 1,000,000 lines; divide it' })
@@ -131,6 +151,7 @@ describe('a file that is no table', () => {
     const { rejects } = await admin.imported({ kind, fileId, mapping: formula, addDevices: true })
     expect(rejects).toContain(`"'=1+1: ""x"" is not a number",2,2026-01-01,x,80`)
   })
+
   test('cells that look like formulas are none in the file of rejects, which imports as what they were', async () => {
     const of = { ...mapping, device: { kind: 'column', column: '@dev' } } as const
     const rows = ['2026-01-01,=A1+B1,x,80', "2026-01-02,'-2+3,x,80", '2026-01-03,-4,x,80']
