@@ -1,10 +1,12 @@
+import { killRounds } from '#support/kills.ts'
 import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
 import { killWriters } from '../../tools/trust/kill9/index.ts'
 
-describe(`a server that is killed (SEED_OF_CHANCE=${seed})`, () => {
+describe(`a server that is killed (TEST_SEED=${sampleSeed()})`, () => {
   test('has lost nothing that it acknowledged and left nothing half done', async () => {
     const said: string[] = []
-    await killWriters({ rounds: 3, seed, say: (line) => said.push(line) })
-    expect(said).toHaveLength(3)
+    await killWriters({ rounds: killRounds(), seed, say: (line) => said.push(line) })
+    expect(said).toHaveLength(killRounds())
   }, 180_000)
 })

@@ -4,10 +4,12 @@ import { campaigns } from './campaigns/index.ts'
 import { crash } from './crash/index.ts'
 import { decisions } from './decisions.ts'
 import { edges } from './edges.ts'
+import { files } from './files.ts'
 import { firmware } from './firmware.ts'
 import { fuzz } from './fuzz/index.ts'
 import { keys } from './keys.ts'
 import { kill9 } from './kill9/index.ts'
+import { kills } from './kills.ts'
 import { log } from './log.ts'
 import { pages } from './pages.ts'
 import { pushes } from './pushes/index.ts'
@@ -26,10 +28,12 @@ export const trustRuns: Record<string, TrustRun> = {
   crash,
   decisions,
   edges,
+  files,
   firmware,
   fuzz,
   keys,
   kill9,
+  kills,
   log,
   pages,
   pushes,

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
 import { createRandom } from '#server/seed/random.ts'
 import { aReading, prefixOf, type ReadingsReply } from '#support/deviceApi.ts'
+import { killRounds, killTest } from '#support/kills.ts'
 import { aPlace, type Place } from '#support/place.ts'
 import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
 
 const server = fileURLToPath(new URL('../../support/deviceServer.ts', import.meta.url))
 const size = 40
-const rounds = 3
 const patienceMs = 120_000
 
 /** Batches of one moment each, so that half a batch would be seen; a batch is known by its value of the pulse. */
@@ -49,13 +50,13 @@ const sendUntilKilled = async (place: Place, killAfter: number): Promise<Set<str
   return acknowledged
 }
 
-test(
-  `a server that is killed has lost no batch that it acknowledged, and has none in part (SEED_OF_CHANCE=${seed})`,
+killTest('device interface')(
+  `a server that is killed has lost no batch that it acknowledged, and has none in part (TEST_SEED=${sampleSeed()})`,
   async () => {
     const random = createRandom(seed)
     const place = await aPlace()
     await (await place.open()).close()
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < killRounds(); round += 1) {
       const acknowledged = await sendUntilKilled(place, random.whole(3, 40))
       const { db, close } = await place.open()
       const stored = await rowsOf<{ device: string; at: number; pulse: number }>(

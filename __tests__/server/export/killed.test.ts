@@ -6,19 +6,21 @@ import { accountId } from '#support/accounts.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder } from '#support/files.ts'
 import type { ShownJob } from '#support/jobs.ts'
+import { killTest } from '#support/kills.ts'
+import { endHeartbeats } from '#support/leases.ts'
 import { aPlace } from '#support/place.ts'
 import { type RunningServer, startServer } from '../../../tools/lib/server.ts'
 
 const rows = 40_000
-/** As long as a server may be silent before another takes its job, and the export itself, twice over. */
-const silenceMs = 60_000
+/** Longer than the export takes. */
+const patienceMs = 60_000
 
 interface Shown {
   job: ShownJob
   facts: { rows: number; sha256: string } | null
 }
 
-test(
+killTest('export')(
   'an export whose server is killed gives out nothing until the next server has made all of it',
   async () => {
     const [place, folder] = [await aPlace(), await aFolder()]
@@ -49,7 +51,9 @@ test(
     const early = await shown(second)
     expect([early.job.state, early.facts]).toEqual(['running', null])
     expect((await download(second)).headers.get('content-type')).toContain('json')
-    await eventually(async () => expect((await shown(second)).job.state).toBe('done'), silenceMs)
+    const left = await place.open()
+    await endHeartbeats(left.db).finally(left.close)
+    await eventually(async () => expect((await shown(second)).job.state).toBe('done'), patienceMs)
     const { job, facts } = await shown(second)
     const bytes = Buffer.from(await (await download(second)).arrayBuffer())
     const pids = (parse(bytes.toString('utf8'), { bom: true, from: 2 }) as string[][]).map(([pid]) => pid)
@@ -67,5 +71,5 @@ test(
     await place.remove()
     await folder.remove()
   },
-  2 * silenceMs,
+  2 * patienceMs,
 )
