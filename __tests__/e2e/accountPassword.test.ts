@@ -4,6 +4,7 @@ import { accountPages } from '#support/accountPages.ts'
 import { anEmail } from '#support/applicant.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { localesToday } from '#support/sampling.ts'
 import { atPath, callsOf, rememberedLogin, toasts, vcodeImage } from '#support/tab.ts'
 
 describe('a new password', () => {
@@ -20,20 +21,23 @@ describe('a new password', () => {
     return { username, ...visitor, ...accountPages(visitor.page, console, locale) }
   }
 
-  test.each(['en-US', 'zh-CN'] as const)('for who has forgotten it, in %s: by a code from the mail', async (locale) => {
-    const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await anOwner(locale)
-    await open('/forgotPwd')
-    await vcodeImage(page).waitFor()
-    expect(await violations()).toEqual([])
-    await sendCode(username)
-    await enterCode(username)
-    await field('newPassword').fill('console-2027')
-    expect(await violations()).toEqual([])
-    await button('setPassword').click()
-    await atPath(page, '/login')
-    await signIn(username, 'console-2027')
-    await page.locator('.shell').waitFor()
-  })
+  test.each(localesToday('forgotten password'))(
+    'for who has forgotten it, in %s: by a code from the mail',
+    async (locale) => {
+      const { page, open, signIn, username, field, button, sendCode, enterCode, violations } = await anOwner(locale)
+      await open('/forgotPwd')
+      await vcodeImage(page).waitFor()
+      expect(await violations()).toEqual([])
+      await sendCode(username)
+      await enterCode(username)
+      await field('newPassword').fill('console-2027')
+      expect(await violations()).toEqual([])
+      await button('setPassword').click()
+      await atPath(page, '/login')
+      await signIn(username, 'console-2027')
+      await page.locator('.shell').waitFor()
+    },
+  )
 
   test('is refused at its field while the code is wrong', async () => {
     const { page, open, username, field, button, error, sendCode, focused } = await anOwner()

@@ -6,6 +6,7 @@ import { anEmail, aPhone, mailedCode, mailsTo, otherThan } from '#support/applic
 import { clippedOn } from '#support/clipped.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
+import { localesToday } from '#support/sampling.ts'
 import { atPath, callsOf, toasts, vcodeImage } from '#support/tab.ts'
 
 describe('signing up', () => {
@@ -174,7 +175,7 @@ describe('signing up', () => {
     expect(await field('agree').isChecked()).toBe(true)
   })
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('registering'))(
     'in %s is accessible in both themes, with errors and without, and fits',
     async (locale) => {
       const { page, button, violations } = await aNewcomer(locale)

@@ -14,6 +14,7 @@ import { eventually } from '#support/eventually.ts'
 import { aMailServer, type MailServer } from '#support/mailServer.ts'
 import { aReader } from '#support/readers.ts'
 import { returnMail } from '#support/returnedMail.ts'
+import { localesToday } from '#support/sampling.ts'
 import { testEnv, testSecrets } from '#support/testEnv.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -175,7 +176,7 @@ describe('a campaign', () => {
     })
   }
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('campaign'))(
     'in %s: its people are imported and confirm, it is written, tested, approved, stopped by what comes back, resumed, and left',
     async (locale) => {
       const [said, name, domain] = [words[locale], `Story ${locale}`, `${locale.toLowerCase()}.example`]

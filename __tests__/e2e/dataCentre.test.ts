@@ -4,6 +4,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 const words = {
   'en-US': {
@@ -76,7 +77,7 @@ describe('the data centre', () => {
     return kept?.tiles
   }
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('data centre'))(
     'shows its figures as charts, tables, files and lists, and stands as its reader arranges it, in %s',
     async (locale) => {
       const said = words[locale]

@@ -8,6 +8,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { anAppKey, prefixOf } from '#support/deviceApi.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 /** Each language has a product of its own, in an app of the product's vendor. */
 const words = {
@@ -123,7 +124,7 @@ describe('a device and the service of its app', () => {
     return periods
   }
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('device life'))(
     'go from a quota to readings and to the end of the service of its product’s app, and the auditor replays it, in %s',
     async (locale) => {
       const said = words[locale]

@@ -8,6 +8,7 @@ import { aDeviceId, aSerial } from '#support/deviceApi.ts'
 import { aPackage } from '#support/dialPackages.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -21,8 +22,7 @@ const sha256 = createHash('sha256').update(mended.buffer).digest('hex')
 
 /** The words of both languages that people go by. */
 const words = {
-  en: {
-    locale: 'en-US',
+  'en-US': {
     face: 'Slow morning',
     ...{ type: 'Type', group: 'Group', release: 'Release', author: 'Author' },
     display: 'Display image',
@@ -40,8 +40,7 @@ const words = {
     off: 'Off shelf',
     remove: /^Remove face\.zip/,
   },
-  zh: {
-    locale: 'zh-CN',
+  'zh-CN': {
     face: '慢晨',
     ...{ type: '类型', group: '分组', release: '版本号', author: '作者' },
     display: '展示图',
@@ -61,7 +60,8 @@ const words = {
   },
 }
 
-describe.each(Object.values(words))('a watch face, in the language of $locale', (of) => {
+describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
+  const of = words[locale]
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -112,7 +112,7 @@ describe.each(Object.values(words))('a watch face, in the language of $locale', 
 
   test('is refused by the lab, mended, listed, found by a watch, and taken off for what its report says', async () => {
     const watch = await aWatch()
-    const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale: of.locale })
+    const vendor = await aReader(console, '/main/createDial', { as: 'vendor', locale })
     const { page } = vendor
 
     // Before anything is sent, the lab says on the vendor's own computer what the platform would say.
@@ -148,7 +148,7 @@ describe.each(Object.values(words))('a watch face, in the language of $locale', 
     const given = Buffer.from(await (await fetch(offered?.url ?? '')).arrayBuffer())
     expect([given.equals(mended.buffer), await watch.packageStatus()]).toEqual([true, 200])
 
-    const admin = await aReader(console, '/main/dialMarket', { locale: of.locale })
+    const admin = await aReader(console, '/main/dialMarket', { locale })
     await openFace(admin)
     await button(admin.page, of.takeOff).click()
     const dialog = admin.page.getByRole('dialog')

@@ -4,6 +4,7 @@ import { rowsOf } from '#server/query/rows.ts'
 import { aConsole, type Console } from '#support/console.ts'
 import { anAppKey } from '#support/deviceApi.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 const words = {
   'en-US': {
@@ -43,7 +44,7 @@ describe('feedback', () => {
   })
   afterAll(() => console.close())
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('feedback'))(
     'in %s comes from an app with a log, is looked through, answered with a canned reply, and read in the app',
     async (locale) => {
       const said = words[locale]

@@ -5,6 +5,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { grantKeys } from '#support/licences.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 
 /** Each language has a product of its own, which has no quota yet. */
 const words = {
@@ -59,7 +60,7 @@ describe('licences', () => {
   })
   afterAll(() => console.close())
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('licence applications'))(
     'are granted, drawn, shown, exported and revoked, and the auditor sees each, in %s',
     async (locale) => {
       const said = words[locale]
@@ -138,7 +139,7 @@ describe('licences', () => {
     await page.context().close()
   })
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('licence keys'))(
     'are drawn by the ten thousands, with a bar that moves to its end, in %s',
     async (locale) => {
       const said = words[locale]

@@ -6,13 +6,13 @@ import { aConsole, type Console } from '#support/console.ts'
 import { readLabelPdf } from '#support/labelPdf.ts'
 import { aPdf } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { sendNow } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
 /** The words of both languages that people go by. */
 const words = {
-  en: {
-    locale: 'en-US',
+  'en-US': {
     titles: { first: 'Cuff Two', second: '袖带二' },
     languages: { en: 'English', zh: 'Chinese (Simplified)' },
     ...{ product: 'Product', type: 'Type', add: 'Add', save: 'Save', addName: 'Add a language' },
@@ -28,8 +28,7 @@ const words = {
       expired: 'This manual is no longer valid',
     },
   },
-  zh: {
-    locale: 'zh-CN',
+  'zh-CN': {
     titles: { first: '袖带三', second: 'Cuff Three' },
     languages: { en: '英语', zh: '简体中文' },
     ...{ product: '产品', type: '类型', add: '添加', save: '保存', addName: '添加语言' },
@@ -53,7 +52,8 @@ const decoded = async (page: Page): Promise<string> => {
   return decodeQR({ width: info.width, height: info.height, data })
 }
 
-describe.each(Object.values(words))('an electronic manual, in the language of $locale', (of) => {
+describe.each(localesToday('electronic manual'))('an electronic manual, in %s', (locale) => {
+  const of = words[locale]
   let console: Console
   beforeAll(async () => {
     console = await aConsole()
@@ -87,7 +87,7 @@ describe.each(Object.values(words))('an electronic manual, in the language of $l
   }
   /** A phone that has read a code. */
   const aPhone = async (address: string) => {
-    const phone = await console.aVisitor({ locale: of.locale, viewport: { width: 390, height: 844 }, isMobile: true })
+    const phone = await console.aVisitor({ locale, viewport: { width: 390, height: 844 }, isMobile: true })
     const reply = await phone.page.goto(address)
     return { ...phone, status: reply?.status() }
   }
@@ -102,7 +102,7 @@ describe.each(Object.values(words))('an electronic manual, in the language of $l
   test('is written, published, printed, published again, restored, opened by a phone, taken down and replaced', async () => {
     const { page, open, settled } = await aReader(console, '/main/specificationType', {
       as: 'vendor',
-      locale: of.locale,
+      locale,
     })
     await settled()
     await page.locator('.page-actions .bp6-intent-primary').click()

@@ -6,6 +6,7 @@ import { eventually } from '#support/eventually.ts'
 import { aPush, aPushApp, aPushType, beginPushing, somePhones } from '#support/pushes.ts'
 import { passRecall, pushRow, pushServices, startNotifying } from '#support/pushWorld.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
 const words = {
@@ -71,7 +72,7 @@ describe('a push', () => {
     await services.close()
   })
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('push'))(
     'is written, tested, approved by somebody else, called back with nobody reached, and sent to as many as were said, in %s',
     async (locale) => {
       const said = words[locale]
@@ -135,11 +136,10 @@ describe('a push', () => {
     90_000,
   )
 
-  test.each([
-    ['en-US', 'Send', 'it takes the place of “On top'],
-    ['zh-CN', '发送', '替换当前置顶的“On top'],
-  ] as const)('asks before it takes the place of what is on top, in %s', async (locale, send, words) => {
+  test.each(localesToday('push on top'))('asks before it takes the place of what is on top, in %s', async (locale) => {
     const { db } = console
+    const [send, warning] =
+      locale === 'en-US' ? ['Send', 'it takes the place of “On top'] : ['发送', '替换当前置顶的“On top']
     const aPinned = async (title: string) => {
       const id = await aPush(db, { vid: 'V1001', typeOf: null })
       await db.execute(sql`update push set pin = 'yes', title = ${title} where id = ${id}`)
@@ -150,7 +150,7 @@ describe('a push', () => {
     const { page } = await aReader(console, `/main/editPush?id=${id}`, { as: 'vendor', locale })
     await page.getByRole('button', { name: send, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(words).waitFor()
+    await dialog.getByText(warning).waitFor()
     await dialog.getByRole('button', { name: send, exact: true }).click()
     await eventually(async () => expect(await pushRow(console, id)).toMatchObject({ state: 'scheduled' }))
     await page.context().close()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { aContract } from '#support/services.ts'
 
 const words = {
@@ -50,7 +51,7 @@ describe('services', () => {
   })
   afterAll(() => console.close())
 
-  test.each(['en-US', 'zh-CN'] as const)(
+  test.each(localesToday('service'))(
     'are added for an app, asked to be renewed by the vendor, renewed and voided, in %s',
     async (locale) => {
       const said = words[locale]

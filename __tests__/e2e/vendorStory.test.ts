@@ -6,6 +6,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { atPath, lookAgain, sendNow } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -28,7 +29,7 @@ const words = {
   },
 } as const
 
-describe.each(['en-US', 'zh-CN'] as const)('a vendor, from registering to its VID, in %s', (locale) => {
+describe.each(localesToday('vendor story'))('a vendor, from registering to its VID, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
     console = await aConsole()

@@ -9,6 +9,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { atPath, lookAgain, toasts } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 import { atWizard, keptDraft, labelled, pressNext } from '#support/wizard.ts'
@@ -183,7 +184,7 @@ describe('the verification wizard', () => {
     await context.close()
   })
 
-  test.each(['en-US', 'zh-CN'])('is accessible and fits, in %s and both themes', async (locale) => {
+  test.each(localesToday('verification wizard'))('is accessible and fits, in %s and both themes', async (locale) => {
     const { page, context } = await aReader(console, '/editVendorInfo', { as: 'vendor-new', locale, bypassCSP: true })
     await page.locator('.step-rail button').first().click()
     await page.locator('input[aria-invalid]').first().fill('')
