@@ -14,6 +14,7 @@ import {
   stream,
   webmParts,
 } from '#support/madeFiles.ts'
+import { dailyPart, sampleSeed } from '#support/sampling.ts'
 import { aDesk, type Desk } from './desk.ts'
 
 const small = { width: 40, height: 30 }
@@ -82,7 +83,47 @@ const floods: [string, FileRuleName, () => Buffer | Promise<Buffer>, code: strin
   ['a JPEG of 800 scans', 'image2MB', () => scans(800), 'fileUnknown'],
 ]
 
-describe('a flood', () => {
+/** What is taken, as what would flood is not looked at. */
+const images: [string, () => Buffer][] = [
+  ['texts that unpack to 1,750 MB', () => aPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
+  [
+    'international texts',
+    () =>
+      aPng({
+        ...small,
+        extra: many(35, chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), zeros(50)]))),
+      }),
+  ],
+  ['a colour profile that unpacks to 400 MB', () => aPng({ ...small, extra: [text('iCCP', zeros(400))] })],
+  ['1,000 colour profiles', () => aPng({ ...small, extra: many(200, text('iCCP', zeros(5))) })],
+  ['pixels that unpack to 500 MB', () => aPng({ ...small, packed: zeros(500) })],
+  ['100,000 empty texts', () => aPng({ ...small, extra: many(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
+]
+
+const packedPictures = () => aPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
+const packedObjects = () => aPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
+
+/** PDF files that unpack to much, and the problems of each. */
+const documents: [string, () => Buffer, string[]][] = [
+  ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
+  ['pictures that unpack to 2 GB, which nobody unpacks', packedPictures, []],
+  ['30,000 streams', () => aPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
+]
+
+/** Films of many parts. */
+const films: [string, () => Buffer][] = [
+  ['a million empty boxes', () => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), ...many(1_000_000, box('free'))])],
+  [
+    'a million boxes in its head',
+    () => Buffer.concat([mp4Parts.ftyp(), box('moov', Buffer.concat(many(1_000_000, box('trak'))))]),
+  ],
+  [
+    'a million elements',
+    () => Buffer.concat([webmParts.header(), webmParts.segment(many(1_000_000, element('ec', '')))]),
+  ],
+]
+
+describe(`a flood (TEST_SEED=${sampleSeed()})`, () => {
   let desk: Desk
 
   beforeAll(async () => {
@@ -91,7 +132,7 @@ describe('a flood', () => {
   })
   afterAll(() => desk.close())
 
-  test.each(floods)('of %s is refused at once, for %s', async (_, rule, make, code) => {
+  test.each(dailyPart(floods, 5))('of %s is refused at once, for %s', async (_, rule, make, code) => {
     const bytes = await make()
     const before = process.memoryUsage().rss
     const { codes, copy, ms } = await desk.take(rule, bytes)
@@ -101,22 +142,7 @@ describe('a flood', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
   })
 
-  /** What is taken, as what would flood is not looked at. */
-  test.each([
-    ['texts that unpack to 1,750 MB', () => aPng({ ...small, extra: many(35, text('zTXt', zeros(50))) })],
-    [
-      'international texts',
-      () =>
-        aPng({
-          ...small,
-          extra: many(35, chunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), zeros(50)]))),
-        }),
-    ],
-    ['a colour profile that unpacks to 400 MB', () => aPng({ ...small, extra: [text('iCCP', zeros(400))] })],
-    ['1,000 colour profiles', () => aPng({ ...small, extra: many(200, text('iCCP', zeros(5))) })],
-    ['pixels that unpack to 500 MB', () => aPng({ ...small, packed: zeros(500) })],
-    ['100,000 empty texts', () => aPng({ ...small, extra: many(100_000, chunk('tEXt', Buffer.from('a\0'))) })],
-  ])('of a PNG with %s does not hold anybody up', async (_, make) => {
+  test.each(dailyPart(images, 3))('of a PNG with %s does not hold anybody up', async (_, make) => {
     const { codes, copy, ms } = await desk.take('image2MB', make())
     expect(codes).toEqual([])
     expect(copy?.length).toBeLessThan(2_000)
@@ -127,30 +153,13 @@ describe('a flood', () => {
     expect((await desk.take('image2MB', await scans(100))).codes).toEqual([])
   })
 
-  const packedPictures = () => aPdf({ objects: many(10, stream('/Filter /FlateDecode', zeros(200))) })
-  const packedObjects = () => aPdf({ objects: many(10, stream('/First 4 /Filter /FlateDecode', zeros(200))) })
-
-  test.each<[string, () => Buffer, string[]]>([
-    ['object streams that unpack to 2 GB', packedObjects, ['fileUnknown']],
-    ['pictures that unpack to 2 GB, which nobody unpacks', packedPictures, []],
-    ['30,000 streams', () => aPdf({ objects: many(30_000, stream('', Buffer.from('a'))) }), []],
-  ])('of a PDF with %s is answered in a short time', async (_, make, expected) => {
+  test.each(dailyPart(documents, 3))('of a PDF with %s is answered in a short time', async (_, make, expected) => {
     const { codes, ms } = await desk.take('pdf', make())
     expect(codes).toEqual(expected)
     expect(ms).toBeLessThan(4_000)
   })
 
-  test.each([
-    ['a million empty boxes', () => Buffer.concat([mp4Parts.ftyp(), mp4Parts.moov(), ...many(1_000_000, box('free'))])],
-    [
-      'a million boxes in its head',
-      () => Buffer.concat([mp4Parts.ftyp(), box('moov', Buffer.concat(many(1_000_000, box('trak'))))]),
-    ],
-    [
-      'a million elements',
-      () => Buffer.concat([webmParts.header(), webmParts.segment(many(1_000_000, element('ec', '')))]),
-    ],
-  ])('of a film with %s is refused in a short time', async (_, make) => {
+  test.each(dailyPart(films, 3))('of a film with %s is refused in a short time', async (_, make) => {
     const { codes, ms } = await desk.take('video', make())
     expect(codes).toEqual(['fileUnknown'])
     expect(ms).toBeLessThan(2_000)
