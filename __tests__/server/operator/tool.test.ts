@@ -21,7 +21,7 @@ describe("the operator's tool", () => {
       expect(helpOf(verb)).toMatch(new RegExp(`^Usage: npm run platform -- ${verb.name}\\b`))
       for (const flag of Object.keys(verb.options)) expect(helpOf(verb)).toContain(`\n  --${flag} `)
     }
-    const [all, one] = [await operator.spawn(['--help']), await operator.run(['import', '--help'])]
+    const [all, one] = [await operator.run(['--help']), await operator.run(['import', '--help'])]
     expect(all).toEqual({ code: 0, output: `${overview(verbs)}\n`, said: '' })
     expect(one).toMatchObject({ code: 0, output: expect.stringMatching(/^Usage: npm run platform -- import/) })
   })
