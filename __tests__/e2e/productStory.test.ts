@@ -4,6 +4,7 @@ import { aConsole, type Console } from '#support/console.ts'
 import { eventually } from '#support/eventually.ts'
 import { anImage } from '#support/madeFiles.ts'
 import { aReader, type Reader } from '#support/readers.ts'
+import { localesToday } from '#support/sampling.ts'
 import { lookAgain, sendNow } from '#support/tab.ts'
 import { named, uploaderOf } from '#support/uploader.ts'
 
@@ -65,7 +66,7 @@ const words = {
   },
 } as const
 
-describe.each(['en-US', 'zh-CN'] as const)('a product, from its draft to its revision, in %s', (locale) => {
+describe.each(localesToday('product story'))('a product, from its draft to its revision, in %s', (locale) => {
   let console: Console
   beforeEach(async () => {
     console = await aConsole()
