@@ -68,13 +68,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
 
   const aVisitor: Console['aVisitor'] = async (options = {}) => {
     const locale = options.locale === 'zh-CN' ? 'zh-CN' : 'en-US'
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      // What moves is there at once, so that no step waits for it.
-      reducedMotion: 'reduce',
-      locale,
-      ...options,
-    })
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale, ...options })
     contexts.add(context)
     context.on('close', () => contexts.delete(context))
     const page = await context.newPage()
