@@ -1,11 +1,10 @@
 import { equal } from 'node:assert'
-import { calls } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
 import { statuses } from '#contract/status.ts'
 import type { Attack } from './attack.ts'
 
 /** Everybody makes every call. A field that no call knows keeps those who may from being served. */
-export const access: Attack = async ({ platform, signIn }) => {
+export const access: Attack = async ({ platform, signIn, calls }) => {
   let cells = 0
   for (const { name, endpoint } of calls)
     for (const role of [undefined, ...roles]) {

@@ -13,21 +13,28 @@ export interface Target {
   /** A new session each time, because some calls end theirs. */
   signIn: (role: Role) => Promise<string>
   seed: number
+  /** The calls that attacks about calls are made on. */
+  calls: readonly Call[]
 }
 
 /** One way of attacking. Throws what has got through, and answers how much was tried, in words. */
 export type Attack = (target: Target) => Promise<string>
 
-export const targetOf = async (platform: Platform, seed: number): Promise<Target> => {
+export const targetOf = async (
+  platform: Platform,
+  seed: number,
+  attacked: readonly Call[] = calls,
+): Promise<Target> => {
   const address = await platform.app.listen({ host: '127.0.0.1', port: 0 })
   const signIn = async (role: Role) => openSession(platform.db, await accountId(platform.db, accountOf[role]))
-  return { platform, address, signIn, seed }
+  return { platform, address, signIn, seed, calls: attacked }
 }
 
 /** The calls that take a body, each with a role that may make it; undefined where anyone may. */
-export const postedCalls: { call: Call; role: Role | undefined }[] = calls
-  .filter(({ endpoint }) => endpoint.method === 'POST')
-  .map((call) => ({ call, role: call.endpoint.access === 'anyone' ? undefined : call.endpoint.access[0] }))
+export const postedCallsOf = (target: Target): { call: Call; role: Role | undefined }[] =>
+  target.calls
+    .filter(({ endpoint }) => endpoint.method === 'POST')
+    .map((call) => ({ call, role: call.endpoint.access === 'anyone' ? undefined : call.endpoint.access[0] }))
 
 /** A call over a connection of its own; undefined for the body of a reply that is no JSON. */
 export const post = async ({ address }: Target, { endpoint }: Call, body: string, token?: string) => {

@@ -1,6 +1,7 @@
 import { ok } from 'node:assert'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/index.ts'
+import { dailyPart } from '#support/sampling.ts'
 import { type Attack, post, type Target } from './attack.ts'
 
 const callNamed = (name: string) => {
@@ -44,7 +45,8 @@ const answerTo = async (target: Target, [name, request]: (typeof asked)[number],
 export const crowding: Attack = async (target) => {
   const [vendor, administrator] = [await target.signIn('vendor'), await target.signIn('administrator')]
   const waits: number[] = []
-  for (const { size, name, request } of crowds) {
+  const today = dailyPart(crowds, crowds.length)
+  for (const { size, name, request } of today) {
     let done = 0
     const crowd = Array.from({ length: size }, async (_, index) => {
       await post(target, callNamed(name), JSON.stringify(request(index)), vendor)
@@ -55,5 +57,5 @@ export const crowding: Attack = async (target) => {
     ok(done < size, `Another account waited for all ${size} calls of ${name}`)
     await Promise.all(crowd)
   }
-  return `${crowds.length} crowds; the longest wait of another account was ${Math.round(Math.max(...waits))} ms`
+  return `${today.length} crowds; the longest wait of another account was ${Math.round(Math.max(...waits))} ms`
 }

@@ -3,15 +3,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { calls } from '#contract/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
 import { changeAt, pathsOf } from '../fuzz/spoil.ts'
 import type { Attack } from './attack.ts'
-
-const perCall = runs(12)
 
 /** The tables whose rows belong to vendors. */
 const tablesOfVendors = (db: Database) =>
@@ -58,7 +55,7 @@ const isChosen = (path: string[], { record }: Endpoint, { table }: Foreign) =>
   path.at(-1) === 'newId' && (record === undefined || tableOf(record) !== table)
 
 /** A vendor names what belongs to others wherever a call takes an id: it learns nothing of it and changes nothing. */
-export const foreignIds: Attack = async ({ platform, signIn, seed }) => {
+export const foreignIds: Attack = async ({ platform, signIn, seed, calls }) => {
   const [own] = await rowsOf<{ vid: string }>(
     platform.db,
     sql`select vid from vendor join account on account.vendor_id = vendor.id where username = 'vendor'`,
@@ -78,7 +75,7 @@ export const foreignIds: Attack = async ({ platform, signIn, seed }) => {
       pid: fc.constantFrom(...names.pid),
       vid: fc.constantFrom(...names.vid),
     })
-    for (const { body, foreign, ...named } of fc.sample(cases, { seed, numRuns: perCall })) {
+    for (const { body, foreign, ...named } of fc.sample(cases, { seed, numRuns: runs(6, 12) })) {
       const at = (path: string[]) => {
         const key = path.findLast((part) => !/^\d+$/.test(part))
         return key === 'pid' || key === 'vid' ? named[key] : foreign.id

@@ -4,6 +4,7 @@ import { statuses } from '#contract/status.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { anApplicant, anEmail } from '#support/applicant.ts'
+import { runs } from '#support/randomSeed.ts'
 import { aVisitor, sentFor } from '#support/visitor.ts'
 import type { Attack } from './attack.ts'
 
@@ -15,14 +16,15 @@ export const lockingOut: Attack = async ({ platform }) => {
   await createAccount(platform.db, { username, password, role: 'administrator' })
   const owner = aVisitor(platform)
   await owner.signIn({ username, password: sentFor(password) })
-  const guesses = 60
-  for (let network = 0; network < guesses / 6; network++) {
+  const [networks, guessesOfOne] = [runs(3, 10), 6]
+  for (let network = 0; network < networks; network++) {
     const attacker = aVisitor(platform)
-    for (let guess = 0; guess < 6; guess++) await attacker.signIn({ username, password: sentFor(`guess ${guess}`) })
+    for (let guess = 0; guess < guessesOfOne; guess++)
+      await attacker.signIn({ username, password: sentFor(`guess ${guess}`) })
   }
   const { status } = await owner.signIn({ username, password: sentFor(password) })
   equal(status, statuses.ok.status, 'The owner of an account was locked out')
-  return `${guesses} wrong passwords`
+  return `${networks * guessesOfOne} wrong passwords`
 }
 
 /** Codes asked for one mailbox from everywhere, in every spelling: the mails stay within their budget. */

@@ -5,14 +5,15 @@ import { statuses } from '#contract/status.ts'
 import { runs } from '#support/randomSeed.ts'
 import { bodiesOf, type JsonSchema } from '../fuzz/bodies.ts'
 import { changeAt, pathsOf } from '../fuzz/spoil.ts'
-import { type Attack, postedCalls } from './attack.ts'
+import { type Attack, postedCallsOf } from './attack.ts'
 
 const texts = ['\u0000', '\ud800', 'a\udfffb']
 
 /** Text that no database keeps, in each place of a request, as a value and as a key; the log is read at the end. */
-export const unstorable: Attack = async ({ platform, signIn, seed }) => {
+export const unstorable: Attack = async (target) => {
+  const { platform, signIn, seed } = target
   let tried = 0
-  for (const { call, role } of postedCalls) {
+  for (const { call, role } of postedCallsOf(target)) {
     const token = role && (await signIn(role))
     const schema = z.toJSONSchema(call.endpoint.request, { io: 'input' }) as JsonSchema
     for (const body of fc.sample(bodiesOf(schema, ['a']), { seed, numRuns: runs(1) }))
