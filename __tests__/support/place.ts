@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
-import { createDatabase, dropDatabase, urlOf } from './postgres.ts'
+import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testAuditKey } from './testEnv.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ export interface Place {
 
 /** Creates a database of a test's own: a copy of the demonstration world, or of an empty database. */
 export const aPlace = async ({ empty = false }: Options = {}): Promise<Place> => {
-  const name = `console_test_${randomBytes(6).toString('hex')}`
+  const name = `${testPrefix}${hourNow()}_${randomBytes(6).toString('hex')}`
   await createDatabase(name, empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE)
   const databaseUrl = urlOf(name)
   return {

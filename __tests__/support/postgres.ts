@@ -7,6 +7,12 @@ const adminUrl = (): string => {
   return url
 }
 
+/** Begins the names of the databases that single tests work on; the hour follows in which they were made. */
+export const testPrefix = 'console_test_'
+
+/** Hours since 1970. */
+export const hourNow = (): number => Math.floor(Date.now() / 3_600_000)
+
 /** The address of a database on the PostgreSQL of the tests. */
 export const urlOf = (name: string): string => databaseAt(adminUrl(), name)
 

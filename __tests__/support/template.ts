@@ -5,17 +5,15 @@ import { openDatabase } from '#server/db/connect.ts'
 import { seedDemo } from '#server/seed/index.ts'
 import { auditKeyFrom } from '#server/workflows/auditKey.ts'
 import { runStatements } from '../../tools/lib/statements.ts'
-import { createDatabase, databasesNamed, dropDatabase, urlOf } from './postgres.ts'
+import { createDatabase, databasesNamed, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testAuditKey, testSecrets } from './testEnv.ts'
 
 /** The world that most tests share: small, and the same on every run. */
 export const testWorld = { readings: 4_000, end: Date.UTC(2026, 10, 20, 2) }
 
 const sources = ['server', 'contract', 'machines', '__tests__/support/template.ts', 'package-lock.json']
-const hourMs = 3_600_000
 const prefix = 'template_'
-
-const hour = Math.floor(Date.now() / hourMs)
+const hour = hourNow()
 
 /** Names a template after the hour and its sources: the periods of the demonstration are counted from when it was made. */
 const templateName = async (): Promise<string> => {
@@ -33,7 +31,7 @@ const quiet = () => {}
 /** Makes a database under a name of its own and renames it when complete, as two runs may make it at the same time. */
 const makeOnce = async (name: string, known: readonly string[], template?: string): Promise<void> => {
   if (known.includes(name)) return
-  const draft = `draft_${randomBytes(6).toString('hex')}`
+  const draft = `draft_${hour}_${randomBytes(6).toString('hex')}`
   await createDatabase(draft, template)
   const { db, close } = await openDatabase({ databaseUrl: urlOf(draft), dataDir: '' })
   if (template) await seedDemo(db, auditKeyFrom(testAuditKey), quiet, { ...testWorld, secrets: testSecrets })
@@ -42,10 +40,12 @@ const makeOnce = async (name: string, known: readonly string[], template?: strin
   await runStatements(urlOf('postgres'), `alter database ${draft} rename to ${name}`).catch(() => dropDatabase(draft))
 }
 
-/** Drops what runs of two hours ago and more have used. */
-const dropOld = async (known: readonly string[]): Promise<void> => {
-  const isOld = (name: string) => Number(name.split('_')[1]) < hour - 1
-  for (const name of known.filter(isOld)) await dropDatabase(name).catch(quiet)
+/** Drops templates of two hours ago and more, and what runs that were killed have left until the day before. */
+const dropOld = async (): Promise<void> => {
+  const oldest = { [prefix]: hour - 1, draft_: hour - 24, [testPrefix]: hour - 24 }
+  for (const [begin, first] of Object.entries(oldest))
+    for (const name of await databasesNamed(begin))
+      if (Number(name.slice(begin.length).split('_')[0]) < first) await dropDatabase(name).catch(quiet)
 }
 
 /**
@@ -60,5 +60,5 @@ export const makeTemplates = async (): Promise<void> => {
   await makeOnce(seeded, known, empty)
   process.env.TEST_EMPTY_TEMPLATE = empty
   process.env.TEST_TEMPLATE = seeded
-  await dropOld(known)
+  await dropOld()
 }
