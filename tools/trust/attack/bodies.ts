@@ -1,11 +1,14 @@
-import { ok } from 'node:assert'
+import { equal, ok } from 'node:assert'
 import type { Call } from '#contract/index.ts'
+import { statuses } from '#contract/status.ts'
 import { type Attack, post, postedCallsOf, type Target } from './attack.ts'
 
 const connections = 24
 const length = 500_000
 /** Of the processor time that as many bodies of the same length take that hold one text. */
 const mostTimes = 3
+/** Well formed, and so short that every call reads it. */
+const nested = `${'['.repeat(2_000)}${']'.repeat(2_000)}`
 
 /** Asks for the health of the server until work is done. */
 const expectHealthDuring = async ({ address }: Target, work: Promise<unknown>): Promise<void> => {
@@ -37,8 +40,15 @@ const flood = async (target: Target, body: string): Promise<{ sent: number; ms: 
   return { sent: requests.length, ms: Math.round((user + system) / 1_000) }
 }
 
-/** Half a megabyte of open brackets to every call: it takes no longer than half a megabyte of text. */
+/**
+ * Deep brackets to every call: it refuses them before it looks at what they hold, and half a megabyte of them takes no
+ * longer than half a megabyte of text.
+ */
 export const bodies: Attack = async (target) => {
+  for (const { call, role } of postedCallsOf(target)) {
+    const { status } = await post(target, call, nested, role && (await target.signIn(role)))
+    equal(status, statuses.malformed.status, `${call.name} took nested brackets`)
+  }
   const flat = await flood(target, JSON.stringify('a'.repeat(length)))
   const { sent, ms } = await flood(target, '['.repeat(length))
   ok(ms <= mostTimes * flat.ms, `Open brackets took ${ms} ms, and as much text ${flat.ms} ms`)
