@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressSubject } from '#server/auth/attemptSubjects.ts'
 import { anApplicant } from '#support/applicant.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { aVisitor, sentFor, type Visitor } from '#support/visitor.ts'
@@ -30,6 +31,12 @@ describe('guessing', () => {
     platform.db.execute(
       sql`insert into login_attempt (subject, failures) values (${`account:${username}`}, 100)
           on conflict (subject) do update set failures = 100, last_time = now()`,
+    )
+
+  /** The same of one network, at whatever accounts. */
+  const spendGuessesOf = ({ address }: Visitor, count: number) =>
+    platform.db.execute(
+      sql`insert into login_attempt (subject, failures) values (${addressSubject(address).name}, ${count})`,
     )
 
   /** A wait runs down while a slow machine checks the next guess. */
@@ -138,7 +145,7 @@ describe('guessing', () => {
 
   test('an address is not freed by signing in to an account of one’s own in between', async () => {
     const sprayer = aVisitor(platform)
-    for (let index = 0; index < 19; index++) await guess(`other-${index}`, sprayer)
+    await spendGuessesOf(sprayer, 19)
     expect((await sprayer.signIn({ username: 'admin' })).status).toBe(1)
     expect(await guess('other-19', sprayer)).toBe(0)
     expectWait(await guess('other-20', sprayer), 30)
@@ -146,7 +153,7 @@ describe('guessing', () => {
 
   test('an address, which many may share, is forgiven a guess every three minutes', async () => {
     const office = aVisitor(platform)
-    for (let index = 0; index < 20; index++) await guess(`colleague-${index}`, office)
+    await spendGuessesOf(office, 20)
     await passTime(platform, 6 * 60)
     expect([await guess('colleague-20', office), await guess('colleague-21', office)]).toEqual([0, 0])
     expectWait(await guess('colleague-22', office), 30)
