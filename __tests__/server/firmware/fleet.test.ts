@@ -1,6 +1,7 @@
 import { rollOutToFleet } from '#support/firmwareFleet.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
 
 describe('a rollout to a fleet that fails, lies, vanishes and comes back', () => {
   let platform: Platform
@@ -11,7 +12,7 @@ describe('a rollout to a fleet that fails, lies, vanishes and comes back', () =>
   })
   afterAll(() => platform.close())
 
-  test(`adds up at every moment, stops when it must, and is finished once it is mended (SEED_OF_CHANCE=${seed})`, async () => {
+  test(`adds up at every moment, stops when it must, and is finished once it is mended (TEST_SEED=${sampleSeed()})`, async () => {
     await rollOutToFleet({ platform, address, devices: 60, seed })
   }, 120_000)
 })

@@ -1,8 +1,9 @@
 import { aDatabase } from '#support/database.ts'
 import { happenByChance } from '#support/licenceChance.ts'
 import { seed } from '#support/randomSeed.ts'
+import { sampleSeed } from '#support/sampling.ts'
 
-describe(`quotas and keys (SEED_OF_CHANCE=${seed})`, () => {
+describe(`quotas and keys (TEST_SEED=${sampleSeed()})`, () => {
   test('add up after each of many events by chance: grants, draws that are cut off, activations, moves, revocations', async () => {
     const { db, close } = await aDatabase()
     try {
