@@ -36,10 +36,7 @@ describe('what the files for operators ask Prometheus', () => {
     await platform.close()
     samples = samplesIn(text)
     known.metrics = new Set([...ofPrometheus.metrics, ...typesIn(text), ...samples.map(({ name }) => name)])
-    known.labels = new Set([
-      ...ofPrometheus.labels,
-      ...samples.flatMap(({ labels }) => Object.keys(labels)),
-    ])
+    known.labels = new Set([...ofPrometheus.labels, ...samples.flatMap(({ labels }) => Object.keys(labels))])
   })
 
   test.each(queries)('%s is a query of metrics and labels that a server has', (_name, expr) => {

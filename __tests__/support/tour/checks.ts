@@ -3,7 +3,7 @@ import { runsEveryCase } from '../sampling.ts'
 import { pagesOpenedBy, type TourRole } from './roles.ts'
 
 /** What is checked on every page that a role opens, as the report names it. */
-export const pageChecks = {
+const pageChecks = {
   title: 'has its title, as heading and in the name of the window',
   place: 'is marked in the menu, and is the current tab',
   focus: 'has the focus on its heading',
@@ -12,12 +12,12 @@ export const pageChecks = {
 } as const
 
 /** What a list is checked for beside that. */
-export const listChecks = {
+const listChecks = {
   columns: 'has the columns of its kind in the language, above its rows',
 } as const
 
 /** What takes longer: one kind of readings stands for the others, which are drawn by the same code. */
-export const longChecks = {
+const longChecks = {
   lightRules: 'breaks no rule of WCAG 2.2 AA in the light theme',
   darkRules: 'breaks no rule of WCAG 2.2 AA in the dark theme',
   clipped: 'cuts no label off, in any window',
@@ -25,7 +25,7 @@ export const longChecks = {
 } as const
 
 /** What the record, the form and the dialogs that open from a list are checked for. */
-export const openedChecks = {
+const openedChecks = {
   openedFocus: 'opens records, forms and dialogs that take the focus, and gives it back',
   openedRules: 'opens records, forms and dialogs that break no rule of WCAG 2.2 AA',
   openedClipped: 'opens records, forms and dialogs that cut no label off, in any window',

@@ -27,7 +27,7 @@ const run = async (account: Account, program: string, programArgs: string[]): Pr
  * Creates the cluster of a data directory: UTF-8, sorted by code point, with data checksums. It is made under another
  * name and renamed when complete, so one that was interrupted is made again at the next start.
  */
-export const createCluster = async (account: Account, dataDir: string, more: string[] = []): Promise<void> => {
+const createCluster = async (account: Account, dataDir: string, more: string[] = []): Promise<void> => {
   const cluster = clusterPath(dataDir)
   const [draft, secret] = [`${cluster}.new`, `${cluster}.password`]
   for (const left of [draft, secret]) await rm(left, { recursive: true, force: true })
