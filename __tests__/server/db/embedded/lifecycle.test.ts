@@ -8,7 +8,7 @@ import { hasEnded, postmasterOf, supervisorOf } from '#support/embedded.ts'
 import { eventually } from '#support/eventually.ts'
 import { aFolder, type Folder } from '#support/files.ts'
 
-const valueOf = async ({ db }: OpenDatabase, name: string): Promise<string> => {
+const settingOf = async ({ db }: OpenDatabase, name: string): Promise<string> => {
   const [row] = await rowsOf<{ value: string }>(db, sql`select current_setting(${name}) as value`)
   return row?.value ?? ''
 }
@@ -30,9 +30,9 @@ describe('the embedded PostgreSQL', () => {
   test('keeps what it has acknowledged, checks its pages, and lets only its own password in', async () => {
     const database = await open()
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'autovacuum']
-    expect(await Promise.all(names.map((name) => valueOf(database, name)))).toEqual(names.map(() => 'on'))
-    expect(await valueOf(database, 'password_encryption')).toBe('scram-sha-256')
-    expect(await valueOf(database, 'listen_addresses')).toBe('127.0.0.1')
+    expect(await Promise.all(names.map((name) => settingOf(database, name)))).toEqual(names.map(() => 'on'))
+    expect(await settingOf(database, 'password_encryption')).toBe('scram-sha-256')
+    expect(await settingOf(database, 'listen_addresses')).toBe('127.0.0.1')
     const stranger = await connectDatabase({ databaseUrl: database.address().replace(/:[^:@]+@/, ':guess@'), dataDir })
     await expect(stranger.executeSql('select 1')).rejects.toThrow('password authentication failed')
     await stranger.close()
