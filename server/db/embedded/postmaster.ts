@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../freePort.ts'
 import { commandLine } from '../../processes.ts'
 import type { Account } from './account.ts'
 import { startFailure } from './binaries.ts'
@@ -24,16 +24,6 @@ export interface Postmaster {
 /** After this long, a shutdown leaves the rest to recovery at the next start. */
 const shutdownMs = 60_000
 const pollMs = 50
-
-/** Returns a TCP port of loopback that nobody listens on. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Sends `fast shutdown`, and `immediate shutdown` when that takes too long. */
 const shutDown = async (pid: number, ended: () => Promise<unknown>): Promise<void> => {
