@@ -32,13 +32,15 @@ describe('reads of many accounts', () => {
 
   test('take turns: a crowd of one account holds up no other for longer than one call', async () => {
     const done: string[] = []
-    const crowd = Array.from({ length: 40 }, async () => {
+    const size = 40
+    const crowd = Array.from({ length: size }, async () => {
       await platform.call(seriesCallOf('tempData'), {}, { token: vendor })
       done.push('crowd')
     })
     await platform.call('getVendorInfo', {}, { token: admin })
     await filtered(1, admin)
-    expect(done.length).toBeLessThan(10)
+    // In the order of arrival, all of the crowd would be done by then.
+    expect(done.length).toBeLessThan(size / 2)
     await Promise.all(crowd)
   })
 

@@ -9,6 +9,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { sharedBrowser } from './browser.ts'
 import { testKey } from './checkpoints.ts'
 import { aDatabase } from './database.ts'
+import { retryOften } from './retries.ts'
 import { aStorage } from './storage.ts'
 import { testCaptcha, testEnv, testSecrets } from './testEnv.ts'
 
@@ -72,6 +73,7 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
     contexts.add(context)
     context.on('close', () => contexts.delete(context))
     const page = await context.newPage()
+    retryOften(page)
     const words = labels[locale]
     const signIn: Visitor['signIn'] = async (username, password = demoPassword, vcode = testCaptcha) => {
       await page.locator('.vcode-image img').waitFor()
@@ -81,7 +83,12 @@ export const aConsole = async ({ empty = false, materials = false, env = {} }: O
       await page.getByRole('button', { name: words.submit, exact: true }).click()
     }
     const open = async (path: string) => {
-      await page.goto(`${url}/#${path}`)
+      const address = new URL(`${url}/#${path}`)
+      if (!page.url().startsWith(`${url}/`)) return void (await page.goto(address.href))
+      // As a link does: for an address that is typed, React draws what stands in for the next page first, for 300 ms.
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, address.hash)
     }
     return { page, context, open, signIn }
   }

@@ -68,7 +68,9 @@ export const aReader = async (
   const stored = await sessionOf(console, as)
   const visitor = await console.aVisitor({ timezoneId: 'Asia/Shanghai', ...options })
   const { page, context } = visitor
-  const [pageIn, screenIn] = [(address: string) => address.split('?')[0], 'main > :not(nav)']
+  const pageIn = (address: string) => address.split('?')[0]
+  // The way up is hidden in a wide window, whichever page is open.
+  const screenIn = 'main > :not(nav, .up-link)'
   const open = async (next: string) => {
     const [before, from] = [await page.$(screenIn), pathOf(page)]
     await visitor.open(next)

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, Route, Routes, useLocation } from 'react-router-dom'
 import { Preloaded } from '#src/lib/Preloaded.tsx'
+import { Redirect } from '#src/lib/Redirect.tsx'
 import { useAppSelector, useAppStore } from '#src/lib/store.ts'
 import { pageAt, pages, pathTo } from '#src/pages/index.ts'
 import type { Page } from '#src/pages/page.ts'
@@ -73,7 +74,7 @@ const useKeptAsItWas = (under: boolean) => {
 const GoToLogin = () => {
   const stage = useAppSelector(selectStage)
   const location = useLocation()
-  return stage === 'expired' && !isForStrangers(location) ? <Navigate to={loginPath} replace /> : null
+  return stage === 'expired' && !isForStrangers(location) ? <Redirect to={loginPath} /> : null
 }
 
 /** Whoever types here is about to sign in: what comes next is fetched meanwhile, and its records as soon as they may be. */
@@ -140,7 +141,7 @@ export const App = () => {
               <Route path={pathTo('main')} element={<LandingPage />} />
               {routesOf(({ inShell }) => inShell)}
             </Route>
-            <Route path="*" element={<Navigate to={loginPath} replace />} />
+            <Route path="*" element={<Redirect to={loginPath} />} />
           </Routes>
         </Guarded>
       </div>

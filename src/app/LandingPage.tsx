@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Redirect } from '#src/lib/Redirect.tsx'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { landing } from '#src/pages/landing.ts'
@@ -11,6 +11,6 @@ export const LandingPage = () => {
   const viewer = useAppSelector(selectViewer)
   const currentTab = useAppSelector(selectCurrentTab)
   const [hadSession] = useState(viewer.signedIn)
-  if (viewer.signedIn) return <Navigate to={landing(viewer, currentTab)} replace />
-  return hadSession ? <Navigate to={pathTo('login')} replace /> : <NotSignedIn to={pathTo('login')} />
+  if (viewer.signedIn) return <Redirect to={landing(viewer, currentTab)} />
+  return hadSession ? <Redirect to={pathTo('login')} /> : <NotSignedIn to={pathTo('login')} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Redirect } from '#src/lib/Redirect.tsx'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { checkNavigation } from '#src/pages/guard.ts'
 import { pageNamed, pathTo } from '#src/pages/index.ts'
@@ -15,7 +16,7 @@ const Warned = ({ text, to }: { text: string; to: string }) => {
   useEffect(() => {
     dispatch(toastAdded({ tone: 'warning', text }))
   }, [dispatch, text])
-  return <Navigate to={to} replace />
+  return <Redirect to={to} />
 }
 
 /** Leads whoever has opened a page without a session to login (specification, section 8). */
@@ -41,12 +42,12 @@ export const RequireAccess = ({ page, children }: { page: Page; children: ReactN
     case 'allow':
       return children
     case 'signIn':
-      if (hadSession) return <Navigate to={pathTo('login')} replace />
+      if (hadSession) return <Redirect to={pathTo('login')} />
       return <NotSignedIn to={pathTo('login', { from: pathname + search })} />
     case 'administratorsPage':
-      return <Navigate to={`${pageNamed(page.administratorsPage)?.path}${search}`} replace />
+      return <Redirect to={`${pageNamed(page.administratorsPage)?.path}${search}`} />
     case 'unverified':
-      return <Navigate to={pathTo('main')} replace />
+      return <Redirect to={pathTo('main')} />
     case 'refuse':
       return <Warned text={t('noPermission')} to={pathTo('login')} />
   }

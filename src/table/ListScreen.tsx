@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router-dom'
 import type { Field } from '#contract/fields.ts'
 import type { RecordKindName, RecordOfKind } from '#contract/kinds.ts'
 import { writeSorts } from '#contract/sorts.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { AfterRecords } from '#src/lib/opening.ts'
+import { Redirect } from '#src/lib/Redirect.tsx'
 import { useReferences } from '#src/references/references.ts'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { BookmarkIcon, MaximizeIcon, MinimizeIcon, PlusIcon, RefreshIcon } from '#src/ui/icons.ts'
@@ -291,5 +291,5 @@ const ListPage = <K extends RecordKindName>(props: Props<K>) => {
 /** A page that lists records of one kind: header, toolbar, table, pager. What differs between kinds is declared. */
 export const ListScreen = <K extends RecordKindName>(props: Props<K>) => {
   const opening = useOpeningView(props.list)
-  return opening === undefined ? <ListPage {...props} /> : <Navigate replace to={opening} />
+  return opening === undefined ? <ListPage {...props} /> : <Redirect to={opening} />
 }

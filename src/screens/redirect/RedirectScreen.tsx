@@ -1,4 +1,5 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Redirect } from '#src/lib/Redirect.tsx'
 import { pathTo } from '#src/pages/index.ts'
 import { knownPath } from '#src/pages/redirect.ts'
 
@@ -6,5 +7,5 @@ import { knownPath } from '#src/pages/redirect.ts'
 export const RedirectScreen = () => {
   const [query] = useSearchParams()
   const { state } = useLocation()
-  return <Navigate to={knownPath(query.get('from')) ?? pathTo('login')} replace state={state} />
+  return <Redirect to={knownPath(query.get('from')) ?? pathTo('login')} state={state} />
 }
