@@ -48,6 +48,7 @@ const withDatabase = (...project: Parameters<typeof inNode>) => ({
 
 export default {
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/__tests__/support/sequencer.ts',
   projects: [
     isolated('unit', unit.isolated),
     inNode('unit', unit.inNode, unit.except),

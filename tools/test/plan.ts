@@ -12,13 +12,11 @@ export type Phase = PlannedPart[][]
 
 const whole = (...names: string[]): PlannedPart[] => names.map((name) => ({ name }))
 
-/** Static checks need a core for as long as the unit tests do: beside each other they use both. */
+/** Static checks need a core for as long as the unit tests, the build and the benchmark do: beside each other they use both. */
 const suite: readonly Phase[] = [
-  [whole('unit'), whole('types', 'lint', 'unused')],
-  [whole('build')],
+  [whole('unit', 'build', 'bench'), whole('types', 'lint', 'unused')],
   [whole('server')],
   [whole('browser')],
-  [whole('bench')],
 ]
 const alsoBeforeReleases: readonly Phase[] = [[whole('edges')], [whole('trust')]]
 

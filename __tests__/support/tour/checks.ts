@@ -1,5 +1,5 @@
 import type { Page } from '#src/pages/page.ts'
-import { runsEveryCase } from '../sampling.ts'
+import { dailyPart, runsEveryCase } from '../sampling.ts'
 import { pagesOpenedBy, type TourRole } from './roles.ts'
 
 /** What is checked on every page that a role opens, as the report names it. */
@@ -41,9 +41,13 @@ const namesOf = <C extends Check>(some: Record<C, string>) => Object.keys(some) 
 const isFurtherReadings = (page: Page, role: TourRole): boolean =>
   page.readings !== undefined && page !== pagesOpenedBy(role).find(({ readings }) => readings)
 
+/** A role that opens no records has pages of the others, which show less to it: a third of them is looked at closely. */
+const isLookedAtClosely = (page: Page, role: TourRole): boolean =>
+  role.opensRecords === true || dailyPart(pagesOpenedBy(role), 3).includes(page)
+
 /** The checks of a page for a role. */
 export const checksOf = (page: Page, role: TourRole): Check[] => {
-  const isShort = isFurtherReadings(page, role) && !runsEveryCase()
+  const isShort = !runsEveryCase() && (isFurtherReadings(page, role) || !isLookedAtClosely(page, role))
   return [
     ...namesOf(pageChecks),
     ...(page.list ? namesOf(listChecks) : []),

@@ -1,0 +1,31 @@
+import TestSequencer from '@jest/test-sequencer'
+
+type Test = Parameters<InstanceType<typeof TestSequencer>['sort']>[0][number]
+
+/** Files that take longest, by a part of their path: they begin first, so that no worker is left alone with one at the end. */
+const longest = [
+  'e2e/tour/administrator',
+  'e2e/tour/otherRoles',
+  'e2e/readings.test',
+  'e2e/audit.test',
+  'e2e/wall.test',
+  'e2e/firmware.test',
+  'e2e/formReload',
+  'server/transitions.test',
+  'server/operator/backup',
+  'server/fuzz.test',
+  'server/canary.test',
+  'server/pushes/services',
+]
+
+const rankOf = ({ path }: Test): number => {
+  const rank = longest.findIndex((part) => path.includes(part))
+  return rank === -1 ? longest.length : rank
+}
+
+/** Orders test files by how long they take, where no earlier run has told. */
+export default class LongestFirst extends TestSequencer {
+  override async sort(tests: Test[]): Promise<Test[]> {
+    return (await super.sort(tests)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
