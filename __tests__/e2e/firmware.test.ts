@@ -136,6 +136,8 @@ describe('a rollout', () => {
       await eventually(async () =>
         expect((await updatesOf(db, id)).map(({ state }) => state)).toEqual(Array(4).fill('pending')),
       )
+      // The page resumes the rollout that it shows.
+      await page.locator('.rollout-sum').getByText(said.failed, { exact: true }).waitFor({ state: 'detached' })
       await press(said.resume)
       await eventually(async () =>
         expect(
