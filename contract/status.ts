@@ -194,6 +194,13 @@ export const statuses = {
       zh_CN: '服务器出错，请向支持人员提供编号 {requestId}',
     },
   },
+  diskFull: {
+    status: 507,
+    text: {
+      en: "The server's disk is full, so nothing was saved. Tell whoever runs it, and try again",
+      zh_CN: '服务器磁盘已满，内容未保存。请联系运维人员后重试',
+    },
+  },
   busy: { status: 503, text: { en: 'The server is busy. Try again shortly', zh_CN: '服务器繁忙，请稍后重试' } },
 } as const satisfies Record<string, { status: number; text: LocalizedText }>
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
+import { createTurns } from './concurrency/turns.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/connect.ts'
 import { closeLab } from './dials/lab.ts'
@@ -32,6 +33,9 @@ import type { Storage } from './storage/storage.ts'
 import type { AuditKey } from './workflows/auditKey.ts'
 
 const requestTimeoutMs = 30_000
+
+/** Pages for people without a session, by client address: an address may have many people behind it. */
+const publicTurns = { perKey: 2, atOnce: 4, maxQueued: 20 }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -122,20 +126,25 @@ export const buildApp = async ({
   await app.register(health, { db: database?.db })
   if (database && storage && auditKey && secrets) {
     const { db } = database
+    const written = () => {
+      app.disk.recordWritten()
+      onWritten()
+    }
     const jobs = openJobs({ database, config, storage, auditKey, secrets, log: app.log, kinds: jobKinds })
     app.decorate('jobs', jobs)
     app.addHook('onClose', jobs.stop)
     app.addHook('onClose', () => stopDrawing(db))
     await app.register(
       async (platform) => {
-        await platform.register(routes, { db, config, storage, auditKey, secrets, jobs, onWritten })
+        await platform.register(routes, { db, config, storage, auditKey, secrets, jobs, onWritten: written })
         if (config.docs) await platform.register(docs)
       },
       { prefix: '/platform' },
     )
-    await app.register(manuals, { db, storage, prefix: manualsPath })
-    await app.register(subscribePages, { db, config, secrets, auditKey, onWritten, prefix: subscribePath })
-    await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten })
+    const turns = createTurns(publicTurns)
+    await app.register(manuals, { db, storage, turns, prefix: manualsPath })
+    await app.register(subscribePages, { db, config, secrets, auditKey, turns, onWritten: written, prefix: subscribePath })
+    await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten: written })
   }
   if (consoleFolder !== undefined)
     await app.register(consoleFiles, {

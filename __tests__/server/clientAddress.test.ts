@@ -10,6 +10,12 @@ describe('the address that limits are counted by', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+    ['somebody', 'unknown'],
+    ['', 'unknown'],
+    ['203.0.113.7.1', 'unknown'],
   ])('of %s is %s', (ip, address) => {
     expect(clientAddress(ip)).toBe(address)
   })

@@ -29,3 +29,37 @@ describe('a flood from one address', () => {
     },
   )
 })
+
+describe('a flood through a proxy', () => {
+  let platform: Platform
+  const lines: string[] = []
+  beforeAll(async () => {
+    const env = { RATE_LIMIT: '5', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example', LOG_LEVEL: 'warn' }
+    platform = await aPlatform({ env, logTo: { write: (line) => lines.push(line) } })
+  })
+  afterAll(() => platform.close())
+
+  const statusesOf = async (addressOf: (index: number) => string) => {
+    const replies: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const headers = { 'x-forwarded-for': addressOf(index) }
+      const { statusCode } = await platform.app.inject({ method: 'POST', url: '/platform/login', payload: {}, headers })
+      replies.push(statusCode)
+    }
+    return replies
+  }
+
+  test.each<[string, (index: number) => string]>([
+    ['ports', (index) => `198.51.100.4:${1_000 + index}`],
+    ['ports of IPv6', (index) => `[2001:db8::${index}]:${1_000 + index}`],
+    ['addresses of one IPv6 network', (index) => `2001:db8:0:1::${index}`],
+    ['words that are no address', (index) => `client-${index}`],
+  ])('is counted together, whatever %s it names', async (_, addressOf) => {
+    expect(await statusesOf(addressOf)).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('is warned of once where the proxy names no address', async () => {
+    await statusesOf((index) => `client-${index}`)
+    expect(lines.filter((line) => line.includes('the proxy names no address'))).toHaveLength(1)
+  })
+})

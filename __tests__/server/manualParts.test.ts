@@ -6,6 +6,27 @@ const plain = (html: string) => html.replace(/<[^>]*>/g, '')
 const many = (count: number, one: (number: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index + 1)).join('')
 
+describe('a text without the end of a sentence', () => {
+  const cpuOf = (html: string): number => {
+    const start = process.cpuUsage()
+    expect(plain(partsOf(html).join(''))).toBe(plain(html))
+    return process.cpuUsage(start).user
+  }
+
+  test.each([
+    ['Chinese with commas', '步骤，'],
+    ['one word', 'x'],
+    ['entities', '&amp;'],
+    ['ampersands', '&'],
+    ['spaces', ' '],
+  ])('is cut in linear time: %s', (_, unit) => {
+    const paragraph = (length: number) => `<p>${unit.repeat(Math.ceil(length / unit.length))}</p>`
+    cpuOf(paragraph(50_000))
+    // Twenty times the text; what is quadratic takes 400 times as long.
+    expect(cpuOf(paragraph(1_000_000))).toBeLessThan(60 * Math.max(cpuOf(paragraph(50_000)), 500))
+  })
+})
+
 describe('the parts of a long manual', () => {
   let shelf: Awaited<ReturnType<typeof aManualShelf>>
   beforeAll(async () => {

@@ -3,10 +3,16 @@ import { connectDatabase, type OpenDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { aPlace } from './place.ts'
 
+interface Options {
+  empty?: boolean
+  /** Returns the address that connections go to, for a proxy in front of the database. */
+  via?: (databaseUrl: string) => string
+}
+
 /** Opens a database of one test's own. It is dropped by `close`. */
-export const aDatabase = async (options: { empty?: boolean } = {}): Promise<OpenDatabase> => {
-  const place = await aPlace(options)
-  const opened = await connectDatabase({ databaseUrl: place.env.DATABASE_URL, dataDir: '' })
+export const aDatabase = async ({ empty = false, via = (url) => url }: Options = {}): Promise<OpenDatabase> => {
+  const place = await aPlace({ empty })
+  const opened = await connectDatabase({ databaseUrl: via(String(place.env.DATABASE_URL)), dataDir: '' })
   const close = async () => {
     await opened.close()
     await place.remove()

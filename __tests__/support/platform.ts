@@ -23,6 +23,8 @@ export { testCaptcha }
 
 interface Options {
   empty?: boolean
+  /** Returns the address that connections to the database go to. */
+  via?: (databaseUrl: string) => string
   /** Works on jobs as well; these, in the place of the house's. */
   jobs?: boolean | JobKinds
   env?: Record<string, string>
@@ -60,12 +62,13 @@ export interface Platform {
 /** The real server on a database of its own; nothing listens, requests go straight in. */
 export const aPlatform = async ({
   empty = false,
+  via = (url) => url,
   env = {},
   jobs = false,
   logTo,
   measured = false,
 }: Options = {}): Promise<Platform> => {
-  const database = await aDatabase({ empty })
+  const database = await aDatabase({ empty, via })
   const config = readConfig({ ...testEnv, ...env })
   const log = createLogger(config, logTo)
   const metrics = measured ? createMetrics(config, database, (err) => log.error({ err })) : undefined

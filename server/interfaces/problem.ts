@@ -6,7 +6,7 @@ import { fill } from '#contract/localizedText.ts'
 import { type FieldError, fieldErrors, type ProblemCode } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
 import { ApiError } from '../apiError.ts'
-import { reasonOf } from '../plugins/errors.ts'
+import { classifyFailure } from '../plugins/errors.ts'
 
 const toProblem = ({ field, code, msg }: FieldError): FieldProblem => ({
   field,
@@ -23,8 +23,8 @@ const secondsIn = (value: unknown): number | undefined => (value === undefined ?
 /** Answers a failure as a problem with a true HTTP status. What went wrong inside is logged and never leaves the server. */
 export const answerProblem = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   const isRefusal = error instanceof ApiError
-  const code = isRefusal ? error.reason : reasonOf(error)
-  request.log[code === 'internal' ? 'error' : 'info'](isRefusal ? { refused: code } : { err: error }, 'not done')
+  const code = isRefusal ? error.reason : classifyFailure(error, request, reply)
+  if (isRefusal) request.log.info({ refused: code }, 'refused')
   const { id: requestId } = request
   const retryAfter = secondsIn((isRefusal ? error.values.seconds : undefined) ?? reply.getHeader('retry-after'))
   const body: Problem = {

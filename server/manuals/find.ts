@@ -11,6 +11,8 @@ export interface PublicManual {
   code: string
   state: 'published' | 'takenDown'
   pid: string
+  /** The number of the version that is read: what it holds never changes. */
+  version: number
   productNames: LocalizedName[]
   names: LocalizedName[]
   contents: ManualContent[]
@@ -22,7 +24,7 @@ export interface PublicManual {
 export const findManual = async (db: Database, code: string): Promise<PublicManual | undefined> => {
   const [found] = await rowsOf<PublicManual>(
     db,
-    sql`select m.id, m.code, m.state, m.pid,
+    sql`select m.id, m.code, m.state, m.pid, shown.number as version,
                coalesce(publication.names, ${product.names}, '[]') as "productNames", shown.names, shown.contents,
                (select jsonb_build_object('code', r.code, 'names', rv.names)
                   from ${sysArticleEbook} r join ${manualVersion} rv on rv.manual_id = r.id and rv.number = r.published_version

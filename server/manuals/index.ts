@@ -4,9 +4,12 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { codePattern, manualsPath } from '#contract/catalogue/manual/address.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type LanguageCode, languageCodeNames } from '#contract/languageCodes.ts'
+import { ApiError } from '../apiError.ts'
+import type { Turns } from '../concurrency/turns.ts'
 import type { Database } from '../db/database.ts'
 import { filesOf, objectKeyOf } from '../files/storedFiles.ts'
 import { isKnown } from '../interfaces/tagged.ts'
+import { takeTurns } from '../plugins/turns.ts'
 import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -16,11 +19,14 @@ import { failedPage, manualPage, takenDownPage, unknownPage } from './pages.ts'
 import { openScanCounter } from './scans.ts'
 import { style } from './style.ts'
 import type { Part } from './text.ts'
+import { createTextCache } from './textCache.ts'
 import { words } from './words/index.ts'
 
 interface Options {
   db: Database
   storage: Storage
+  /** Shared by all pages for people without a session. */
+  turns: Turns
 }
 
 /** A page, and the language that it is in. */
@@ -78,7 +84,9 @@ const partOf = ({ query: { part } }: FastifyRequest<Asked>): Part =>
   part === 'all' ? part : Number.parseInt(String(part), 10) || 1
 
 /** The pages that printed codes lead to (specification, section 1: electronic manuals with QR codes). */
-export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage }) => {
+export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, turns }) => {
+  takeTurns(app, turns)
+  const textIn = createTextCache()
   const scans = openScanCounter(db, app.log)
   app.addHook('onClose', scans.close)
   const policy = policyFor(storage.publicUrl)
@@ -108,14 +116,13 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
     return send(request, reply, 410, { language, page: takenDownPage(manual, language) })
   }
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(error.status).send()
-    const isFlood = error.statusCode === 429
+    const isFlood = error.statusCode === 429 || (error instanceof ApiError && error.reason === 'tooMany')
     if (!isFlood) request.log.error({ err: error }, 'failed')
     // Of a flood it was said already how long to wait.
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', 60)
-    const language = readersLanguage(request as FastifyRequest<Asked>)
-    return send(request, reply, isFlood ? 429 : 503, { language, page: failedPage(language) })
+    return send(request, reply, isFlood ? 429 : 503, { language: 'en', page: failedPage })
   })
 
   const show = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
@@ -132,7 +139,8 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage })
     if (request.method === 'GET' && request.query.part === undefined) scans.count(manual.id, language)
     const { lang } = request.query
     const chosen = { part: partOf(request), lang: typeof lang === 'string' ? language : undefined }
-    return send(request, reply, 200, { language, page: manualPage(manual, { language, files, ...chosen }) })
+    const text = textIn(manual, language)
+    return send(request, reply, 200, { language, page: manualPage(manual, { language, files, text, ...chosen }) })
   }
 
   app.get<Asked>('/:code', show)

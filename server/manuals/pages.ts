@@ -6,7 +6,7 @@ import { type LanguageCode, languageCodes } from '#contract/languageCodes.ts'
 import { Html, html } from '../html.ts'
 import type { PublicManual } from './find.ts'
 import { style } from './style.ts'
-import { type Part, textOf } from './text.ts'
+import { type Part, type PreparedText, renderText } from './text.ts'
 import { directionOf, words } from './words/index.ts'
 
 /** A name in a language, or its default. */
@@ -69,13 +69,15 @@ interface Shown {
   part: Part
   /** As the reader has chosen it. */
   lang: string | undefined
+  /** Its text in this language, where it has one. */
+  text: PreparedText | undefined
 }
 
 /** A manual in one of its languages, a long one in parts. */
-export const manualPage = (manual: PublicManual, { language, files, part, lang }: Shown): string => {
+export const manualPage = (manual: PublicManual, { language, files, part, lang, text: prepared }: Shown): string => {
   const content = manual.contents.find((one) => one.language === language)
   const filesWith = (ids: readonly string[]) => ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
-  const text = content?.html ? textOf(content.html, { part, lang, words: words[language] }) : undefined
+  const text = prepared && renderText(prepared, { part, lang, words: words[language] })
   const videos = text?.isLast === false ? [] : filesWith(content?.videos ?? [])
   return shell({
     language,
@@ -109,7 +111,12 @@ export const unknownPage = (language: LanguageCode, title: string): string => {
   })
 }
 
-export const failedPage = (language: LanguageCode): string => {
-  const { failed } = words[language]
-  return shell({ language, title: failed, body: html`<h1>${failed}</h1>` })
-}
+/**
+ * The page of a request that was refused or has failed: the same bytes for everybody, so that being refused costs less than
+ * being served.
+ */
+export const failedPage: string = shell({
+  language: 'en',
+  title: words.en.failed,
+  body: html`<h1>${words.en.failed}</h1><h1 lang="zh-Hans">${words['zh-CN'].failed}</h1>`,
+})

@@ -43,9 +43,12 @@ const together = (
 
 const never = () => false
 
-/** Words without elements, cut after a space or the end of a sentence and never within an entity. */
+/**
+ * Cuts words without elements after a space, the end of a sentence or 200 characters, and never within an entity. Linear:
+ * no alternative of the expression is tried at a character that another one has read.
+ */
 const cutWords = (words: string): string[] => {
-  const pieces = words.match(/[^\s。！？]{1,200}(?:[\s。！？]+|(?=&)|$)|&[^;\s]*;|\s+|./gsu) ?? []
+  const pieces = words.match(/[^\s。！？&]{1,200}[\s。！？]*|[\s。！？]+|&[^;\s&]{1,40};|&/gu) ?? []
   return together(pieces, mostBytes, never).map((group) => group.join(''))
 }
 

@@ -19,7 +19,7 @@ const shownOf = (headings: readonly Heading[]): Heading[] => {
   return headings.slice(0, room)
 }
 
-interface Asked {
+interface Options {
   part: Part
   /** That stays as the reader has chosen it from part to part; undefined where nothing was chosen. */
   lang: string | undefined
@@ -41,11 +41,24 @@ const contentsOf = (headings: readonly Heading[], label: string, addressOf: (id:
 
 const idsOfHeadings = /<h[234][^>]* id="(s\d+)">/g
 
-/** A text of a manual with a table of contents, or the part of it that is asked for, with links to the others. */
-export const textOf = (written: string, { part: asked, lang, words }: Asked): ShownText => {
-  const { html: text, headings } = withHeadingIds(written)
+/** A text of a manual, cut once for all of its readers. */
+export interface PreparedText {
+  html: string
+  headings: Heading[]
+  parts: string[]
+}
+
+export const prepareText = (written: string): PreparedText => {
+  const { html, headings } = withHeadingIds(written)
+  return { html, headings, parts: partsOf(html) }
+}
+
+/** Renders a text with a table of contents, or one part of it with links to the others. */
+export const renderText = (
+  { html: text, headings, parts }: PreparedText,
+  { part: asked, lang, words }: Options,
+): ShownText => {
   const hasContents = headings.length > 1
-  const parts = partsOf(text)
   if (asked === 'all' || parts.length === 1) {
     const contents = hasContents ? contentsOf(headings, words.contents, () => '') : undefined
     return { html: html`${contents}${new Html(text)}`, isLast: true }

@@ -4,6 +4,8 @@ import type { Envelope } from '#contract/envelope.ts'
 import { fill, languageOf } from '#contract/localizedText.ts'
 import { type StatusName, statuses } from '#contract/status.ts'
 import { ApiError } from '../apiError.ts'
+import { type ResourceFailure, resourceFailureOf } from '../db/failure.ts'
+import { createDiskState, type DiskState } from '../diskState.ts'
 
 type Values = Record<string, string | number>
 
@@ -20,9 +22,37 @@ const transportFailures: Record<number, StatusName> = {
   503: 'busy',
 }
 
-/** The failure of a transport in the words of the catalogue. */
-export const reasonOf = ({ statusCode = 500 }: FastifyError): StatusName =>
-  transportFailures[statusCode] ?? (statusCode < 500 ? 'malformed' : 'internal')
+const resourceFailures: Record<ResourceFailure, StatusName> = { unavailable: 'busy', diskFull: 'diskFull' }
+
+/** Log levels of failures that are not the caller's. */
+const levels: Partial<Record<StatusName, 'error' | 'warn'>> = { internal: 'error', busy: 'warn', diskFull: 'warn' }
+
+/** Seconds after which a caller may try again what failed for want of a resource. */
+const retryAfter = 5
+
+/** Returns the status of a failure in the words of the catalogue: of the transport, of a resource, or of our own. */
+const statusOf = (error: FastifyError): StatusName => {
+  const { statusCode = 500 } = error
+  const known = transportFailures[statusCode]
+  if (known) return known
+  if (statusCode < 500) return 'malformed'
+  const failure = resourceFailureOf(error)
+  return failure ? resourceFailures[failure] : 'internal'
+}
+
+/**
+ * Classifies a failure, logs it and sets `Retry-After` where the same request may succeed later. A full disk is logged once
+ * at level 60, as every write fails from then on.
+ */
+export const classifyFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): StatusName => {
+  const reason = statusOf(error)
+  const isFirstOfFullDisk = reason === 'diskFull' && request.server.disk.recordFull()
+  if (isFirstOfFullDisk) request.log.fatal({ err: error }, 'the disk is full')
+  else request.log[levels[reason] ?? 'info']({ err: error }, 'failed')
+  if ((reason === 'busy' || reason === 'diskFull') && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfter)
+  return reason
+}
 
 /**
  * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures with their
@@ -36,14 +66,21 @@ const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
     return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })
   }
-  const reason = reasonOf(error)
-  const level = reason === 'internal' ? 'error' : 'info'
-  request.log[level]({ err: error }, 'failed')
-  return reply.code(statuses[reason].status).send(envelope(request, reason))
+  const reason = classifyFailure(error, request, reply)
+  const seconds = Number(reply.getHeader('retry-after'))
+  const wait = seconds > 0 && { retryAfter: seconds }
+  return reply.code(statuses[reason].status).send({ ...envelope(request, reason), ...wait })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    disk: DiskState
+  }
 }
 
 export const errors = fp(
   async (app) => {
+    app.decorate('disk', createDiskState())
     app.setErrorHandler(answer)
     app.setNotFoundHandler((request, reply) =>
       reply.code(statuses.noSuchCall.status).send(envelope(request, 'noSuchCall')),

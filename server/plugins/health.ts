@@ -5,21 +5,35 @@ import type { Database } from '../db/database.ts'
 /** Never shed or limited: whoever watches the server learns how it is when it has the most to do. */
 const options = { logLevel: 'warn', config: { pressureHandler: () => undefined, rateLimit: false } } as const
 
+/** Whoever watches the server waits for an answer no longer than that, whatever state the database is in. */
+const readyTimeoutMs = 1_500
+
+const withTimeout = async (work: Promise<unknown>, timeoutMs: number): Promise<void> => {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error(`The database has not answered in ${timeoutMs} ms`)), timeoutMs)
+  try {
+    await Promise.race([work, timeout.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database. Neither says more to strangers. */
 export const health = fp<{ db: Database | undefined }>(
   async (app, { db }) => {
     app.get('/healthz', options, async () => ({ status: 'ok' }))
-    let asking: Promise<unknown> | undefined
-    /** One question for all who ask at the same moment. */
-    const reach = () => {
-      asking ??= Promise.resolve(db?.execute(sql`select 1`)).finally(() => {
-        asking = undefined
+    let ping: Promise<unknown> | undefined
+    /** Sends one statement for all requests of the same moment. */
+    const pingDatabase = () => {
+      ping ??= Promise.resolve(db?.execute(sql`select 1`)).finally(() => {
+        ping = undefined
       })
-      return asking
+      return ping
     }
     app.get('/readyz', options, async (request, reply) => {
       try {
-        await reach()
+        if (app.disk.isFull()) throw new Error('The last write failed: the disk is full')
+        await withTimeout(pingDatabase(), readyTimeoutMs)
         return { status: 'ready' }
       } catch (error) {
         request.log.warn({ err: error }, 'not ready')
@@ -27,5 +41,5 @@ export const health = fp<{ db: Database | undefined }>(
       }
     })
   },
-  { name: 'health' },
+  { name: 'health', dependencies: ['errors'] },
 )

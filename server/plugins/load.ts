@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fp from 'fastify-plugin'
+import { clientAddress, unknownAddress } from '../auth/clientAddress.ts'
 import type { Config } from '../config.ts'
 
 /**
@@ -9,7 +10,19 @@ import type { Config } from '../config.ts'
  */
 export const load = fp<{ config: Config }>(
   async (app, { config }) => {
-    await app.register(rateLimit, { global: false, max: config.rateLimit, timeWindow: '1 minute', skipOnError: true })
+    await app.register(rateLimit, {
+      global: false,
+      max: config.rateLimit,
+      timeWindow: '1 minute',
+      skipOnError: true,
+      keyGenerator: ({ ip }) => clientAddress(ip),
+    })
+    let hasWarned = false
+    app.addHook('onRequest', async ({ ip, log }) => {
+      if (hasWarned || clientAddress(ip) !== unknownAddress) return
+      hasWarned = true
+      log.warn({ ip: ip.slice(0, 100) }, 'the proxy names no address of its clients, so that all of them share one limit')
+    })
     // Before the hooks of routes, which look callers up: those who guess are counted, too.
     const countRequest = app.rateLimit()
     app.addHook('onRequest', async (request, reply) => {

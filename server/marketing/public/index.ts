@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf, tagOf } from '#contract/localizedText.ts'
+import { statuses } from '#contract/status.ts'
 import { ApiError } from '../../apiError.ts'
 import { clientAddress } from '../../auth/clientAddress.ts'
+import type { Turns } from '../../concurrency/turns.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import { takeTurns } from '../../plugins/turns.ts'
 import type { SecretBox } from '../../secretBox.ts'
 import type { AuditKey } from '../../workflows/auditKey.ts'
 import { countClick } from '../clicks.ts'
@@ -21,6 +24,8 @@ interface Options {
   config: Config
   secrets: SecretBox
   auditKey: AuditKey
+  /** Shared by all pages for people without a session. */
+  turns: Turns
   /** Called after what may have made a transition. */
   onWritten: () => void
 }
@@ -63,11 +68,18 @@ const send = (request: FastifyRequest, reply: FastifyReply, page: string, { stat
     .send(page)
 }
 
+/** Made once: to be refused costs less than to be served. */
+const failedPages: Record<Language, string> = {
+  en: saying('en', pageWords.en.failed),
+  zh_CN: saying('zh_CN', pageWords.zh_CN.failed),
+}
+
 /** Where people subscribe, confirm and unsubscribe: without signing in, without a script, by a token of ours. */
 export const subscribePages: FastifyPluginAsync<Options> = async (
   app,
-  { db, config, secrets, auditKey, onWritten },
+  { db, config, secrets, auditKey, turns, onWritten },
 ) => {
+  takeTurns(app, turns)
   // Mail programs press a button by a form of whatever encoding (RFC 8058); only the form of ours is read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -76,13 +88,10 @@ export const subscribePages: FastifyPluginAsync<Options> = async (
     async (_request: unknown, body: string) => body,
   )
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { statusCode = 500 } = error
+  app.setErrorHandler((error: { statusCode?: number } | ApiError, request, reply) => {
+    const { statusCode = 500 } = error instanceof ApiError ? { statusCode: statuses[error.reason].status } : error
     if (statusCode >= 500) request.log.error({ err: error }, 'failed')
-    const language = languageFor(request)
-    return send(request, reply, saying(language, pageWords[language].failed), {
-      status: statusCode >= 500 ? 503 : statusCode,
-    })
+    return send(request, reply, failedPages[languageFor(request)], { status: statusCode >= 500 ? 503 : statusCode })
   })
 
   const sendUnknown = (request: FastifyRequest, reply: FastifyReply) => {

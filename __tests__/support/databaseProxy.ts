@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A TCP proxy in front of a PostgreSQL, which breaks as networks and servers do. */
+export interface DatabaseProxy {
+  /** The address of a database through the proxy. */
+  via(databaseUrl: string): string
+  /** Ends all connections and refuses new ones, as a server does that has stopped. */
+  stop(): Promise<void>
+  /** Accepts connections and forwards nothing, as a server does that is frozen. */
+  freeze(): void
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
+  const sockets = new Set<Socket>()
+  let target = { host: '127.0.0.1', port: 5432 }
+  let isFrozen = false
+  const server = createServer((client) => {
+    const upstream = connect(target)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {}).on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream)
+    upstream.pipe(client)
+    if (isFrozen) for (const socket of [client, upstream]) socket.pause()
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  const setFrozen = (next: boolean) => {
+    isFrozen = next
+    for (const socket of sockets) socket[next ? 'pause' : 'resume']()
+  }
+  return {
+    via: (databaseUrl) => {
+      const url = new URL(databaseUrl)
+      target = { host: url.hostname, port: Number(url.port || 5432) }
+      url.host = `127.0.0.1:${port}`
+      return url.href
+    },
+    stop,
+    freeze: () => setFrozen(true),
+    restore: async () => {
+      setFrozen(false)
+      if (!server.listening) await listen(port)
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,26 @@
+/** How long a write that failed says something about the next one, in milliseconds: without requests none is made. */
+const rememberedMs = 30_000
+
+/** Whether the last write failed because a disk was full. */
+export interface DiskState {
+  /** Records such a failure; returns whether it is the first one in a row. */
+  recordFull(): boolean
+  recordWritten(): void
+  isFull(): boolean
+}
+
+export const createDiskState = (now: () => number = performance.now.bind(performance)): DiskState => {
+  let failedAt: number | undefined
+  const isFull = () => failedAt !== undefined && now() - failedAt < rememberedMs
+  return {
+    recordFull: () => {
+      const isFirst = !isFull()
+      failedAt = now()
+      return isFirst
+    },
+    recordWritten: () => {
+      failedAt = undefined
+    },
+    isFull,
+  }
+}

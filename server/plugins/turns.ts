@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientAddress } from '../auth/clientAddress.ts'
+import { goneSignal } from '../callerGone.ts'
+import type { Turns } from '../concurrency/turns.ts'
+
+/**
+ * Makes the requests of a plugin take turns by client address: from when their body has been read until their reply begins
+ * to be sent, so that neither a slow sender nor a slow reader holds a turn. Refuses with `tooMany` beyond the queue.
+ */
+export const takeTurns = (app: FastifyInstance, turns: Turns): void => {
+  const releases = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('preHandler', async (request, reply) => {
+    const gone = goneSignal(reply)
+    const { promise: done, resolve: release } = Promise.withResolvers<void>()
+    gone.addEventListener('abort', () => release())
+    releases.set(request, release)
+    await new Promise<void>((start, refuse) => {
+      const work = () => {
+        start()
+        return done
+      }
+      turns(clientAddress(request.ip), work, gone).catch(refuse)
+    })
+  })
+  app.addHook('onSend', async (request) => releases.get(request)?.())
+}
