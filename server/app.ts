@@ -143,7 +143,15 @@ export const buildApp = async ({
     )
     const turns = createTurns(publicTurns)
     await app.register(manuals, { db, storage, turns, prefix: manualsPath })
-    await app.register(subscribePages, { db, config, secrets, auditKey, turns, onWritten: written, prefix: subscribePath })
+    await app.register(subscribePages, {
+      db,
+      config,
+      secrets,
+      auditKey,
+      turns,
+      onWritten: written,
+      prefix: subscribePath,
+    })
     await app.register(interfacesPlugin, { db, config, storage, auditKey, onWritten: written })
   }
   if (consoleFolder !== undefined)

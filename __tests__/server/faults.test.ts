@@ -117,7 +117,13 @@ describe('a server whose disk is full', () => {
       method: 'POST',
       url: '/platform/deviceType/saveDeviceType',
       headers: { token },
-      payload: { names: deviceTypeNames(name), cid: name.toUpperCase(), icon: null, group: 'others', visibility: 'private' },
+      payload: {
+        names: deviceTypeNames(name),
+        cid: name.toUpperCase(),
+        icon: null,
+        group: 'others',
+        visibility: 'private',
+      },
     })
 
   test('says so, logs it once, and is not ready until a write succeeds', async () => {
@@ -139,7 +145,11 @@ test.each([
   ['a network without a way there', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'unavailable'],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), 'unavailable'],
   ['a file without room', Object.assign(new Error('x'), { code: 'ENOSPC' }), 'diskFull'],
-  ['the cause of another', new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) }), 'diskFull'],
+  [
+    'the cause of another',
+    new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '53100' }) }),
+    'diskFull',
+  ],
   ['a statement with a mistake', Object.assign(new Error('x'), { code: '42601' }), undefined],
 ])('%s is told from other failures', (_, error, expected) => {
   expect(resourceFailureOf(error)).toBe(expected)

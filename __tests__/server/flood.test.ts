@@ -16,7 +16,12 @@ describe('a flood from one address', () => {
     for (let asked = 0; asked < 5; asked++) expect((await ask('203.0.113.1')).statusCode).toBe(200)
     const limited = await ask('203.0.113.1')
     expect(limited.statusCode).toBe(429)
-    expect(limited.json()).toEqual({ status: 429, msg: statuses.tooMany.text.en, requestId: expect.any(String) })
+    expect(limited.json()).toEqual({
+      status: 429,
+      msg: statuses.tooMany.text.en,
+      requestId: expect.any(String),
+      retryAfter: expect.any(Number),
+    })
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
     expect(limited.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await ask('203.0.113.2')).statusCode).toBe(200)

@@ -21,11 +21,13 @@ export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
     const upstream = connect(target)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => {
-        sockets.delete(socket)
-        client.destroy()
-        upstream.destroy()
-      })
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(socket)
+          client.destroy()
+          upstream.destroy()
+        })
     }
     client.pipe(upstream)
     upstream.pipe(client)

@@ -27,5 +27,13 @@ export const httpStatusOf = (name: StatusName): number => {
 }
 
 /** What every call may refuse by; and one that asks for a credential. */
-export const commonRefusals = ['invalid', 'malformed', 'tooLarge', 'wrongMediaType', 'tooMany', 'busy', 'diskFull'] as const
+export const commonRefusals = [
+  'invalid',
+  'malformed',
+  'tooLarge',
+  'wrongMediaType',
+  'tooMany',
+  'busy',
+  'diskFull',
+] as const
 export const credentialRefusal = 'tokenInvalid'

@@ -4,7 +4,15 @@ export type ResourceFailure = 'unavailable' | 'diskFull'
 /** Classes and codes of SQLSTATE: connection failures, shutdowns and crashes of the server, too many connections. */
 const unavailableStates = /^(?:08...|57P0[1-5]|53300|25006)$/
 const fullStates = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** Errors of `pg` and `pg-pool` have no code. */
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/

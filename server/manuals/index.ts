@@ -118,7 +118,7 @@ export const manuals: FastifyPluginAsync<Options> = async (app, { db, storage, t
 
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof StorageError && error.code === 'InvalidRange') return reply.code(error.status).send()
-    const isFlood = error.statusCode === 429 || (error instanceof ApiError && error.reason === 'tooMany')
+    const isFlood = error instanceof ApiError ? error.reason === 'tooMany' : error.statusCode === 429
     if (!isFlood) request.log.error({ err: error }, 'failed')
     // Of a flood it was said already how long to wait.
     if (!reply.hasHeader('retry-after')) reply.header('retry-after', 60)

@@ -10,7 +10,10 @@ const readyTimeoutMs = 1_500
 
 const withTimeout = async (work: Promise<unknown>, timeoutMs: number): Promise<void> => {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error(`The database has not answered in ${timeoutMs} ms`)), timeoutMs)
+  const timer = setTimeout(
+    () => timeout.reject(new Error(`The database has not answered in ${timeoutMs} ms`)),
+    timeoutMs,
+  )
   try {
     await Promise.race([work, timeout.promise])
   } finally {

@@ -21,7 +21,10 @@ export const load = fp<{ config: Config }>(
     app.addHook('onRequest', async ({ ip, log }) => {
       if (hasWarned || clientAddress(ip) !== unknownAddress) return
       hasWarned = true
-      log.warn({ ip: ip.slice(0, 100) }, 'the proxy names no address of its clients, so that all of them share one limit')
+      log.warn(
+        { ip: ip.slice(0, 100) },
+        'the proxy names no address of its clients, so that all of them share one limit',
+      )
     })
     // Before the hooks of routes, which look callers up: those who guess are counted, too.
     const countRequest = app.rateLimit()
