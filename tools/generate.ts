@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateEndpoints } from '@rtk-query/codegen-openapi'
+import * as z from 'zod'
 import { calls } from '#contract/index.ts'
 import { callIn } from '#contract/kind.ts'
 import { kindNamed, kindNames, recordKinds } from '#contract/kinds.ts'
@@ -14,6 +15,7 @@ const slicesFolder = 'store/api/generated'
 
 const toJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`
 const endpointMetaFile = `${slicesFolder}/endpointMeta.ts`
+const deletionsFile = `${slicesFolder}/deletions.ts`
 const kindMetaFile = `${slicesFolder}/kindMeta.ts`
 const envExampleFile = '.env.example'
 const statusCodesFile = `${slicesFolder}/statusCodes.ts`
@@ -72,21 +74,38 @@ const kindMeta = (): string => {
       const call = callIn(kind, role)
       return call ? [[role, call.name] as const] : []
     })
-    const deletesByPost = callIn(kind, 'delete')?.method === 'POST' && { deletesByPost: true }
     const searchedBy = kind.foundBy?.filter((field) => kind.fields[field]?.filter === 'contains')
-    return [
-      name,
-      { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), ...deletesByPost, searchedBy },
-    ] as const
+    return [name, { title: kind.title, plural: kind.plural, calls: Object.fromEntries(calls), searchedBy }] as const
   })
   return [
     "import type { CallRole } from '#contract/kind.ts'",
     "import type { KindName } from '#contract/kinds.ts'",
     "import type { LocalizedText } from '#contract/localizedText.ts'",
+    "import type { DeletionName } from './deletions.ts'",
     '',
-    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<CallRole, string>>\n  deletesByPost?: true\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
+    'export interface KindMeta {\n  title: string\n  plural: LocalizedText\n  calls: Partial<Record<Exclude<CallRole, "delete">, string>> & { delete?: DeletionName }\n  /** Filters of its list that the finder searches, too. */\n  searchedBy?: readonly string[]\n}',
     '',
     `export const kindMeta: Record<KindName, KindMeta> = ${JSON.stringify(Object.fromEntries(kindsMeta), null, 2)}`,
+    '',
+  ].join('\n')
+}
+
+/** Whether a call deletes one record by its id. */
+const isDeletion = ({ endpoint }: (typeof calls)[number]): boolean =>
+  endpoint.writes === true &&
+  endpoint.request instanceof z.ZodObject &&
+  Object.keys(endpoint.request.shape).join() === 'id'
+
+/** The calls that delete a record, and where they take its id. */
+const deletions = (): string => {
+  const places = calls
+    .filter((call) => /^del/.test(call.name) && isDeletion(call))
+    .map(({ name, endpoint: { method } }) => [name, method === 'POST' ? 'body' : 'query'] as const)
+  return [
+    '/** The calls that delete a record, and where they take its id. */',
+    `export const deletions = ${JSON.stringify(Object.fromEntries(places), null, 2)} as const`,
+    '',
+    'export type DeletionName = keyof typeof deletions',
     '',
   ].join('\n')
 }
@@ -113,6 +132,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     const files = new Map([
       [openapiFile, toJson(openapi())],
       [endpointMetaFile, endpointMeta()],
+      [deletionsFile, deletions()],
       [kindMetaFile, kindMeta()],
       [statusCodesFile, statusCodes()],
       [envExampleFile, envExample()],

@@ -5,14 +5,12 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
+import { type DeletionName, deletions } from '#store/api/generated/deletions.ts'
 import { toastAdded } from '#store/toasts.ts'
 
 interface Props {
-  /** The call that deletes, by its name in the contract. */
-  call: string
+  call: DeletionName
   id: string
-  /** The call takes the id in its body. */
-  post?: true
   name: string
   /** What goes with it. */
   body: string
@@ -27,7 +25,7 @@ type DeleteHook = () => readonly [
 ]
 
 /** Deletes a record, after saying what will go. Where it cannot be deleted it says why instead. */
-export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: Props) => {
+export const DeleteButton = ({ call, id, name, body, reason, onDeleted }: Props) => {
   const { t } = useTranslation('form')
   const dispatch = useAppDispatch()
   const notifyError = useNotifyError()
@@ -35,7 +33,7 @@ export const DeleteButton = ({ call, id, post, name, body, reason, onDeleted }: 
   const { useMutation } = endpointNamed<{ useMutation: DeleteHook }>(call)
   const [remove, { isLoading }] = useMutation()
   const confirm = async () => {
-    const { data, error } = await remove(post ? { body: { id } } : { id })
+    const { data, error } = await remove(deletions[call] === 'body' ? { body: { id } } : { id })
     setAsking(false)
     if (!data) return notifyError(error)
     dispatch(toastAdded({ tone: 'good', text: t('deleted', { name }) }))

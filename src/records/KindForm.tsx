@@ -83,8 +83,7 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
       ? [{ label: text(field.label), text: (values: RecordValues) => valueText(field, values[name], context) }]
       : []
   })
-  const { calls, deletesByPost } = kindMeta[kind]
-  const remove = calls.delete
+  const remove = kindMeta[kind].calls.delete
   const users = userCount(fields, record)
   return (
     <RecordForm
@@ -98,7 +97,6 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
         remove && (
           <DeleteButton
             call={remove}
-            {...(deletesByPost && { post: true })}
             id={edited.id}
             name={recordTitle(fields, title, record, context)}
             body={t('deleting', { kind: text(label) })}

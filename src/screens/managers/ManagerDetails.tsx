@@ -35,7 +35,6 @@ export const ManagerDetails = ({ manager, columnOptions, onClose }: Props) => {
       onClose={onClose}
       foot={
         <DeleteButton
-          post
           call="delManager"
           id={id}
           name={username}

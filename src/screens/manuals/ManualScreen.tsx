@@ -73,7 +73,6 @@ const Found = ({ details }: PartProps) => {
         isVendor &&
         state === 'draft' && (
           <DeleteButton
-            post
             call="deleteSysArticleEbook"
             id={id}
             name={title}

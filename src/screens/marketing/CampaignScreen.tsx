@@ -66,7 +66,6 @@ const Found = ({ details }: PartProps) => {
       actions={
         state === 'draft' && (
           <DeleteButton
-            post
             call="deleteSubscribePush"
             id={id}
             name={name}

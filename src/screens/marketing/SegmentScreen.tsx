@@ -32,7 +32,6 @@ const SegmentDetails = ({ segment, onClose }: { segment: Segment; onClose: () =>
       onClose={onClose}
       foot={
         <DeleteButton
-          post
           call="deleteSubscribeSegment"
           id={segment.id}
           name={segment.name}

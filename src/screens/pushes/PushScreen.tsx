@@ -63,7 +63,6 @@ const Found = ({ details }: PartProps) => {
       actions={
         state === 'draft' && (
           <DeleteButton
-            post
             call="deletePush"
             id={id}
             name={title}

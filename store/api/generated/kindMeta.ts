@@ -1,12 +1,12 @@
 import type { CallRole } from '#contract/kind.ts'
 import type { KindName } from '#contract/kinds.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
+import type { DeletionName } from './deletions.ts'
 
 export interface KindMeta {
   title: string
   plural: LocalizedText
-  calls: Partial<Record<CallRole, string>>
-  deletesByPost?: true
+  calls: Partial<Record<Exclude<CallRole, "delete">, string>> & { delete?: DeletionName }
   /** Filters of its list that the finder searches, too. */
   searchedBy?: readonly string[]
 }
@@ -67,7 +67,6 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "save": "saveOrUpdateCannedReply",
       "delete": "deleteCannedReply"
     },
-    "deletesByPost": true,
     "searchedBy": [
       "name"
     ]
@@ -337,7 +336,6 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "create": "saveManager",
       "delete": "delManager"
     },
-    "deletesByPost": true,
     "searchedBy": [
       "username"
     ]
@@ -464,7 +462,6 @@ export const kindMeta: Record<KindName, KindMeta> = {
       "update": "updatePush",
       "delete": "deletePush"
     },
-    "deletesByPost": true,
     "searchedBy": [
       "title",
       "subtitle"

@@ -46,6 +46,7 @@ export const statusCodes = {
   "wrongMediaType": 415,
   "tooMany": 429,
   "internal": 500,
+  "diskFull": 507,
   "busy": 503
 } as const
 
