@@ -21,6 +21,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { body } from './plugins/body.ts'
 import { consoleFiles } from './plugins/console.ts'
 import { docs } from './plugins/docs.ts'
+import { drain } from './plugins/drain.ts'
 import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
@@ -114,6 +115,7 @@ export const buildApp = async ({
     routerOptions: { ignoreTrailingSlash: false },
   })
   metrics?.observe(app, 'platform')
+  await app.register(drain)
   await app.register(requestId)
   const page = consoleFolder === undefined ? '' : await pageIn(consoleFolder, 'index')
   await app.register(security, { config, storageUrl: storage?.publicUrl, styles: inlineStyles(page) })

@@ -104,6 +104,7 @@ const settings = variables
     firmwareApproval: env.FIRMWARE_APPROVAL,
     /** What the log is written with, and after it the keys that it was written with earlier; absent for the folder's own key. */
     auditKeys: env.AUDIT_KEY,
+    acceptNewKeys: env.ACCEPT_NEW_KEYS,
     /** What secrets that are read again are sealed with, and after it earlier keys; absent for the folder's own key. */
     secretKeys: env.SECRET_KEY,
     /** What licence keys are signed with, and after it earlier keys; absent for the folder's own key. */

@@ -1,18 +1,57 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A secret of 32 bytes that lies in a file, in base64 (of URLs), and is made where there is none yet. */
-export const ownSecret = async (place: string): Promise<string> => {
-  const known = await readFile(place, 'utf8').catch(() => '')
-  if (known) return known
-  await mkdir(dirname(place), { recursive: true })
+/** 32 bytes in base64, of URLs or with padding. */
+const form = /^[\w+/-]{43}=?$/
+
+/** Reads a secret; undefined where there is no file. Throws for a file that holds none, as a power failure may leave it. */
+const readSecret = async (place: string): Promise<string | undefined> => {
+  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined || form.test(text.trim())) return text?.trim()
+  throw new Error(
+    `${place} is not a key of 32 bytes in base64: it is empty or damaged. Restore it from a backup; what was written with it cannot be read with another one`,
+  )
+}
+
+/** Flushes the entries of a folder to disk, where the system can. */
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, 'r').catch(() => undefined)
+  try {
+    await folder?.sync()
+  } catch {
+    // Windows has no such thing.
+  } finally {
+    await folder?.close()
+  }
+}
+
+/** Writes a file and flushes it to disk before it gets its name; keeps a file of that name that is there already. */
+const writeOnce = async (place: string, text: string): Promise<void> => {
   const draft = `${place}.${process.pid}`
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
   // Whole or not at all, and the first of two servers that start together wins.
   await link(draft, place).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
-  return readFile(place, 'utf8')
+  await syncFolder(dirname(place))
+}
+
+/** Returns the secret of 32 bytes in a file, in base64; creates the file where there is none yet. */
+export const ownSecret = async (place: string): Promise<string> => {
+  const known = await readSecret(place)
+  if (known !== undefined) return known
+  await mkdir(dirname(place), { recursive: true })
+  await writeOnce(place, randomBytes(32).toString('base64url'))
+  return (await readSecret(place)) as string
 }

@@ -15,6 +15,7 @@ import { accountsText, hasAccounts } from './seed/accounts.ts'
 import { fleetKeysFile } from './seed/fleetKeys.ts'
 import { openStore, startStorage } from './storage/start.ts'
 import { openAuditKey } from './workflows/auditFolder.ts'
+import { checkAuditKey } from './workflows/keyCheck.ts'
 import { startWorkflows } from './workflows/start.ts'
 
 const drainMs = 10_000
@@ -28,6 +29,7 @@ const start = async (built: Promise<void>): Promise<void> => {
   if (!config.foreignPlatform) await tightenDataDir(config.dataDir, console.log)
   await removeLeftScratch()
   const database = config.foreignPlatform ? undefined : await openDatabase(config)
+  if (database) await checkAuditKey(database.db, config)
   const auditKey = database && (await openAuditKey(config))
   const secrets = database && (await openSecretBox(config))
   // What only some starts need is loaded by those.

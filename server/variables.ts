@@ -236,6 +236,10 @@ export const variables = z.object({
   AUDIT_KEY: keys.describe(
     '32 bytes in base64 that authenticate the transition log, followed by earlier keys separated by commas. Default: created in DATA_DIR/audit/key.',
   ),
+  ACCEPT_NEW_KEYS: z
+    .stringbool()
+    .default(false)
+    .describe('Starts although the key of the transition log is lost; for one start.'),
   SECRET_KEY: keys.describe(
     '32 bytes in base64 that encrypt stored keys of other platforms, followed by earlier keys separated by commas. Default: created in DATA_DIR/secret.key.',
   ),

@@ -45,6 +45,15 @@ describe('guessing', () => {
     expect(waited).toBeGreaterThan(expected - 15)
   }
 
+  test('makes nobody wait longer because the clock was set back', async () => {
+    const username = 'clock-set-back'
+    await guess(username)
+    await platform.db.execute(
+      sql`update login_attempt set last_time = now() + interval '1 hour' where subject like ${`%${username}%`}`,
+    )
+    expect(await guess(username)).toBe(0)
+  })
+
   test.each(['admin', 'nobody-here'])(
     'five guesses at %s from one network are free, then each wait is twice the last up to a quarter of an hour',
     async (username) => {

@@ -38,8 +38,9 @@ export const countAttempt = async (
         sql`insert into login_attempt (subject, failures) values (${name}, 0)
             on conflict (subject) do update set subject = excluded.subject
             returning case when last_time > now() - ${forgottenAfter}::interval then failures else 0 end as failures,
-                      extract(epoch from clock_timestamp() - last_time)::float8 as since`,
+                      greatest(0, extract(epoch from clock_timestamp() - last_time))::float8 as since`,
       )
+      // At least 0: a clock that was set back would have made the wait longer by as much.
       const since = row?.since ?? 0
       const failures = Math.max(0, (row?.failures ?? 0) - Math.floor(since / forgivenSeconds))
       const wait = waitSeconds(failures, free) - since

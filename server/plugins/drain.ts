@@ -1,0 +1,24 @@
+import fp from 'fastify-plugin'
+
+/** How often idle connections are closed while the server is closing, in milliseconds. */
+const sweepMs = 100
+
+/**
+ * Lets a server close as soon as its last request is answered: while it is closing, replies end their connection, and a
+ * timer closes connections that have become idle. Without it, clients with keep-alive hold the server open until their
+ * connections time out.
+ */
+export const drain = fp(
+  async (app) => {
+    let sweep: NodeJS.Timeout | undefined
+    app.addHook('preClose', async () => {
+      sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
+      app.server.once('close', () => clearInterval(sweep))
+    })
+    app.addHook('onSend', async (_request, reply) => {
+      if (sweep) reply.header('connection', 'close')
+    })
+    app.addHook('onClose', async () => clearInterval(sweep))
+  },
+  { name: 'drain' },
+)
