@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartPoint, FigureChartProps } from '#src/chart/figureOptions.ts'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { FigureTools } from './FigureTools.tsx'
 import { TileFailure } from './TileFailure.tsx'
@@ -59,9 +60,11 @@ export const ChartTile = (props: Props) => {
         </section>
       )
     return (
-      <Suspense fallback={<div className="chart-skeleton" />}>
-        <FigureChart drawn={drawn} points={points} words={words} onPoint={follow} />
-      </Suspense>
+      <PartBoundary>
+        <Suspense fallback={<div className="chart-skeleton" />}>
+          <FigureChart drawn={drawn} points={points} words={words} onPoint={follow} />
+        </Suspense>
+      </PartBoundary>
     )
   }
   const follow = (key: string) => {

@@ -6,6 +6,7 @@ import type { StoredFile } from '#contract/files/storedFile.ts'
 import './FileViewer.css'
 import { DocumentIcon } from '#src/ui/icons.ts'
 import { Modal } from '#src/ui/Modal.tsx'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import { FileLink } from './FileLink.tsx'
 import { fileFactsText } from './fileFacts.ts'
 import { useFileUrl } from './useFileUrl.ts'
@@ -26,9 +27,11 @@ export const FileView = ({ file }: { file: StoredFile }) => {
       return <video className="file-view" src={url} controls preload="metadata" aria-label={name} />
     case 'document':
       return (
-        <Suspense fallback={<p className="secondary">{t('common:loading')}</p>}>
-          <PdfPages url={url} name={name} />
-        </Suspense>
+        <PartBoundary text={t('pdfFailed')}>
+          <Suspense fallback={<p className="secondary">{t('common:loading')}</p>}>
+            <PdfPages url={url} name={name} />
+          </Suspense>
+        </PartBoundary>
       )
     case 'archive':
       return <DocumentIcon size={24} />

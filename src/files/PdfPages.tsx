@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Document, Page, pdfjs } from 'react-pdf'
+import './streamIterator.ts'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.ts'
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Field } from '#src/form/Field.tsx'
 import { Preloaded, preloadable } from '#src/lib/Preloaded.tsx'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import type { RichTextProps } from './RichTextEditor.tsx'
 import './RichTextField.css'
 
@@ -14,7 +15,9 @@ const Waiting = ({ label, hint }: RichTextProps) => (
 
 /** A field of rich text, whose editor is fetched when a form first has one. */
 export const RichTextField = (props: RichTextProps) => (
-  <Suspense fallback={<Waiting {...props} />}>
-    <Preloaded code={code} props={props} />
-  </Suspense>
+  <PartBoundary>
+    <Suspense fallback={<Waiting {...props} />}>
+      <Preloaded code={code} props={props} />
+    </Suspense>
+  </PartBoundary>
 )

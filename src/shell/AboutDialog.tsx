@@ -7,7 +7,7 @@ import { VersionFacts } from './VersionFacts.tsx'
 export const AboutDialog = ({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) => {
   const { t } = useTranslation(['shell', 'common'])
   return (
-    <Modal title={t('about')} onClose={onClose}>
+    <Modal title={t('common:about')} onClose={onClose}>
       <DialogBody>
         <VersionFacts />
       </DialogBody>

@@ -4,7 +4,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 
 /** What support asks for: the versions of the console and its catalogues, and the browser's language. */
 export const VersionFacts = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('common')
   return (
     <Facts
       facts={[

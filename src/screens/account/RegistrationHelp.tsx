@@ -7,7 +7,7 @@ const steps = ['helpSignUp', 'helpCompany', 'helpReview', 'helpApproved'] as con
 
 /** What a vendor goes through before it can publish (specification, section 4). */
 const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['login', 'common', 'shell'])
+  const { t } = useTranslation(['login', 'common'])
   return (
     <Modal title={t('registrationHelp')} onClose={onClose}>
       <DialogBody>
@@ -16,7 +16,7 @@ const RegistrationHelp = ({ onClose }: { onClose: () => void }) => {
             <li key={step}>{t(step)}</li>
           ))}
         </ol>
-        <h3>{t('shell:about')}</h3>
+        <h3>{t('common:about')}</h3>
         <VersionFacts />
       </DialogBody>
       <DialogFooter

@@ -9,6 +9,7 @@ import { LineKeys } from '#src/chart/LineKeys.tsx'
 import { linesOf, useWords } from '#src/chart/lines.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useAppSelector } from '#src/lib/store.ts'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import '#src/chart/ReadingChart.css'
@@ -56,7 +57,9 @@ export const HistoryPanel = ({ kind, count, points, step, span, cursors, asTable
         <p className="chart-empty secondary">{t('historyNoLine', { last: formats.time(points.at(-1)?.at ?? '') })}</p>
       ) : (
         <Suspense fallback={<div className="reading-chart-plot" />}>
-          <HistoryChart {...{ lines, step, span, cursors }} />
+          <PartBoundary>
+            <HistoryChart {...{ lines, step, span, cursors }} />
+          </PartBoundary>
         </Suspense>
       )}
     </section>

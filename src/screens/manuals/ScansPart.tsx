@@ -1,6 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import '#src/chart/frame.css'
 import { languageCodes } from '#contract/languageCodes.ts'
 import { useFormats } from '#src/lib/format.ts'
@@ -64,7 +65,9 @@ export const ScansPart = ({ details }: { details: ManualDetails }) => {
       )
     return (
       <Suspense fallback={<div className="scans-plot" />}>
-        <StackedDays days={dates} series={series} />
+        <PartBoundary>
+          <StackedDays days={dates} series={series} />
+        </PartBoundary>
       </Suspense>
     )
   }

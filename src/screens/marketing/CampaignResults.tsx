@@ -6,6 +6,7 @@ import { useFormats } from '#src/lib/format.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import { SimpleTable } from '#src/ui/SimpleTable.tsx'
 import { useGetSubscribePushResultsQuery } from '#store/api/generated/subscribePush.ts'
 import './Marketing.css'
@@ -58,7 +59,9 @@ export const CampaignResults = ({ id }: { id: string }) => {
       )}
       {series.length > 1 && (
         <Suspense fallback={<div className="results-waiting" />}>
-          <ResultsChart series={series} stepSeconds={stepSeconds} />
+          <PartBoundary>
+            <ResultsChart series={series} stepSeconds={stepSeconds} />
+          </PartBoundary>
         </Suspense>
       )}
       {others.length > 0 && (

@@ -14,6 +14,7 @@ import { ToolbarButton } from '#src/table/ToolbarButton.tsx'
 import { type ColumnOptions, useRecordColumns } from '#src/table/useRecordColumns.tsx'
 import { Drawer } from '#src/ui/Drawer.tsx'
 import { ImportIcon, TimelineLineChartIcon } from '#src/ui/icons.ts'
+import { PartBoundary } from '#src/ui/PartBoundary.tsx'
 import { ValueLink } from '#src/ui/ValueLink.tsx'
 import '#src/chart/frame.css'
 import './ReadingScreen.css'
@@ -94,7 +95,9 @@ const ReadingScreen = ({ list: declared }: { list: List<ReadingKindName> }) => {
       header={(filterRequest, refreshed) =>
         charted && (
           <Suspense fallback={<div className="reading-chart" />}>
-            <ReadingChart {...{ kind, standard, filterRequest, refreshed }} />
+            <PartBoundary>
+              <ReadingChart {...{ kind, standard, filterRequest, refreshed }} />
+            </PartBoundary>
           </Suspense>
         )
       }

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { aConsole, type Console } from '#support/console.ts'
+import { aPdf } from '#support/madeFiles.ts'
+import { aReader } from '#support/readers.ts'
+import { named, uploaderOf } from '#support/uploader.ts'
+
+const withoutStreamIterator = () => {
+  const { prototype } = ReadableStream
+  Reflect.deleteProperty(prototype, Symbol.asyncIterator)
+  Reflect.deleteProperty(prototype, 'values')
+}
+
+const withoutWorkers = () => {
+  window.Worker = class {
+    constructor() {
+      throw new Error('No worker')
+    }
+  } as unknown as typeof Worker
+}
+
+describe('a part of a page that fails', () => {
+  let console: Console
+  beforeAll(async () => {
+    console = await aConsole()
+  })
+  afterAll(() => console.close())
+
+  /** Opens the form of a material in a browser that lacks something, types a name and opens the preview of a PDF. */
+  const openPdf = async (lack: () => void): Promise<{ page: Page; name: string }> => {
+    const { page, context, open } = await aReader(console, '/main')
+    await context.addInitScript(lack)
+    await page.reload()
+    await open('/main/materialLibraryAdd')
+    const field = page.locator('.record-form input[type="text"]').first()
+    await field.fill('Kept')
+    const uploader = uploaderOf(page)
+    await uploader.choose(named('guide.pdf', aPdf()))
+    await page.locator('button.file-name').click()
+    return { page, name: await field.inputValue() }
+  }
+
+  test('is a PDF in a browser whose streams cannot be iterated: it is shown all the same', async () => {
+    const { page } = await openPdf(withoutStreamIterator)
+    await page.locator('.pdf-pages canvas').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('is a PDF whose reader does not start: the dialog says so, and the form is as it was', async () => {
+    const { page, name } = await openPdf(withoutWorkers)
+    await page.getByRole('dialog').getByText('This PDF could not be shown').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('.record-form input[type="text"]').first().inputValue()).toBe(name)
+  })
+})
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'the help at the sign-in shows texts, never their keys, in %s',
+  async (locale) => {
+    const console = await aConsole({ empty: true })
+    const { page, open } = await console.aVisitor({ locale })
+    await open('/login')
+    await page.getByRole('button', { name: locale === 'en-US' ? 'How vendors register' : '厂商注册说明' }).click()
+    await page.locator('.login-help li').first().waitFor()
+    const shown = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
+    expect(shown.length).toBeGreaterThan(8)
+    expect(shown.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
+    await console.close()
+  },
+)
+
+/** Wraps each text in elements of its own, as the translators of browsers do where a page lets them. */
+const translate = () => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  const mayBeTranslated = ({ parentElement }: Text) => parentElement?.closest('[translate="no"]') === null
+  for (const text of found.filter(mayBeTranslated)) {
+    const outer = document.createElement('font')
+    text.replaceWith(outer)
+    outer.append(text)
+  }
+  return document.querySelectorAll('font').length
+}
+
+test('a list goes on under the translator of a browser, as the page asks not to be translated', async () => {
+  const console = await aConsole()
+  const { page, settled } = await aReader(console, '/main/BodyTempDataIndex')
+  await settled()
+  expect(await page.evaluate(translate)).toBe(0)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+  await settled()
+  expect(await page.getByText('This page has failed').count()).toBe(0)
+  await console.close()
+})

@@ -1,0 +1,16 @@
+/**
+ * Makes streams iterable where a browser lacks it, as some versions of Safari do: pdf.js reads the text of a page by
+ * `for await`.
+ */
+async function* iterate<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chunk, undefined> {
+  const reader = this.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+    return undefined
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+const { prototype } = ReadableStream
+if (!(Symbol.asyncIterator in prototype)) Object.defineProperty(prototype, Symbol.asyncIterator, { value: iterate })
