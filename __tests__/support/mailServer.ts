@@ -12,6 +12,10 @@ export interface MailServer {
   hasTaken(count: number): Promise<void>
   /** Refuses what comes from now on, for now or for good, or takes it again. */
   refuse(isRefusing: boolean, responseCode?: number): void
+  /** Refuses a recipient for good. */
+  refuseRecipient(address: string): void
+  /** Keeps mails to a recipient waiting until released. */
+  holdRecipient(address: string): () => void
   close(): Promise<void>
 }
 
@@ -19,11 +23,18 @@ export interface MailServer {
 export const aMailServer = async (): Promise<MailServer> => {
   const taken: MailServer['taken'] = []
   let refusal: Error | undefined
+  const refusedRecipients = new Set<string>()
+  const heldRecipients = new Map<string, Promise<void>>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onMailFrom: (_address, _session, done) => done(refusal),
+    onRcptTo: ({ address }, _session, done) => {
+      if (refusedRecipients.has(address))
+        return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+      void Promise.resolve(heldRecipients.get(address)).then(() => done())
+    },
     onData: (stream, { envelope }, done) => {
       text(stream)
         .then((raw) => {
@@ -49,6 +60,12 @@ export const aMailServer = async (): Promise<MailServer> => {
     refuse: (isRefusing, responseCode = 451) => {
       const words = responseCode >= 500 ? 'Not from you' : 'Come back later'
       refusal = isRefusing ? Object.assign(new Error(words), { responseCode }) : undefined
+    },
+    refuseRecipient: (address) => refusedRecipients.add(address),
+    holdRecipient: (address) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      heldRecipients.set(address, promise)
+      return resolve
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

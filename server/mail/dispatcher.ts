@@ -1,11 +1,13 @@
 import type { Database } from '../db/database.ts'
-import { markFailed, markSent, takeDue, untilNextDue } from './outbox.ts'
+import { markFailed, markRefused, markSent, takeDue, untilNextDue } from './outbox.ts'
 import { mailChannel } from './queue.ts'
-import type { Transport } from './transport.ts'
+import { isPermanent, type Transport } from './transport.ts'
 
 /** The longest that a timer of the runtime can wait. */
 const longestMs = 2 ** 31 - 1
 const afterFailureMs = 30_000
+/** Mails that are sent at the same time, so that one slow delivery does not hold up the others. */
+const connections = 4
 
 interface Parts {
   db: Database
@@ -39,9 +41,10 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
     if (!mail) return false
     const failure = await transport.send(mail).then(
       () => undefined,
-      (error: Error) => error.message,
+      (error: Error) => error,
     )
-    await (failure === undefined ? markSent(db, mail.id) : markFailed(db, mail, failure))
+    if (!failure) await markSent(db, mail.id)
+    else await (isPermanent(failure) ? markRefused : markFailed)(db, mail, failure.message)
     return true
   }
 
@@ -50,10 +53,16 @@ export const startDispatcher = async ({ db, listen, transport, domain, onError }
     if (ms !== undefined && !isClosed) timer = setTimeout(wake, Math.min(ms, longestMs)).unref()
   }
 
+  const sendAll = async () => {
+    while (await sendOne());
+  }
+
   const run = async () => {
     isQueued = false
     try {
-      while (await sendOne());
+      // All of them end before a failure of one is handled.
+      const ends = await Promise.allSettled(Array.from({ length: connections }, sendAll))
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
       wakeIn(await untilNextDue(db))
     } catch (error) {
       if (isClosed) return

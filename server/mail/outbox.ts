@@ -55,6 +55,11 @@ export const markFailed = async (db: Database, { id, attempts }: DueMail, error:
   )
 }
 
+/** Ends a mail that the mail server refuses for good, with its words. */
+export const markRefused = async (db: Database, { id }: DueMail, error: string): Promise<void> => {
+  await db.execute(sql`update ${mail} set last_error = ${error.slice(0, 500)}, end_time = now() where id = ${id}`)
+}
+
 /** Milliseconds until the next mail is due; undefined where none waits. */
 export const untilNextDue = async (db: Database): Promise<number | undefined> => {
   const [row] = await rowsOf<{ ms: number | null }>(

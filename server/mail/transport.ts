@@ -4,6 +4,19 @@ import type { DueMail } from './outbox.ts'
 const connectMs = 10_000
 const silenceMs = 30_000
 
+/** What nodemailer knows of a reply of the mail server. */
+interface SmtpError extends Error {
+  responseCode?: number
+  command?: string
+}
+
+/**
+ * Tells a mail that is refused for good (RFC 5321, 4.2.1) from one that may be accepted later. A refusal of the sender or
+ * of the password is about the settings of this server, and ends when those are corrected.
+ */
+export const isPermanent = ({ responseCode = 0, command }: SmtpError): boolean =>
+  responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA')
+
 export interface Transport {
   /** Resolves when the mail server has taken the mail, rejects with its words. */
   send(mail: DueMail): Promise<void>

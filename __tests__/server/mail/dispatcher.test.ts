@@ -142,6 +142,30 @@ describe('mail', () => {
     expect(server.taken[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@example\.org>$/)
   })
 
+  test('to a mailbox that the mail server refuses for good is given up at once, with its words', async () => {
+    server.refuseRecipient('nobody@example.org')
+    await write('nobody@example.org')
+    const dispatcher = await aDispatcher()
+    await dispatcher.idle()
+    await passTime(60)
+    await dispatcher.idle()
+    expect(await rows()).toMatchObject([
+      { attempts: 1, sent: false, error: expect.stringContaining('No such mailbox') },
+    ])
+    expect(server.taken).toEqual([])
+  })
+
+  test('that is slow to be taken holds up no other', async () => {
+    const release = server.holdRecipient('slow@example.org')
+    await write('slow@example.org')
+    await write('quick@example.org')
+    await aDispatcher()
+    await server.hasTaken(1)
+    expect(server.taken[0]?.to).toEqual(['quick@example.org'])
+    release()
+    await server.hasTaken(2)
+  })
+
   test('is kept while the mail server cannot be reached', async () => {
     const closed = await new Promise<number>((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {
