@@ -1,3 +1,4 @@
+import { citusUrl } from './citus.ts'
 import { startTestCluster, type TestCluster } from './cluster.ts'
 import { makeTemplates } from './template.ts'
 import { useTemporaryFolder } from './temporaryFolder.ts'
@@ -6,10 +7,12 @@ let cluster: TestCluster | undefined
 let removeFolder: (() => Promise<void>) | undefined
 
 /**
- * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL names one, makes the databases that they copy, and gives
- * them a temporary folder of their own.
+ * Starts the PostgreSQL of the tests, unless TEST_DATABASE_URL or CITUS_URL names one, makes the databases that they
+ * copy, and gives them a temporary folder of their own.
  */
 export default async (): Promise<void> => {
+  const coordinator = citusUrl()
+  if (coordinator) process.env.TEST_DATABASE_URL = coordinator
   if (!process.env.TEST_DATABASE_URL) {
     cluster = await startTestCluster()
     process.env.TEST_DATABASE_URL = cluster.url

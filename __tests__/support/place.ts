@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '#server/db/connect.ts'
+import { citusUrl, distribute } from './citus.ts'
 import { createDatabase, dropDatabase, hourNow, testPrefix, urlOf } from './postgres.ts'
 import { testAuditKey } from './testEnv.ts'
 
@@ -16,10 +17,12 @@ export interface Place {
   remove(): Promise<void>
 }
 
-/** Creates a database of a test's own: a copy of the demonstration world, or of an empty database. */
+/** Creates a database of a test's own: a copy of the demonstration world, or of an empty database; on Citus, distributed. */
 export const aPlace = async ({ empty = false }: Options = {}): Promise<Place> => {
   const name = `${testPrefix}${hourNow()}_${randomBytes(6).toString('hex')}`
   await createDatabase(name, empty ? process.env.TEST_EMPTY_TEMPLATE : process.env.TEST_TEMPLATE)
+  const coordinator = citusUrl()
+  if (coordinator) await distribute(coordinator, name)
   const databaseUrl = urlOf(name)
   return {
     env: { DATABASE_URL: databaseUrl, AUDIT_KEY: testAuditKey },

@@ -1,4 +1,5 @@
 import { databaseAt, runStatements } from '../../tools/lib/statements.ts'
+import { workerUrls } from './citus.ts'
 
 /** The address of the PostgreSQL that holds the databases of tests; `globalSetup` starts one where the caller names none. */
 const adminUrl = (): string => {
@@ -25,8 +26,10 @@ export const createDatabase = async (name: string, template?: string): Promise<v
   await runStatements(adminUrl(), `create database ${name}${copy}`)
 }
 
+/** Drops a database; on Citus from the coordinator, which holds connections to the workers, and then from each worker. */
 export const dropDatabase = async (name: string): Promise<void> => {
-  await runStatements(adminUrl(), `drop database if exists ${name} with (force)`)
+  for (const url of [adminUrl(), ...(await workerUrls()).map(({ href }) => href)])
+    await runStatements(url, `drop database if exists ${name} with (force)`)
 }
 
 /** Lists the databases whose names begin so. */

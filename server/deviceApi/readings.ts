@@ -50,7 +50,7 @@ const store = (
     const others = owned.filter((_, index) => !fresh.has(index))
     const said = others.map(({ reading: { deviceId, measuredAt, values } }) => ({ deviceId, measuredAt, values }))
     // Its vendor may hold its key: no answer says what a former user's readings are, but to who has sent them.
-    const visible = sql`(${ofPresentUsers(kind)} or ${sentByToken(kind, device)})`
+    const visible = sql`(${ofPresentUsers(kind, sql`d.id = ${device.id}`)} or ${sentByToken(kind, device)})`
     const stored = await compareWithStored(tx, kind, said, visible)
     for (const { place } of owned) results[place] = { result: 'accepted' }
     others.forEach(({ place }, index) => {

@@ -12,9 +12,10 @@ import { rowsOfVid, type Tenancy } from '../query/tenancy.ts'
 export const ofPresentUsers = (kind: ReadingKindName, devices = sql`true`): SQL => {
   const { userId, deviceId } = readingTables[kind]
   const wasBound = sql`(d.user_id is not null or exists (select 1 from ${deviceBinding} b where b.device_id = d.id))`
-  const others = sql`select 1 from ${device} d
-                      where d.id = ${deviceId} and ${userId} is not null and d.user_id is distinct from ${userId}
-                        and ${wasBound} and ${devices}`
+  // A subquery of its own: Citus runs it on the coordinator, and hands its rows to the servers that hold readings.
+  const bound = sql`select d.id, d.user_id from ${device} d where ${wasBound} and ${devices}`
+  const others = sql`select 1 from (${bound}) as bound
+                      where bound.id = ${deviceId} and ${userId} is not null and bound.user_id is distinct from ${userId}`
   return sql`not exists (${others})`
 }
 

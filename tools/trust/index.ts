@@ -10,7 +10,7 @@ const help = [
     ([name, { summary, rounds, unit = 'rounds' }]) => `  ${name.padEnd(14)} ${summary} (${rounds} ${unit})`,
   ),
   '',
-  'Uses a PostgreSQL of its own, or the one of TEST_DATABASE_URL. Exits with 1 when something is wrong.',
+  'Uses a PostgreSQL of its own, or the one of TEST_DATABASE_URL or CITUS_URL. Exits with 1 when something is wrong.',
 ].join('\n')
 
 const wholeNumber = (name: string, text: string): number => {
@@ -31,6 +31,7 @@ const main = async () => {
     process.exitCode = values.help ? 0 : 1
     return
   }
+  chosen.check?.()
   const { unit = 'rounds' } = chosen
   const rounds = wholeNumber(unit, values.rounds ?? count ?? String(chosen.rounds))
   const seed = wholeNumber('--seed', values.seed ?? String(Date.now() % 1_000_000_007))

@@ -7,6 +7,8 @@ export interface TrustRun {
   unit?: string
   /** Whether it runs tests that `npm run test:all` runs, too. */
   isOfTests?: true
+  /** Throws what it lacks, before any database is prepared. */
+  check?(): void
   /** Throws what is wrong; the same seed repeats it. */
   run(options: { rounds: number; seed: number; say: (line: string) => void }): Promise<void>
 }

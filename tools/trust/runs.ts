@@ -1,6 +1,7 @@
 import { attack } from './attack/index.ts'
 import { brute } from './brute.ts'
 import { campaigns } from './campaigns/index.ts'
+import { citus } from './citus.ts'
 import { crash } from './crash/index.ts'
 import { decisions } from './decisions.ts'
 import { edges } from './edges.ts'
@@ -25,6 +26,7 @@ export const trustRuns: Record<string, TrustRun> = {
   attack,
   brute,
   campaigns,
+  citus,
   crash,
   decisions,
   edges,
