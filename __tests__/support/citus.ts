@@ -23,7 +23,7 @@ export const workerUrls = async (): Promise<URL[]> => {
 }
 
 const createExtension = 'create extension citus'
-/** Two on each of two workers; the 32 that Citus makes by default take ten times as long. */
+/** Two on each of two workers; the 32 that Citus makes by default take nine seconds more. */
 const shards = 4
 
 /**
