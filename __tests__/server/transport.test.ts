@@ -25,7 +25,8 @@ describe('every reply', () => {
     ['the health of the process', 200, { url: '/healthz' }],
     ['its readiness', 200, { url: '/readyz' }],
     ['the document of the calls', 200, { url: '/platform/openapi.json' }],
-    ['the page of the calls', 200, { url: '/platform/docs' }],
+    ['the page of the calls', 200, { url: '/platform/docs/' }],
+    ['the address of that page in the README', 302, { url: '/platform/docs' }],
     ['a script of that page', 200, { url: '/platform/docs/static/swagger-ui-bundle.js' }],
     ['malformed JSON', 400, { ...login, headers: jsonHeaders, payload: '{' }],
     ['an unknown call', 404, { url: '/platform/no/such/call' }],
@@ -51,6 +52,17 @@ describe('every reply', () => {
     expect(reply.headers).not.toHaveProperty('x-powered-by')
     expect(reply.headers).not.toHaveProperty('server')
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  test('with the page of the calls names only scripts and styles that are there', async () => {
+    const { headers } = await platform.app.inject('/platform/docs')
+    const page = new URL(String(headers.location), 'http://console/platform/docs')
+    const { body } = await platform.app.inject(page.pathname)
+    const named = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address = '']) => new URL(address, page).pathname,
+    )
+    expect(named.length).toBeGreaterThan(3)
+    for (const path of named) expect([path, (await platform.app.inject(path)).statusCode]).toEqual([path, 200])
   })
 
   test.each(kinds)('to %s lets scripts come from this origin only', async (_, _statusCode, request) => {

@@ -20,13 +20,16 @@ const waits: Json = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 }
 
+/** Statuses of requests that may succeed when they are repeated. */
+const waitingStatuses = new Set<number>([statuses.tooMany.status, statuses.busy.status, statuses.diskFull.status])
+
 const tag: Json = {
   ETag: { description: 'Changes with the answer; sent back as If-None-Match', schema: { type: 'string' } },
 }
 
 const refusal = (names: readonly StatusName[], status: number): Json => ({
   description: names.map((name) => `${name}: ${statuses[name].text.en}`).join('. '),
-  ...((status === 429 || status === 503) && { headers: waits }),
+  ...(waitingStatuses.has(status) && { headers: waits }),
   content: content({ $ref: '#/components/schemas/Problem' }),
 })
 
@@ -73,10 +76,12 @@ const operation = (one: OneInterfaceCall): Json => {
 }
 
 /** The calls of the interfaces beside the console, which lie under the server itself. */
-export const interfacePaths = (): Json =>
-  Object.fromEntries(
-    interfaceCalls.map((one) => [
-      one.url,
-      { servers: [{ url: '/' }], [one.call.method.toLowerCase()]: operation(one) },
-    ]),
+export const interfacePaths = (): Json => {
+  const callsByUrl = Map.groupBy(interfaceCalls, ({ url }) => url)
+  return Object.fromEntries(
+    [...callsByUrl].map(([url, calls]) => {
+      const operations = calls.map((one) => [one.call.method.toLowerCase(), operation(one)])
+      return [url, { servers: [{ url: '/' }], ...Object.fromEntries(operations) }]
+    }),
   )
+}

@@ -13,6 +13,11 @@ export const docs: FastifyPluginAsync = async (app) => {
       return made
     },
   }
+  // The page names its scripts relative to its folder.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [path = '', query] = url.split('?')
+    if (path.endsWith('/docs')) return reply.redirect(query === undefined ? 'docs/' : `docs/?${query}`)
+  })
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
