@@ -51,6 +51,8 @@ const settings = variables
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     seed: env.SEED ?? (openings(env).length === 0 ? ('demo' as const) : ('none' as const)),
+    /** Whether others than the users of this machine reach the server, also through a proxy on it. */
+    isOpen: openings(env).length > 0,
     /** Whether the calls are documented to everybody who asks. */
     docs: env.DOCS === undefined ? openings(env).length === 0 : env.DOCS === 'on',
     apiBase: env.API_BASE.replace(/\/+$/, ''),

@@ -31,6 +31,19 @@ describe('a campaign that is looked at before it is sent', () => {
     web.close()
   })
 
+  test('asks no address of this machine where others reach the server, also through a proxy', async () => {
+    asked.length = 0
+    const env = { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://console.example' }
+    const open = await aPlatform({ env })
+    const id = await aCampaign(open.db)
+    const html = `<p><a href="${address}/secret">Read</a></p>`
+    const contents = [{ language: 'en', subject: 'News', preheader: 'Two things', html, text: null }]
+    await open.db.execute(sql`update campaign set contents = ${JSON.stringify(contents)}::jsonb where id = ${id}`)
+    await open.call('checkSubscribePush', { id }, { token: await open.signIn('marketing') })
+    expect(asked).toEqual([])
+    await open.close()
+  })
+
   const checksOf = async (content: { subject?: string; html?: string; preheader?: string; text?: string | null }) => {
     const { db } = platform
     const id = await aCampaign(db)

@@ -4,7 +4,6 @@ import { type CampaignContent, unwrittenLanguages } from '#contract/marketing/co
 import { ApiError } from '../../apiError.ts'
 import type { SignedInContext } from '../../context.ts'
 import { campaign, subscriber } from '../../db/schema.ts'
-import { isLoopbackHost } from '../../loopback.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { audienceOf } from '../audience.ts'
 import { composeMail } from '../compose.ts'
@@ -68,7 +67,7 @@ export const checkCampaign = async (id: string, { db, config }: SignedInContext)
     ...composed.flatMap(({ content, missing }) =>
       missing.map((name) => of('missingField', { name, count: count[name] ?? receivers }, content.language)),
     ),
-    ...(await checkLinks(contents, isLoopbackHost(config.host))),
+    ...(await checkLinks(contents, !config.isOpen)),
     ...composed.flatMap(({ content, bytes }) => checkText(content, bytes)),
   ]
 }
