@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -31,7 +31,8 @@ const syncFolder = async (path: string): Promise<void> => {
 
 /** Writes a file and flushes it to disk before it gets its name; keeps a file of that name that is there already. */
 const writeOnce = async (place: string, text: string): Promise<void> => {
-  const draft = `${place}.${process.pid}`
+  // Containers that share a folder may share their process ids as well.
+  const draft = `${place}.${randomUUID()}`
   const file = await open(draft, 'w', 0o600)
   try {
     await file.writeFile(text)
