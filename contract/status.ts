@@ -197,7 +197,7 @@ export const statuses = {
   diskFull: {
     status: 507,
     text: {
-      en: "The server's disk is full, so nothing was saved. Tell whoever runs it, and try again",
+      en: "The server's disk is full, so nothing was saved. Tell an administrator, then try again",
       zh_CN: '服务器磁盘已满，内容未保存。请联系运维人员后重试',
     },
   },
