@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { manualsPath } from '#contract/catalogue/manual/address.ts'
 import { subscribePath } from '#contract/marketing/paths.ts'
-import { createTurns } from './concurrency/turns.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/connect.ts'
 import { closeLab } from './dials/lab.ts'
@@ -27,6 +26,7 @@ import { health } from './plugins/health.ts'
 import { load } from './plugins/load.ts'
 import { requestId } from './plugins/requestId.ts'
 import { inlineStyles, security } from './plugins/security.ts'
+import { publicTurns } from './plugins/turns.ts'
 import { closeRichText } from './richText/index.ts'
 import { routes } from './routes.ts'
 import type { SecretBox } from './secretBox.ts'
@@ -34,9 +34,6 @@ import type { Storage } from './storage/storage.ts'
 import type { AuditKey } from './workflows/auditKey.ts'
 
 const requestTimeoutMs = 30_000
-
-/** Pages for people without a session, by client address: an address may have many people behind it. */
-const publicTurns = { perKey: 2, atOnce: 4, maxQueued: 20 }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -143,7 +140,7 @@ export const buildApp = async ({
       },
       { prefix: '/platform' },
     )
-    const turns = createTurns(publicTurns)
+    const turns = publicTurns()
     await app.register(manuals, { db, storage, turns, prefix: manualsPath })
     await app.register(subscribePages, {
       db,

@@ -24,6 +24,8 @@ const openings = ({ HOST, TRUST_PROXY, PUBLIC_URL, OSS_URL, OSS_ORIGINS = [] }: 
   return Object.entries(opens).flatMap(([name, open]) => (open ? name : []))
 }
 
+const isOpen = (addresses: Addresses): boolean => openings(addresses).length > 0
+
 const settings = variables
   .superRefine((env, context) => {
     const open = openings(env)
@@ -50,11 +52,11 @@ const settings = variables
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    seed: env.SEED ?? (openings(env).length === 0 ? ('demo' as const) : ('none' as const)),
-    /** Whether others than the users of this machine reach the server, also through a proxy on it. */
-    isOpen: openings(env).length > 0,
+    seed: env.SEED ?? (isOpen(env) ? ('none' as const) : ('demo' as const)),
+    /** True where others than the users of this machine reach the server, also through a proxy on it. */
+    isOpen: isOpen(env),
     /** Whether the calls are documented to everybody who asks. */
-    docs: env.DOCS === undefined ? openings(env).length === 0 : env.DOCS === 'on',
+    docs: env.DOCS === undefined ? !isOpen(env) : env.DOCS === 'on',
     apiBase: env.API_BASE.replace(/\/+$/, ''),
     /** With an address, the console serves another platform and starts none of its own. */
     foreignPlatform: isHttp(env.API_BASE),

@@ -1,7 +1,7 @@
-/** How long a write that failed says something about the next one, in milliseconds: without requests none is made. */
+/** Milliseconds after which a failed write is forgotten: a server that is not ready gets no request that would try again. */
 const rememberedMs = 30_000
 
-/** Whether the last write failed because a disk was full. */
+/** Remembers whether the last write failed because a disk was full. */
 export interface DiskState {
   /** Records such a failure; returns whether it is the first one in a row. */
   recordFull(): boolean

@@ -1,45 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder, orMissing, syncFolder, writeTextDown } from './storage/diskFiles.ts'
 
 /** 32 bytes in base64, of URLs or with padding. */
 const form = /^[\w+/-]{43}=?$/
 
 /** Reads a secret; undefined where there is no file. Throws for a file that holds none, as a power failure may leave it. */
 const readSecret = async (place: string): Promise<string | undefined> => {
-  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (text === undefined || form.test(text.trim())) return text?.trim()
+  const text = (await orMissing(readFile(place, 'utf8')))?.trim()
+  if (text === undefined || form.test(text)) return text
   throw new Error(
     `${place} is not a key of 32 bytes in base64: it is empty or damaged. Restore it from a backup; what was written with it cannot be read with another one`,
   )
-}
-
-/** Flushes the entries of a folder to disk, where the system can. */
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r').catch(() => undefined)
-  try {
-    await folder?.sync()
-  } catch {
-    // Windows has no such thing.
-  } finally {
-    await folder?.close()
-  }
 }
 
 /** Writes a file and flushes it to disk before it gets its name; keeps a file of that name that is there already. */
 const writeOnce = async (place: string, text: string): Promise<void> => {
   // Containers that share a folder may share their process ids as well.
   const draft = `${place}.${randomUUID()}`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await writeTextDown(draft, text)
   // Whole or not at all, and the first of two servers that start together wins.
   await link(draft, place).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
@@ -52,7 +32,7 @@ const writeOnce = async (place: string, text: string): Promise<void> => {
 export const ownSecret = async (place: string): Promise<string> => {
   const known = await readSecret(place)
   if (known !== undefined) return known
-  await mkdir(dirname(place), { recursive: true })
+  await makeFolder(dirname(place))
   await writeOnce(place, randomBytes(32).toString('base64url'))
   return (await readSecret(place)) as string
 }

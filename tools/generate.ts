@@ -90,7 +90,7 @@ const kindMeta = (): string => {
   ].join('\n')
 }
 
-/** Whether a call deletes one record by its id. */
+/** Tells the calls that delete one record by its id. */
 const isDeletion = ({ endpoint }: (typeof calls)[number]): boolean =>
   endpoint.writes === true &&
   endpoint.request instanceof z.ZodObject &&

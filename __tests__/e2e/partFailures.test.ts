@@ -18,13 +18,13 @@ const withoutWorkers = () => {
   } as unknown as typeof Worker
 }
 
-describe('a part of a page that fails', () => {
-  let console: Console
-  beforeAll(async () => {
-    console = await aConsole()
-  })
-  afterAll(() => console.close())
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+})
+afterAll(() => console.close())
 
+describe('a part of a page that fails', () => {
   /** Opens the form of a material in a browser that lacks something, types a name and opens the preview of a PDF. */
   const openPdf = async (lack: () => void): Promise<{ page: Page; name: string }> => {
     const { page, context, open } = await aReader(console, '/main')
@@ -57,7 +57,6 @@ describe('a part of a page that fails', () => {
 test.each(['en-US', 'zh-CN'] as const)(
   'the help at the sign-in shows texts, never their keys, in %s',
   async (locale) => {
-    const console = await aConsole({ empty: true })
     const { page, open } = await console.aVisitor({ locale })
     await open('/login')
     await page.getByRole('button', { name: locale === 'en-US' ? 'How vendors register' : '厂商注册说明' }).click()
@@ -65,7 +64,6 @@ test.each(['en-US', 'zh-CN'] as const)(
     const shown = await page.getByRole('dialog').locator('h2, h3, li, dt').allTextContents()
     expect(shown.length).toBeGreaterThan(8)
     expect(shown.filter((text) => /^[a-z]+(?:[A-Z][a-z]+)*$/.test(text))).toEqual([])
-    await console.close()
   },
 )
 
@@ -84,7 +82,6 @@ const translate = () => {
 }
 
 test('a list goes on under the translator of a browser, as the page asks not to be translated', async () => {
-  const console = await aConsole()
   const { page, settled } = await aReader(console, '/main/BodyTempDataIndex')
   await settled()
   expect(await page.evaluate(translate)).toBe(0)
@@ -92,5 +89,4 @@ test('a list goes on under the translator of a browser, as the page asks not to 
   await page.waitForURL(/page=2/)
   await settled()
   expect(await page.getByText('This page has failed').count()).toBe(0)
-  await console.close()
 })

@@ -34,7 +34,7 @@ describe('a server whose database fails', () => {
   })
   afterAll(async () => {
     await platform.close()
-    await proxy.close()
+    await proxy.stop()
   })
 
   const askPage = () =>

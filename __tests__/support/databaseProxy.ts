@@ -10,7 +10,6 @@ export interface DatabaseProxy {
   /** Accepts connections and forwards nothing, as a server does that is frozen. */
   freeze(): void
   restore(): Promise<void>
-  close(): Promise<void>
 }
 
 export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
@@ -63,6 +62,5 @@ export const aDatabaseProxy = async (): Promise<DatabaseProxy> => {
       setFrozen(false)
       if (!server.listening) await listen(port)
     },
-    close: stop,
   }
 }

@@ -1,15 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Whoever scrapes waits no longer for the database: Prometheus gives up after 10 s. */
+/** How long a scrape waits for the database, in milliseconds: Prometheus gives up after 10 s. */
 export const longestMs = 3_000
 
 /**
- * Asks within `longestMs`; undefined where that fails, which `onError` hears of, or takes longer. A question that is still
- * open is not asked again beside it.
+ * Returns a function that waits for `ask` for so many milliseconds, and resolves to undefined where it fails, which
+ * `onError` is called with, or takes longer. Calls that overlap share one `ask`.
  */
 export const inTime = <Answer>(
   ask: () => Promise<Answer>,
   onError: (error: unknown) => void,
+  timeoutMs = longestMs,
 ): (() => Promise<Answer | undefined>) => {
   let pending: Promise<Answer | undefined> | undefined
   return async () => {
@@ -22,7 +23,7 @@ export const inTime = <Answer>(
         pending = undefined
       })
     const answered = new AbortController()
-    const late = setTimeout(longestMs, undefined, { signal: answered.signal, ref: false }).catch(() => undefined)
+    const late = setTimeout(timeoutMs, undefined, { signal: answered.signal, ref: false }).catch(() => undefined)
     const answer = await Promise.race([pending, late])
     answered.abort()
     return answer

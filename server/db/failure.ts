@@ -1,4 +1,4 @@
-/** Why a statement or a file failed through no fault of the request: it may succeed when repeated. */
+/** The resource that failed through no fault of the request, which may succeed when repeated. */
 export type ResourceFailure = 'unavailable' | 'diskFull'
 
 /** Classes and codes of SQLSTATE: connection failures, shutdowns and crashes of the server, too many connections. */

@@ -18,7 +18,9 @@ export const createTextCache = (): TextCache => {
     const written = contents.find((content) => content.language === language)?.html
     if (!written) return undefined
     const key = `${id} ${version} ${language}`
-    const prepared = cache.get(key) ?? prepareText(written)
+    const cached = cache.get(key)
+    if (cached) return cached
+    const prepared = prepareText(written)
     cache.set(key, prepared)
     return prepared
   }

@@ -10,15 +10,17 @@ const sweepMs = 100
  */
 export const drain = fp(
   async (app) => {
-    let sweep: NodeJS.Timeout | undefined
+    let isClosing = false
     app.addHook('preClose', async () => {
-      sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
+      isClosing = true
+      if (!app.server.listening) return
+      // A reply whose head was sent before leaves a connection that becomes idle later.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
       app.server.once('close', () => clearInterval(sweep))
     })
     app.addHook('onSend', async (_request, reply) => {
-      if (sweep) reply.header('connection', 'close')
+      if (isClosing) reply.header('connection', 'close')
     })
-    app.addHook('onClose', async () => clearInterval(sweep))
   },
   { name: 'drain' },
 )

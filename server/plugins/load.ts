@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { clientAddress, unknownAddress } from '../auth/clientAddress.ts'
 import type { Config } from '../config.ts'
@@ -10,21 +11,24 @@ import type { Config } from '../config.ts'
  */
 export const load = fp<{ config: Config }>(
   async (app, { config }) => {
+    let hasWarned = false
+    const addressOf = ({ ip, log }: FastifyRequest): string => {
+      const address = clientAddress(ip)
+      if (address === unknownAddress && !hasWarned) {
+        hasWarned = true
+        log.warn(
+          { ip: ip.slice(0, 100) },
+          'the proxy names no address of its clients, so that all of them share one limit',
+        )
+      }
+      return address
+    }
     await app.register(rateLimit, {
       global: false,
       max: config.rateLimit,
       timeWindow: '1 minute',
       skipOnError: true,
-      keyGenerator: ({ ip }) => clientAddress(ip),
-    })
-    let hasWarned = false
-    app.addHook('onRequest', async ({ ip, log }) => {
-      if (hasWarned || clientAddress(ip) !== unknownAddress) return
-      hasWarned = true
-      log.warn(
-        { ip: ip.slice(0, 100) },
-        'the proxy names no address of its clients, so that all of them share one limit',
-      )
+      keyGenerator: addressOf,
     })
     // Before the hooks of routes, which look callers up: those who guess are counted, too.
     const countRequest = app.rateLimit()

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '../auth/clientAddress.ts'
 import { goneSignal } from '../callerGone.ts'
-import type { Turns } from '../concurrency/turns.ts'
+import { createTurns, type Turns } from '../concurrency/turns.ts'
+
+/** Creates the turns of all pages for people without a session; a client address may have many people behind it. */
+export const publicTurns = (): Turns => createTurns({ perKey: 2, atOnce: 4, maxQueued: 20 })
 
 /**
  * Makes the requests of a plugin take turns by client address: from when their body has been read until their reply begins

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from '../config.ts'
 import { createLogger } from '../logging.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { drain } from '../plugins/drain.ts'
 import { placeUnsigned, readAddress } from './address.ts'
 import { allowOrigin, answerPreflight } from './cors.ts'
 import { type Grant, readKeyOf } from './credentials.ts'
@@ -98,12 +99,7 @@ export const buildStorageApp = async (parts: StorageParts): Promise<FastifyInsta
     reply.headers({ 'x-oss-request-id': request.id, 'x-content-type-options': 'nosniff' })
     allowOrigin(allowedOrigins, request, reply)
   })
-  // Connections that become idle while the server stops; the framework closes only those that are so at its start.
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return
-    const watch = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(watch))
-  })
+  await app.register(drain)
   if (parts.rateLimit)
     await app.register(rateLimit, { max: parts.rateLimit, timeWindow: '1 minute', skipOnError: true })
 

@@ -24,7 +24,7 @@ export const isOlder = async (path: string, then: Date): Promise<boolean> => {
 }
 
 /** Makes the names in a folder last through a power cut. Windows cannot, and does not need to. */
-const syncFolder = async (folder: string): Promise<void> => {
+export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
@@ -74,15 +74,19 @@ export const writeDown = async (path: string, body: Chunks, maxBytes = Number.PO
   return { bytes, md5: md5.digest('hex').toUpperCase() }
 }
 
+/** Writes a small new file down to the disk. */
+export const writeTextDown = (path: string, text: string): Promise<Written> =>
+  writeDown(
+    path,
+    (async function* () {
+      yield Buffer.from(text)
+    })(),
+  )
+
 /** Replaces a small file by a JSON value, whole or not at all. */
 export const writeJson = async (path: string, value: unknown, unique: string): Promise<void> => {
   const before = `${dirname(path)}/${unique}.${basename(path)}.new`
-  await writeDown(
-    before,
-    (async function* () {
-      yield Buffer.from(JSON.stringify(value))
-    })(),
-  )
+  await writeTextDown(before, JSON.stringify(value))
   await settle(before, path)
 }
 
