@@ -108,7 +108,7 @@ describe('the page of the calls', () => {
     ['off', 404],
   ])('is there or not as DOCS=%s says, with its document', async (DOCS, status) => {
     const platform = await aPlatform({ empty: true, env: { DOCS } })
-    for (const path of ['docs', 'docs/json', 'openapi.json'])
+    for (const path of ['docs/', 'docs/json', 'openapi.json'])
       expect((await platform.app.inject(`/platform/${path}`)).statusCode).toBe(status)
     await platform.close()
   })

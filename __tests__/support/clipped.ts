@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { overlapsOn } from './overlaps.ts'
 import { runsEveryCase } from './sampling.ts'
+import { smallTextsOn } from './smallTexts.ts'
 
 /**
  * Words that a reader does not see whole: cut off by what they stand in, without a title that says all, or reaching out
@@ -127,7 +128,7 @@ const windowsBetween = [
 export const windows = runsEveryCase() ? [...mainWindows, ...windowsBetween] : mainWindows
 
 export interface TextFaults {
-  /** Words that are cut off, and what else does not fit. */
+  /** Words that are cut off or too small, and what else does not fit. */
   clipped: string[]
   /** Texts that are painted over each other. */
   overlapping: string[]
@@ -142,7 +143,7 @@ export const textFaultsIn = async (page: Page): Promise<TextFaults> => {
   for (const window of visits) {
     const named = (fault: string) => `${window.width} × ${window.height}: ${fault}`
     await page.setViewportSize(window)
-    faults.clipped.push(...(await clippedOn(page)).map(named))
+    faults.clipped.push(...[...(await clippedOn(page)), ...(await smallTextsOn(page))].map(named))
     faults.overlapping.push(...(await overlapsOn(page)).map(named))
   }
   if (windows[0]) await page.setViewportSize(windows[0])

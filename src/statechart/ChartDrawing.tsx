@@ -12,13 +12,12 @@ interface Props {
   /** The state that the record is in; none where a statechart is shown by itself. */
   at: string | undefined
   lit: Edge | undefined
+  /** Of the size on screen to that of the layout. */
+  scale: number
 }
 
-/** Larger than drawn is no more readable. */
-const mostScale = 1.2
-
-/** A statechart as it is laid out, with a record's way on it. */
-export const ChartDrawing = ({ workflow, layout, path, at, lit }: Props) => {
+/** Draws a statechart as it is laid out, with the path of a record on it. */
+export const ChartDrawing = ({ workflow, layout, path, at, lit, scale }: Props) => {
   const { width, height, start } = layout
   const taken = new Set(path.map(keyOf))
   const visited = at === undefined ? [] : [chartOf(workflow).initial, at, ...path.flatMap(({ from, to }) => [from, to])]
@@ -26,7 +25,8 @@ export const ChartDrawing = ({ workflow, layout, path, at, lit }: Props) => {
     <svg
       className={at === undefined ? 'is-whole' : undefined}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
-      style={{ maxWidth: width * mostScale, maxHeight: height * mostScale }}
+      width={Math.ceil(width * scale)}
+      height={Math.ceil(height * scale)}
       aria-hidden="true"
       focusable="false"
     >

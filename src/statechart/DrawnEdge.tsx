@@ -16,23 +16,24 @@ export const headAt = (tail: Point, tip: Point): string => {
 
 export const headPath = `M0,0 L${-head},${head / 2.2} L${-head},${-head / 2.2} Z`
 
-/** An event: an arrow from state to state, its verb, and small under it what it asks for. */
+/** Draws an event: an arrow from state to state, its verb, and its condition in small letters under it. */
 export const DrawnEdge = ({ edge: { key, points, line, tail, words }, isVisited, isLit }: Props) => {
   const classes = ['chart-edge', isVisited && 'is-visited', isLit && 'is-lit']
-  const { x, y, width, height, label, condition } = words
+  const { x, y, width, height, label, lines } = words
+  const top = y - height / 2 + sizes.event / 2 + 8
   return (
     <g className={classes.filter(Boolean).join(' ')} data-edge={key}>
       <path className="chart-arrow" d={line} />
       <path className="chart-head" d={headPath} transform={headAt(tail, points.at(-1) ?? tail)} />
       <rect className="chart-words" x={x - width / 2} y={y - height / 2} width={width} height={height} rx={5} />
-      <text className="chart-event" x={x} y={condition ? y - 2 : y + sizes.event / 2 - 2}>
+      <text className="chart-event" x={x} y={top}>
         {label}
       </text>
-      {condition && (
-        <text className="chart-condition" x={x} y={y + 12}>
+      {lines.map((condition, index) => (
+        <text key={condition} className="chart-condition" x={x} y={top + (index + 1) * sizes.conditionLead}>
           {condition}
         </text>
-      )}
+      ))}
     </g>
   )
 }

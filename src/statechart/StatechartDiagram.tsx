@@ -5,7 +5,8 @@ import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { ChartDrawing } from './ChartDrawing.tsx'
 import { ChartText } from './ChartText.tsx'
 import { chartOf, type Edge } from './chart.ts'
-import { layoutIn } from './layout.ts'
+import { layoutIn, scaleIn } from './layout.ts'
+import { useCentred } from './useCentred.ts'
 import { useRoom } from './useRoom.ts'
 
 interface Props {
@@ -18,7 +19,10 @@ interface Props {
   lit?: Edge | undefined
 }
 
-/** A statechart, drawn from its machine, with a record's way on it; for screen readers, in words. */
+/**
+ * Draws a statechart from its machine, with the path of a record on it; for screen readers, as tables. What does not fit
+ * is scrolled, with the current state in the middle.
+ */
 export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const { t } = useTranslation('audit')
   const text = useText()
@@ -27,6 +31,8 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
   const label = text(statechartDefinitions[workflow].label)
+  const layout = room && layoutIn(workflow, language, room)
+  useCentred(frame, at ?? chartOf(workflow).initial, layout)
   const state = chartOf(workflow).states.find(({ name }) => name === at)
   return (
     <figure className="statechart" aria-labelledby={id}>
@@ -36,8 +42,9 @@ export const StatechartDiagram = ({ workflow, path = [], at, lit }: Props) => {
         </span>
         {at !== undefined && <ChartText workflow={workflow} path={path} at={at} />}
       </figcaption>
-      <div ref={frame} className="statechart-frame">
-        {room && <ChartDrawing {...{ workflow, path, at, lit }} layout={layoutIn(workflow, language, room)} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <div ref={frame} className="statechart-frame" tabIndex={0} role="group" aria-labelledby={id}>
+        {layout && <ChartDrawing {...{ workflow, path, at, lit, layout }} scale={scaleIn(room, layout)} />}
       </div>
     </figure>
   )

@@ -18,7 +18,7 @@ export interface Box extends Point {
 
 export interface PlacedState extends Box, Pick<ChartState, 'name' | 'final' | 'tone'> {
   label: string
-  /** What it means, in lines; none in a small drawing. */
+  /** Its meaning, in lines; none in a compact drawing. */
   lines: string[]
 }
 
@@ -30,7 +30,11 @@ export interface PlacedEdge extends ChartEdge {
   /** Where the last stretch comes from: the arrow's head looks away from it. */
   tail: Point
   /** Its words, and where they stand. */
-  words: Box & { label: string; condition: string | undefined }
+  words: Box & {
+    label: string
+    /** Its condition, in lines; none in a compact drawing. */
+    lines: string[]
+  }
 }
 
 export interface Layout {
@@ -42,13 +46,14 @@ export interface Layout {
   start: { dot: Point; tip: Point }
 }
 
-/** Which way it runs, and whether states say what they mean. */
+/** The direction of the drawing, and whether states show their meaning and events their conditions. */
 export interface Shape {
   direction: Direction
   full: boolean
 }
 
-export const sizes = { label: 13, line: 11.5, event: 12, condition: 11, lead: 16, icon: 14 }
+/** Font sizes and line heights in pixels; no drawing is shown smaller, so none may be below 11. */
+export const sizes = { label: 13, line: 11.5, event: 12, condition: 11, lead: 16, conditionLead: 14, icon: 14 }
 
 const margin = 28
 /** Between a state's edge and its words. */
@@ -64,10 +69,11 @@ const stateBox = (state: ChartState, language: Language, full: boolean) => {
   return { label, lines, width: Math.ceil(width), height: 42 + lines.length * sizes.lead + (lines.length > 0 ? 2 : 0) }
 }
 
-const edgeWords = ({ label, condition }: ChartEdge, language: Language) => {
-  const said = { label: label[language], condition: condition?.[language] }
-  const needed = Math.max(widthOf(said.label, sizes.event), widthOf(said.condition ?? '', sizes.condition))
-  return { ...said, width: Math.ceil(needed) + 12, height: condition ? 34 : 20 }
+const edgeWords = ({ label, condition }: ChartEdge, language: Language, full: boolean) => {
+  const text = label[language]
+  const lines = full && condition ? linesOf(condition[language], widest, sizes.condition) : []
+  const needed = Math.max(widthOf(text, sizes.event), ...lines.map((line) => widthOf(line, sizes.condition)))
+  return { label: text, lines, width: Math.ceil(needed) + 12, height: 20 + lines.length * sizes.conditionLead }
 }
 
 /** Where an arrow leaves or enters a state: straight towards the point before it, where it can, clear of the corners. */
@@ -133,7 +139,7 @@ const place = (chart: Chart, language: Language, { direction, full }: Shape): La
     marginy: margin,
   })
   const states = chart.states.map((state) => ({ ...state, ...stateBox(state, language, full) }))
-  const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language) }))
+  const edges = chart.edges.map((edge) => ({ ...edge, key: keyOf(edge), words: edgeWords(edge, language, full) }))
   for (const { name, width, height } of states) graph.setNode(name, { width, height })
   const depths = depthsOf(chart)
   /** A way back is laid out from its end, so that what comes first stands first. */
@@ -185,17 +191,28 @@ const shapes: readonly Shape[] = [
   { direction: 'LR', full: false },
 ]
 
-const scaleIn = (room: { width: number; height: number }, { width, height }: Layout) =>
-  Math.min(room.width / width, room.height / height)
-
-const readable = 0.92
-
-/** The fullest drawing that is readable in this room, or else the one that is drawn largest in it. */
-export const layoutIn = (name: StatechartName, language: Language, room: { width: number; height: number }): Layout => {
-  const all = shapes.map((shape) => ({ full: shape.full, layout: layoutOf(name, language, shape) }))
-  const byScale = all
-    .map((one) => ({ ...one, scale: scaleIn(room, one.layout) }))
-    .toSorted((a, b) => Math.min(b.scale, 1) - Math.min(a.scale, 1))
-  const best = byScale.find(({ full, scale }) => full && scale >= readable) ?? byScale[0]
-  return (best as (typeof byScale)[number]).layout
+/** A room in CSS pixels. */
+interface Room {
+  width: number
+  height: number
 }
+
+const fits = (room: Room, { width, height }: Layout) => width <= room.width && height <= room.height
+
+/** The part of a drawing that a room shows without scrolling, from 0 to 1. */
+const shownIn = (room: Room, { width, height }: Layout) =>
+  Math.min(1, room.width / width) * Math.min(1, room.height / height)
+
+/** Returns the fullest drawing that fits into this room, otherwise the one of which it shows most. */
+export const layoutIn = (name: StatechartName, language: Language, room: Room): Layout => {
+  const layouts = shapes.map((shape) => layoutOf(name, language, shape))
+  const fitting = layouts.find((layout) => fits(room, layout))
+  return fitting ?? (layouts.toSorted((a, b) => shownIn(room, b) - shownIn(room, a))[0] as Layout)
+}
+
+/** Larger than drawn is no more readable. */
+const maxScale = 1.2
+
+/** Returns the scale that fills a room without cutting the drawing off: from 1, so that it stays readable, to 1.2. */
+export const scaleIn = (room: Room, { width, height }: Layout): number =>
+  Math.min(maxScale, Math.max(1, Math.min(room.width / width, room.height / height)))

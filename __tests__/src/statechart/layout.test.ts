@@ -1,7 +1,7 @@
 import { languages } from '#contract/localizedText.ts'
 import { statechartNames } from '#contract/workflows/statecharts.ts'
 import { chartOf } from '#src/statechart/chart.ts'
-import { type Box, type Layout, layoutIn, layoutOf } from '#src/statechart/layout.ts'
+import { type Box, type Layout, layoutIn, layoutOf, scaleIn } from '#src/statechart/layout.ts'
 
 const shapes = (['TB', 'LR'] as const).flatMap((direction) => [true, false].map((full) => ({ direction, full })))
 const drawings = statechartNames.flatMap((name) =>
@@ -56,16 +56,24 @@ describe.each(drawings)('the drawing of $name in $language, $direction, full: $f
 })
 
 describe('the drawing for a room', () => {
-  test('says what states mean where that is readable, and runs the way that the room does', () => {
-    const ample = layoutIn('vendorAudit', 'en', { width: 800, height: 700 })
-    expect(ample).toBe(layoutOf('vendorAudit', 'en', { direction: 'TB', full: true }))
-    const long = layoutIn('vendorAudit', 'en', { width: 1400, height: 300 })
-    expect(long).toBe(layoutOf('vendorAudit', 'en', { direction: 'LR', full: true }))
+  test('shows meanings and conditions where they fit, in the direction of the room', () => {
+    const down = layoutOf('vendorAudit', 'en', { direction: 'TB', full: true })
+    expect(layoutIn('vendorAudit', 'en', down)).toBe(down)
+    const along = layoutOf('vendorAudit', 'en', { direction: 'LR', full: true })
+    expect(layoutIn('vendorAudit', 'en', along)).toBe(along)
   })
 
-  test('leaves descriptions out where they would not be readable', () => {
-    const small = layoutIn('vendorAudit', 'en', { width: 480, height: 420 })
-    expect(small.states.flatMap(({ lines }) => lines)).toEqual([])
+  test('leaves them out where they would not fit', () => {
+    const { states, edges } = layoutIn('vendorAudit', 'en', { width: 480, height: 420 })
+    expect([...states.flatMap(({ lines }) => lines), ...edges.flatMap(({ words }) => words.lines)]).toEqual([])
+  })
+
+  test('is never shown smaller than it is laid out, and at most 1.2 times as large', () => {
+    const layout = layoutOf('productLife', 'en', { direction: 'TB', full: true })
+    const scales = [0.1, 1, 1.1, 5].map((times) =>
+      scaleIn({ width: layout.width * times, height: layout.height * times }, layout),
+    )
+    expect(scales).toEqual([1, 1, 1.1, 1.2].map((scale) => expect.closeTo(scale)))
   })
 
   test('is computed once', () => {

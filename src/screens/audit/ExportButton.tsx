@@ -63,7 +63,7 @@ export const ExportButton = ({ machine, recordId, history }: Props) => {
         checking: t('evidence.checking'),
         noScript: t('evidence.noScript'),
       },
-      drawing: markupOf(<ChartDrawing {...drawn} layout={layout} lit={path.at(-1)} />),
+      drawing: markupOf(<ChartDrawing {...drawn} layout={layout} lit={path.at(-1)} scale={1} />),
       tables: markupOf(<ChartText {...drawn} />),
       styles: [chartStyles, reasonStyles, ownStyles].join('\n'),
       script,

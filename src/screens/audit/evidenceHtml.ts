@@ -56,7 +56,7 @@ export const evidenceHtml = (evidence: Evidence): string => {
 </header>
 <main>
 <section class="drawing">
-<div class="statechart"><div class="statechart-frame">${drawing}</div></div>
+<div class="statechart"><div class="statechart-frame" tabindex="0">${drawing}</div></div>
 <div class="controls">${buttons.join('')}<span id="position" role="status"></span></div>
 <p>${escaped(texts.now)} <b id="now"></b></p>
 <details class="in-words"><summary>${escaped(texts.inWords)}</summary>${tables}</details>

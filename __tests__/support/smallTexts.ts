@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** Returns the visible texts, in HTML and SVG, whose font is smaller on screen than 11 px. */
+export const smallTextsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 11
+    const found = new Set<string>()
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { parentElement: element, textContent } = nodes.currentNode
+      const text = textContent?.trim()
+      if (
+        !element ||
+        !text ||
+        element.closest('.visually-hidden, .highcharts-visually-hidden, .skip-link, option, title')
+      )
+        continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
+      // Half of a tenth of a pixel is a matter of rounding.
+      if (size < least - 0.05) found.add(`"${text.slice(0, 40)}" is ${size.toFixed(1)} px high`)
+    }
+    return [...found]
+  })
