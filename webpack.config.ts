@@ -65,7 +65,11 @@ export default (_env: unknown, { mode }: { mode?: string }): Configuration => {
         {
           test: /\.css$/,
           resourceQuery: { not: /text/ },
-          use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } }, 'css-loader'],
+          use: [
+            { loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } },
+            'css-loader',
+            resolve('tools/lib/cssLayer.ts'),
+          ],
         },
         { test: /core\/lib\/css\/blueprint\.css$/, loader: resolve('tools/lib/blueprintRules.ts') },
         { test: /\.(woff2?|svg)$/, resourceQuery: { not: /text/ }, type: 'asset/resource' },
