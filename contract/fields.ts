@@ -11,6 +11,15 @@ export interface Choice {
   tone?: Tone
 }
 
+/**
+ * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is
+ * another one in another process.
+ */
+export interface DependentChoices {
+  field: string
+  choices: Record<string, Record<string, Choice>>
+}
+
 /** A unit: most are written the same in both languages. */
 export type Unit = string | LocalizedText
 
@@ -48,11 +57,21 @@ export type Field =
   | (Common & { type: 'reference'; filter?: 'oneOf'; to: string; by?: 'vid' | 'pid' | 'cid' })
   | (Common & { type: 'number'; filter?: 'range'; unit?: Unit; digits: number; countOf?: string })
   | (Common & { type: 'time'; filter?: 'range' })
-  | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice> })
+  | (Common & { type: 'choice'; filter?: 'oneOf'; choices: Record<string, Choice>; dependent?: DependentChoices })
   | (Common & { type: 'names'; filter?: 'contains' })
   | (Common & { type: 'file'; rule: PublicRuleName; filter?: undefined })
 
 export type Fields = Record<string, Field>
+
+/** Returns the choice that a value of a record stands for; undefined where the field has none of that name. */
+export const choiceOf = (
+  { choices, dependent }: Extract<Field, { type: 'choice' }>,
+  value: unknown,
+  record: object,
+): Choice | undefined => {
+  const other = dependent && (record as Record<string, unknown>)[dependent.field]
+  return dependent?.choices[String(other)]?.[String(value)] ?? choices[String(value)]
+}
 
 export const isSecret = (field: Field | undefined): boolean => field?.type === 'text' && field.format === 'secret'
 

@@ -1,19 +1,52 @@
 import * as z from 'zod'
 import { manyOf, outcomesOf } from '../bulk.ts'
 import { auditors, endpoint, ownersOfRecords } from '../endpoint.ts'
-import type { Fields } from '../fields.ts'
+import type { Choice, Fields } from '../fields.ts'
 import { defineKind, version } from '../kind.ts'
+import type { Language, LocalizedText } from '../localizedText.ts'
 import type { Role } from '../roles.ts'
 import { adoptionDefinition } from '../workflows/adoption.ts'
 import { actors } from '../workflows/definition.ts'
-import { eventNames, kindsChangedBy, reasonCodes, workflowDefinitions, workflowNames } from '../workflows/index.ts'
+import {
+  eventNames,
+  kindsChangedBy,
+  reasonCodes,
+  type WorkflowName,
+  workflowDefinitions,
+  workflowNames,
+} from '../workflows/index.ts'
 
-/** Every state of every workflow, once by name: workflows that share a name share its labels. */
-const states = Object.assign({}, ...workflowNames.map((name) => workflowDefinitions[name].states)) as {
-  [N in keyof typeof workflowDefinitions as keyof (typeof workflowDefinitions)[N]['states'] & string]: {
-    label: { en: string; zh_CN: string }
+type NamesIn<Part extends 'states' | 'events'> = {
+  [N in WorkflowName]: keyof (typeof workflowDefinitions)[N][Part] & string
+}[WorkflowName]
+
+/** Joins the labels that one name has in several workflows, each once: "Pending / Waiting". */
+const joinLabels = (labels: readonly LocalizedText[]): LocalizedText => {
+  const joined = (language: Language) => [...new Set(labels.map((label) => label[language]))].join(' / ')
+  return { en: joined('en'), zh_CN: joined('zh_CN') }
+}
+
+/**
+ * Returns the states or events of all workflows by name. In a row of the log a name means that of the row's workflow; in a
+ * filter, which has no row, it means each of them.
+ */
+const namesOfWorkflows = <Part extends 'states' | 'events'>(part: Part) => {
+  const byWorkflow = Object.fromEntries(
+    workflowNames.map((name) => [name, workflowDefinitions[name][part] as Record<string, Choice>]),
+  )
+  const names = [...new Set(Object.values(byWorkflow).flatMap((own) => Object.keys(own)))]
+  const labelsOf = (name: string) => Object.values(byWorkflow).flatMap((own) => own[name]?.label ?? [])
+  return {
+    choices: Object.fromEntries(names.map((name) => [name, { label: joinLabels(labelsOf(name)) }])) as Record<
+      NamesIn<Part>,
+      Choice
+    >,
+    dependent: { field: 'machine', choices: byWorkflow },
   }
 }
+
+const states = namesOfWorkflows('states')
+const events = namesOfWorkflows('events')
 
 /** A row of the transition log, as auditors read it. */
 export const transitionFields = {
@@ -31,10 +64,11 @@ export const transitionFields = {
     type: 'choice',
     label: { en: 'Event', zh_CN: '事件' },
     filter: 'oneOf',
-    choices: Object.assign({}, ...workflowNames.map((name) => workflowDefinitions[name].events), adoptionDefinition),
+    choices: { ...events.choices, ...adoptionDefinition },
+    dependent: events.dependent,
   },
-  fromState: { type: 'choice', label: { en: 'From', zh_CN: '原状态' }, choices: states },
-  toState: { type: 'choice', label: { en: 'To', zh_CN: '新状态' }, filter: 'oneOf', choices: states },
+  fromState: { type: 'choice', label: { en: 'From', zh_CN: '原状态' }, ...states },
+  toState: { type: 'choice', label: { en: 'To', zh_CN: '新状态' }, filter: 'oneOf', ...states },
   actorName: { type: 'text', label: { en: 'Who', zh_CN: '操作人' }, filter: 'contains' },
   actorRole: {
     type: 'choice',

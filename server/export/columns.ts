@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { boundsOf, severityChoices, standardOf } from '#contract/devices/readings/standard.ts'
-import { type Field, type LocalizedName, unitIn } from '#contract/fields.ts'
+import { choiceOf, type Field, type LocalizedName, unitIn } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { type Language, tagOf } from '#contract/localizedText.ts'
 import type { ExportInput } from '#contract/operations/export.ts'
@@ -77,12 +77,12 @@ const numberCell = (plan: Plan, name: string, field: Field & { type: 'number' },
   return (kept: number) => (shown.isKept ? kept : shownNumber(kept, shown, bounds))
 }
 
-/** The words of a choice; levels have those of the standard. */
-const wordsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, language: Language) => {
+/** Returns a function from a row to the label of a choice; levels have those of the standard. */
+const labelsOf = (plan: Plan, name: string, field: Field & { type: 'choice' }, language: Language) => {
   const reading = readingOf(plan)
   const standard = name === 'severity' && reading ? standardOf(reading, plan.standard) : undefined
-  const choices = standard ? severityChoices(standard) : field.choices
-  return (value: string) => choices[value]?.label[language] ?? value
+  const shown = standard ? { ...field, choices: severityChoices(standard) } : field
+  return (row: Row) => choiceOf(shown, row[name], row)?.label[language] ?? String(row[name])
 }
 
 const present =
@@ -117,8 +117,10 @@ export const columnsOf = (plan: Plan, columns: readonly string[], reader: Reader
         }
         return { header: `${label} (${zone})`, type: 'time', cell: present(moment, name) }
       }
-      case 'choice':
-        return { header: label, type: 'text', cell: present(wordsOf(plan, name, field, language), name) }
+      case 'choice': {
+        const labelOf = labelsOf(plan, name, field, language)
+        return { header: label, type: 'text', cell: (row) => present(() => labelOf(row), name)(row) }
+      }
       case 'reference': {
         const known = names.get(name)
         const cell = present((value: string) => titleOf(known?.get(String(value)), language) ?? String(value), name)

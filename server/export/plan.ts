@@ -45,8 +45,12 @@ const cutOf = ({ scope }: What): SQL =>
 
 /** The fields that the columns of a file are made from; all, where no columns are chosen. */
 const fieldsRead = (fields: Fields, columns = Object.keys(fields)): string[] => {
+  const dependencies = columns.flatMap((name) => {
+    const field = fields[name]
+    return (field?.type === 'choice' && field.dependent?.field) || []
+  })
   // An offset is written as the moment on its clock.
-  const read = columns.includes('utcOffset') ? [...columns, 'measuredAt'] : columns
+  const read = [...columns, ...dependencies, ...(columns.includes('utcOffset') ? ['measuredAt'] : [])]
   return Object.keys(fields).filter((name) => read.includes(name))
 }
 

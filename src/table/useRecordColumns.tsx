@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Field, Fields, LocalizedName } from '#contract/fields.ts'
+import { type Choice, choiceOf, type Field, type Fields, type LocalizedName } from '#contract/fields.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { type Formats, nothing, useFormats } from '#src/lib/format.ts'
@@ -45,10 +45,14 @@ const longTime = '2000-12-20T20:40:40Z'
 /** Where no choice has a tone the field is a name and no status. */
 const isStatus = (field: Field) => field.type === 'choice' && Object.values(field.choices).some(({ tone }) => tone)
 
+/** The choices that cells can show: where they depend on another field, those of each of its values. */
+const shownChoices = ({ choices, dependent }: Extract<Field, { type: 'choice' }>): Choice[] =>
+  (dependent ? Object.values(dependent.choices) : [choices]).flatMap((group) => Object.values(group))
+
 /** What a column needs for its widest value, where those are known. */
 const neededForValues = (field: Field, text: ReturnType<typeof useText>, formats: Formats): number => {
   if (field.type === 'choice')
-    return Math.max(...Object.values(field.choices).map(({ label }) => roughWidth(text(label)))) + choicePadding
+    return Math.max(...shownChoices(field).map(({ label }) => roughWidth(text(label)))) + choicePadding
   return field.type === 'time' ? roughWidth(formats.time(longTime)) + timePadding : 0
 }
 
@@ -57,6 +61,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const textOf = (
   field: Field,
   value: unknown,
+  record: object,
   formats: Formats,
   text: ReturnType<typeof useText>,
   references: References,
@@ -68,7 +73,7 @@ const textOf = (
     case 'time':
       return formats.time(value as string)
     case 'choice': {
-      const choice = field.choices[value as string]
+      const choice = choiceOf(field, value, record)
       return choice ? text(choice.label) : String(value)
     }
     case 'reference':
@@ -89,13 +94,13 @@ const extentOf = (field: Field, words: string): number => {
   return textWidth(words) + cellPadding + (isStatus(field) ? tagPadding : 0) + (field.type === 'number' ? markWidth : 0)
 }
 
-const contentOf = (field: Field, value: unknown, words: string): ReactNode => {
+const contentOf = (field: Field, value: unknown, record: object, words: string): ReactNode => {
   if (isNothing(value)) return <span className="secondary">{words}</span>
   if (field.type === 'file')
     return (
       <img className="cell-picture" src={(value as StoredFile).url ?? undefined} alt="" title={words} loading="lazy" />
     )
-  if (field.type === 'choice' && isStatus(field)) return <Tag tone={field.choices[value as string]?.tone}>{words}</Tag>
+  if (field.type === 'choice' && isStatus(field)) return <Tag tone={choiceOf(field, value, record)?.tone}>{words}</Tag>
   return field.type === 'id' ? <span className="mono">{words}</span> : words
 }
 
@@ -138,7 +143,7 @@ export const useRecordColumns = <R extends TableRow>(
           if (wordsOf && !isNothing(value)) return wordsOf(record) ?? nothing
           return isNothing(value)
             ? (absent[name] ?? nothing)
-            : textOf(field, value, formats, text, references, language)
+            : textOf(field, value, record, formats, text, references, language)
         }
         const own = content[name]
         const label = text(field.label)
@@ -170,7 +175,9 @@ export const useRecordColumns = <R extends TableRow>(
           text: words,
           content: (record: R) => {
             const value = (record as Values)[name]
-            return own && !isNothing(value) ? own(record, words(record)) : contentOf(field, value, words(record))
+            return own && !isNothing(value)
+              ? own(record, words(record))
+              : contentOf(field, value, record, words(record))
           },
           href: (record: R) => linkOf(field, (record as Values)[name]),
           mark: mark && ((record: R) => mark(record, name)),

@@ -4,6 +4,7 @@ import { calls } from '#contract/index.ts'
 import { type RecordKindName, recordKinds } from '#contract/kinds.ts'
 import { jobKeptDays } from '#contract/operations/job.ts'
 import { statuses } from '#contract/status.ts'
+import { type WorkflowName, workflowDefinition } from '#contract/workflows/index.ts'
 import { jobKindsByName } from '#server/jobs/kinds.ts'
 import { sourceOfList } from '#server/query/listSource.ts'
 import { eventually } from '#support/eventually.ts'
@@ -39,6 +40,20 @@ describe('the export of a list', () => {
     expect(facts).toMatchObject({ rows: rows.length, sha256: sum, bytes: bytes.length, by: 'admin', zone: 'UTC' })
     expect(head).toEqual(['Measured (UTC)', 'Device', 'Systolic (mmHg)', 'Level', 'Source'])
     expect(job).toMatchObject({ state: 'done', done: rows.length, total: rows.length, fileBytes: bytes.length })
+  })
+
+  test('names the states of the transition log as each process does, also without the column of the process', async () => {
+    const token = tokens.admin
+    const query = { machine: ['serviceRecord', 'firmwareUpdate', 'campaignLife', 'pushLife'] } as const
+    const { data } = await platform.call<{ list: { machine: WorkflowName; toState: string }[] }>(
+      'getTransitionPage',
+      { ...query, pageNum: 1, pageSize: 1_000 },
+      { token },
+    )
+    const labels = data?.list.map(({ machine, toState }) => workflowDefinition(machine).states[toState]?.label.en)
+    expect(new Set(data?.list.map(({ machine }) => machine)).size).toBeGreaterThan(2)
+    const { rows } = await admin.exported({ list: 'getTransitionPage', query, columns: ['toState'] })
+    expect(rows.flat()).toEqual(labels)
   })
 
   test.each([

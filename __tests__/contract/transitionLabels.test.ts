@@ -1,0 +1,28 @@
+import { choiceOf } from '#contract/fields.ts'
+import { transitionFields } from '#contract/operations/transition.ts'
+import { workflowDefinition, workflowNames } from '#contract/workflows/index.ts'
+
+const partsOf = (part: 'states' | 'events') =>
+  workflowNames.flatMap((machine) =>
+    Object.entries(workflowDefinition(machine)[part]).map(([name, { label }]) => ({ machine, name, label })),
+  )
+
+describe('the transition log', () => {
+  test.each(partsOf('states'))('labels the state $name of $machine as its records do', ({ machine, name, label }) => {
+    for (const field of [transitionFields.fromState, transitionFields.toState])
+      expect(choiceOf(field, name, { machine })?.label).toEqual(label)
+  })
+
+  test.each(partsOf('events'))('labels the event $name of $machine as its buttons do', ({ machine, name, label }) => {
+    expect(choiceOf(transitionFields.event, name, { machine })?.label).toEqual(label)
+  })
+
+  test('names all meanings of a shared name in its filter', () => {
+    const shared = partsOf('states').filter(({ name }) => name === 'pending')
+    expect(new Set(shared.map(({ label }) => label.en)).size).toBeGreaterThan(1)
+    for (const { label } of shared) {
+      expect(transitionFields.toState.choices.pending.label.en.split(' / ')).toContain(label.en)
+      expect(transitionFields.toState.choices.pending.label.zh_CN.split(' / ')).toContain(label.zh_CN)
+    }
+  })
+})
