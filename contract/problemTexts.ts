@@ -19,6 +19,10 @@ export const problems = {
   rangeTooLong: { en: 'At most ten years can be counted at once', zh_CN: '一次最多统计十年' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
+  otherVendor: {
+    en: 'Belongs to another vendor; choose one of this vendor',
+    zh_CN: '属于其他厂商，请选择本厂商的记录',
+  },
   notName: { en: 'Type the name exactly as it is shown', zh_CN: '请准确输入所显示的名称' },
   wrongPassword: { en: 'The password is wrong', zh_CN: '密码错误' },
   phoneInvalid: { en: 'Phone must be valid', zh_CN: '请输入有效的手机号码' },

@@ -35,6 +35,11 @@ const drafts = createSlice({
       state.byForm[form] ??= { values: {}, version: undefined }
       state.byForm[form].values[field] = value
     },
+    /** Lets the drafts of a record continue from a version that its author's own action has made. */
+    draftsRebased: (state, { payload: { id, from, to } }: PayloadAction<{ id: string; from: number; to: number }>) => {
+      for (const [form, draft] of Object.entries(state.byForm))
+        if (form.endsWith(` ${id}`) && draft.version === from) draft.version = to
+    },
     draftDropped: (state, { payload: form }: PayloadAction<string>) => {
       delete state.byForm[form]
     },
@@ -47,8 +52,14 @@ const drafts = createSlice({
       .addCase(sessionClosed, () => none),
 })
 
-export const { draftsFound, draftKept, draftFieldKept, draftDropped } = drafts.actions
+export const { draftsFound, draftKept, draftFieldKept, draftsRebased, draftDropped } = drafts.actions
 export const draftsReducer = drafts.reducer
+
+/** Returns whether something was typed into a form of a record and is not saved. */
+export const hasDraftOf =
+  (id: string) =>
+  ({ drafts: { byForm } }: { drafts: Drafts }): boolean =>
+    Object.keys(byForm).some((form) => form.endsWith(` ${id}`))
 
 const key = 'drafts'
 

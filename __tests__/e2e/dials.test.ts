@@ -124,7 +124,7 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
 
     await fill(page)
     await page.locator('.form-foot').getByRole('button', { name: of.add, exact: true }).click()
-    await openFace(vendor)
+    await page.locator('.record-history').waitFor()
     const products = page.locator('.dial-products')
     await products.locator('select').selectOption({ label: of.product })
     await products.getByRole('button', { name: of.add, exact: true }).click()
@@ -137,7 +137,6 @@ describe.each(localesToday('watch face'))('a watch face, in %s', (locale) => {
     await uploaderOf(page, of.package).choose(mended)
     await uploaderOf(page, of.package).field.locator('ol .file-name').waitFor()
     await page.locator('.form-foot').getByRole('button', { name: of.save, exact: true }).click()
-    await openFace(vendor)
     await page.locator('.dial-report').getByText(of.warned).waitFor()
     expect(await watch.faces()).toEqual([])
     await button(page, of.list).click()

@@ -3,7 +3,7 @@ import type { Field } from '#contract/fields.ts'
 import type { PublicRuleName } from '#contract/files/rules.ts'
 import type { Kind } from '#contract/kind.ts'
 import { type KindName, kindNamed, kindNames } from '#contract/kinds.ts'
-import { fieldError } from '#contract/problems.ts'
+import { type FieldError, fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller, SignedInContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -170,7 +170,7 @@ const isOwnFile = async (
 
 /**
  * Throws `invalid` at each field that newly names a record that `tenancy` may not see, or a file that the caller may not
- * use: to whoever asks, another vendor's is one that does not exist.
+ * use. To a vendor, a record of another vendor is one that does not exist; the platform is told whose it is not.
  */
 export const assertReferences = async (
   tx: Database,
@@ -179,17 +179,16 @@ export const assertReferences = async (
   context: SignedInContext,
   tenancy: Tenancy,
 ): Promise<void> => {
-  const wrong: string[] = []
+  const errors: FieldError[] = []
   for (const [name, field] of Object.entries(kind.fields)) {
     const value = request[name]
     if (value === undefined || value === null) continue
-    if (field.type === 'reference' && !(await isOwnReference(tx, kind, name, value, request, tenancy))) wrong.push(name)
-    if (field.type === 'file' && !(await isOwnFile(tx, kind, name, value, request, context))) wrong.push(name)
+    if (field.type === 'reference' && !(await isOwnReference(tx, kind, name, value, request, tenancy))) {
+      const isOthers = await isVisible(tx, field, value, context.caller.tenancy)
+      errors.push(fieldError(name, isOthers ? 'otherVendor' : 'gone', context.language))
+    }
+    if (field.type === 'file' && !(await isOwnFile(tx, kind, name, value, request, context)))
+      errors.push(fieldError(name, 'gone', context.language))
   }
-  if (wrong.length > 0)
-    throw new ApiError(
-      'invalid',
-      {},
-      wrong.map((name) => fieldError(name, 'gone', context.language)),
-    )
+  if (errors.length > 0) throw new ApiError('invalid', {}, errors)
 }

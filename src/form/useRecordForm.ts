@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { useLanguage } from '#src/lib/i18n.ts'
 import { endpointNamed } from '#store/api/endpointNamed.ts'
 import { isEditedMeanwhile, isPlatformError, type PlatformError } from '#store/api/platformError.ts'
 import { type Check, contractResolver } from './contractResolver.ts'
+import { registerForm } from './openForms.ts'
 import { errorsOf, type FieldOf, showErrors } from './showErrors.ts'
 import { useCheckedAgain } from './useCheckedAgain.ts'
 import { useDraft } from './useDraft.ts'
@@ -25,6 +26,8 @@ interface Options<Values extends FieldValues, Reply> {
   /** As the platform has it now; a new record has neither id nor version. */
   current: { id?: string | undefined; version?: number | undefined; values: Values }
   toRequest: (values: Values) => object
+  /** It adds to the record, such as an answer, and edits none of its fields: actions of the record do not save it. */
+  isAddition?: boolean
   check?: Check<Values>
   /** Of a new record: its id is known to the platform for something else. */
   onIdTaken?: () => void
@@ -91,17 +94,41 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
     if (showErrors(form, errorsOf(error, options.fieldOf?.(form.getValues()))).length === 0) setFailure(error)
   }
 
-  const saveVersion = async (values: Values, edited: number | undefined) => {
+  /** Saves the form over a version of the record; resolves to false where the platform refuses, which is shown. */
+  const saveVersion = async (values: Values, edited: number | undefined): Promise<boolean> => {
     setFailure(undefined)
     try {
       const reply = await call({ body: requestOf(values, edited) }).unwrap()
       drafts.drop()
       onSaved(reply)
+      return true
     } catch (error) {
       if (!isPlatformError(error)) throw error
       showFailure(error)
+      return false
     }
   }
+
+  /** Saves what is in the form; resolves to false where its fields or the platform refuse. */
+  const submit = async (): Promise<boolean> => {
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      isSaved = await saveVersion(values, version)
+    })()
+    return isSaved
+  }
+  const latestSubmit = useRef(submit)
+  useEffect(() => {
+    latestSubmit.current = submit
+  })
+  useEffect(() => {
+    if (start.id === undefined || options.isAddition) return
+    return registerForm(start.id, {
+      isDirty,
+      save: () => latestSubmit.current(),
+      rebase: (from, to) => setVersion((edited) => (edited === from ? to : edited)),
+    })
+  }, [start.id, options.isAddition, isDirty])
 
   /** Goes on from what the platform has now. */
   const settle = (next: () => void) => () => {
@@ -123,7 +150,7 @@ export const useRecordForm = <Values extends FieldValues, Reply = string>(option
   return {
     form,
     underWay,
-    submit: form.handleSubmit((values) => saveVersion(values, version)),
+    submit,
     isBusy: isLoading,
     failure,
     conflict,

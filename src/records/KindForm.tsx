@@ -23,7 +23,10 @@ interface Props<K extends KindName> {
   record?: RecordOfKind<K> | undefined
   /** Stands above the inputs. */
   above?: ReactNode
+  /** After it was cancelled or deleted, and after it was saved where `onSaved` is left out. */
   onDone: () => void
+  /** After it was saved, with its id: the page stays. */
+  onSaved?: (id: string) => void
 }
 
 /** The call that saves: one for both, or one to add and one to change. */
@@ -46,7 +49,7 @@ const userCount = (fields: Fields, record: object | undefined) => {
 }
 
 /** Adds a record of a kind, or edits or deletes one: fields, checks and calls follow from the kind's declaration. */
-export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Props<K>) => {
+export const KindForm = <K extends KindName>({ kind, record, above, onDone, onSaved = onDone }: Props<K>) => {
   const { t } = useTranslation(['records', 'form'])
   const text = useText()
   const language = useLanguage()
@@ -71,10 +74,10 @@ export const KindForm = <K extends KindName>({ kind, record, above, onDone }: Pr
     save: { call, request: endpoint.request },
     current: { id: edited?.id, version: edited?.version, values: toRecordValues(fields, inputs, record, language) },
     toRequest: (values) => ({ ...toRecordRequest(fields, inputs, values), ...(newId && { newId }) }),
-    onSaved: () => {
+    onSaved: (id) => {
       const name = recordTitle(fields, title, form.form.getValues(), context)
       dispatch(toastAdded({ tone: 'good', text: t('form:saved', { name }) }))
-      onDone()
+      onSaved(id)
     },
   })
   const facts = inputs.flatMap((name) => {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type EventName, workflowDefinition } from '#contract/workflows/index.ts'
 import type { TransitionReason } from '#machines/workflow.ts'
+import { rebaseForm } from '#src/form/openForms.ts'
 import { useText } from '#src/lib/i18n.ts'
 import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { useTransitionRecordMutation } from '#store/api/generated/workflow.ts'
-import { draftDropped } from '#store/drafts.ts'
+import { draftDropped, draftsRebased } from '#store/drafts.ts'
 import { hold } from '#store/holds.ts'
 import { toastAdded } from '#store/toasts.ts'
 import type { RecordSnapshot } from './availableEvents.ts'
@@ -37,6 +38,8 @@ export const useTransitionRecord = ({ workflow, recordId, name }: Omit<WorkflowR
     const reason = { ...(codes && { codes: [...codes] }), note, ...(fieldNotes && { fieldNotes: { ...fieldNotes } }) }
     const { data, error } = await send({ body: { machine: workflow, event, recordId, version, reason } })
     if (data) {
+      rebaseForm(recordId, version, data.version)
+      dispatch(draftsRebased({ id: recordId, from: version, to: data.version }))
       const done = text(workflowDefinition(workflow).events[event]?.done ?? { en: '', zh_CN: '' })
       const outcome = data.vid ? t('doneWithVid', { name, done, vid: data.vid }) : t('done', { name, done })
       dispatch(toastAdded({ tone: 'good', text: outcome }))

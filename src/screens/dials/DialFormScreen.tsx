@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dialShelfDefinition } from '#contract/workflows/dialShelf.ts'
@@ -28,7 +28,9 @@ const DialFormScreen = () => {
   const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
   const details = useEmbedded('getDial', asked.currentData)
   const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
-  const waits = id !== undefined && !details
+  /** The version that was saved from here: its form is done, and the next one begins with what is saved. */
+  const [saved, setSaved] = useState<number>()
+  const waits = id !== undefined && (!details || details.dial.version === saved)
   const dial = details?.dial
   const standing = dial && dialShelfDefinition.states[dial.state]
   return (
@@ -46,7 +48,15 @@ const DialFormScreen = () => {
         {waits && asked.error && (
           <ErrorState title={t('common:loadFailed')} error={asked.error} onRetry={asked.refetch} />
         )}
-        {!waits && <KindForm key={id} kind="dial" record={dial} onDone={() => navigate(pathTo('dialMarket'))} />}
+        {!waits && (
+          <KindForm
+            key={`${id} ${saved}`}
+            kind="dial"
+            record={dial}
+            onDone={() => navigate(pathTo('dialMarket'))}
+            onSaved={(savedId) => (dial ? setSaved(dial.version) : navigate(pathTo('createDial', { id: savedId })))}
+          />
+        )}
       </div>
     </SplitPage>
   )

@@ -41,6 +41,7 @@ export const WriteForm = ({ details: { feedback }, purpose, onPurpose }: Props) 
     save: { call, request: kind.ownCalls[call].request },
     current: { id, version: purpose === 'answer' ? version : undefined, values: { html: '' } },
     toRequest: ({ html }) => ({ html, newId }),
+    isAddition: true,
     onSaved: () => dispatch(toastAdded({ tone: 'good', text: t(`sent.${purpose}`, { number }) })),
   })
   const { control, getValues, setValue } = record.form

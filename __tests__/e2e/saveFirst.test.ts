@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aConsole, type Console } from '#support/console.ts'
+import { eventually } from '#support/eventually.ts'
+import { aReader, type Reader } from '#support/readers.ts'
+
+interface Page {
+  as: string
+  path: string
+  table: string
+  /** The states of the record before and after the event. */
+  from: string
+  event: string
+  to: string
+  /** The input that is changed, and the column that it is stored in. */
+  input: string
+  column: string
+}
+
+/** Every page that shows the form of a stored record beside the events of the record. */
+const pages: Page[] = [
+  {
+    ...{ as: 'marketing', path: 'emailSend', table: 'campaign', from: 'draft', event: 'Send', to: 'scheduled' },
+    ...{ input: 'Name', column: 'name' },
+  },
+  {
+    ...{ as: 'vendor', path: 'editSpecification', table: 'sys_article_ebook', from: 'draft', event: 'Publish' },
+    ...{ to: 'published', input: 'GTIN', column: 'gtin' },
+  },
+  {
+    ...{ as: 'vendor', path: 'editPush', table: 'push', from: 'draft', event: 'Send', to: 'scheduled' },
+    ...{ input: 'Title', column: 'title' },
+  },
+  {
+    ...{ as: 'admin', path: 'editFirmware', table: 'firmware', from: 'draft', event: 'Release', to: 'released' },
+    ...{ input: 'Version', column: 'release' },
+  },
+  {
+    ...{ as: 'admin', path: 'firmwareRollout', table: 'firmware_rollout', from: 'draft', event: 'Ask for approval' },
+    ...{ to: 'awaiting', input: 'Name', column: 'name' },
+  },
+  {
+    ...{ as: 'vendor', path: 'createDial', table: 'dial', from: 'offShelf', event: 'Put on shelf', to: 'onShelf' },
+    ...{ input: 'Author', column: 'author' },
+  },
+]
+const typed: Record<string, string> = { gtin: '4006381333931', release: '9.9.9' }
+
+/** Stores the files of firmware drafts, which the demonstration of tests leaves out: a draft is saved with its file only. */
+const storeFirmwareDrafts = async ({ db, storage }: Console) => {
+  const keys = await rowsOf<{ key: string }>(
+    db,
+    sql`select object_key as key from file where id in (select file_id from firmware where state = 'draft')`,
+  )
+  for (const { key } of keys)
+    await storage.store.put(key, Readable.from([Buffer.from(key)]), { type: 'application/octet-stream' })
+}
+
+let console: Console
+beforeAll(async () => {
+  console = await aConsole()
+  await storeFirmwareDrafts(console)
+})
+afterAll(() => console.close())
+
+const records = ({ table, from, as }: Page) => {
+  const own = as === 'vendor' ? sql`vid = 'V1001'` : sql`true`
+  const named = sql.identifier(table)
+  return rowsOf<{ id: string }>(console.db, sql`select id from ${named} where state = ${from} and ${own} order by id`)
+}
+
+const stored = async ({ table, column }: Page, id: string) => {
+  const [row] = await rowsOf<{ state: string; value: string }>(
+    console.db,
+    sql`select state, ${sql.identifier(column)} as value from ${sql.identifier(table)} where id = ${id}`,
+  )
+  return row
+}
+
+const eventButton = ({ page }: Reader, name: string) => page.locator('.event-buttons').getByRole('button', { name })
+
+/** Opens a record that the event can be applied to. */
+const open = async (page: Page): Promise<{ reader: Reader; id: string }> => {
+  const [first, ...others] = await records(page)
+  const reader = await aReader(console, `/main/${page.path}?id=${first?.id}`, { as: page.as })
+  for (const { id } of [first ?? { id: '' }, ...others]) {
+    await reader.open(`/main/${page.path}?id=${id}`)
+    await reader.page.locator('.record-form').waitFor()
+    await reader.page.locator('.event-buttons').first().waitFor()
+    if (
+      await eventButton(reader, page.event)
+        .isEnabled()
+        .catch(() => false)
+    )
+      return { reader, id }
+  }
+  throw new Error(`The demonstration has no ${page.table} that ${page.event} can be applied to`)
+}
+
+describe('an action beside a form with unsaved changes', () => {
+  test('does nothing where the form is refused, and shows why at its field', async () => {
+    const campaigns = pages[0] as Page
+    const { reader, id } = await open(campaigns)
+    const before = await stored(campaigns, id)
+    await reader.page.locator('.record-form').getByLabel('Name', { exact: true }).fill('')
+    await eventButton(reader, 'Save and send').click()
+    await reader.page.locator('.record-form .field-error', { hasText: /\S/ }).first().waitFor()
+    expect(await eventButton(reader, 'Save and send').isEnabled()).toBe(true)
+    expect(await stored(campaigns, id)).toEqual(before)
+    await reader.context.close()
+  })
+
+  test.each(pages)('saves them first: $event on $path', async (page) => {
+    const { reader, id } = await open(page)
+    const value = typed[page.column] ?? 'Typed and not saved'
+    await reader.page.locator('.record-form').getByLabel(page.input, { exact: true }).fill(value)
+    const event = page.event.charAt(0).toLowerCase() + page.event.slice(1)
+    await eventButton(reader, `Save and ${event}`).click()
+    const confirm = reader.page.getByRole('dialog').getByRole('button', { name: page.event })
+    const now = reader.page.getByRole('button', { name: 'Send now' })
+    await eventually(async () => {
+      for (const button of [confirm, now]) if (await button.isVisible()) await button.click({ timeout: 1_000 })
+      expect(await stored(page, id)).toEqual({ state: page.to, value })
+    })
+    await reader.context.close()
+  })
+})
+
+test('an own action does not make the form that is being edited somebody else’s', async () => {
+  const manuals = { ...(pages[1] as Page), from: 'published', event: 'Take down', to: 'takenDown' }
+  const { reader, id } = await open(manuals)
+  await eventButton(reader, 'Take down').click()
+  const dialog = reader.page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Replaced by a new edition')
+  await dialog.getByRole('button', { name: 'Take down' }).click()
+  await reader.page.locator('.record-form').getByLabel('GTIN', { exact: true }).fill('4006381333931')
+  await reader.page.getByRole('button', { name: 'Send now' }).click()
+  await eventually(async () => expect(await stored(manuals, id)).toMatchObject({ state: 'takenDown' }))
+  await reader.page.locator('.record-form').getByRole('button', { name: 'Save', exact: true }).click()
+  await eventually(async () =>
+    expect(await stored(manuals, id)).toEqual({ state: 'takenDown', value: '4006381333931' }),
+  )
+  expect(await reader.page.locator('.conflict').count()).toBe(0)
+  await reader.context.close()
+})

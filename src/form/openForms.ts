@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** A form of a stored record that is open on the page. */
+export interface OpenForm {
+  isDirty: boolean
+  /** Saves the form; resolves to false where it was refused, which the form shows. */
+  save(): Promise<boolean>
+  /** Lets the form continue from version `to` of the record, where it edits version `from`. */
+  rebase(from: number, to: number): void
+}
+
+/** The open forms by the id of their record. */
+const forms = new Map<string, OpenForm>()
+const listeners = new Set<() => void>()
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Registers a form for the actions of its record on the same page; returns a function that removes it. */
+export const registerForm = (recordId: string, form: OpenForm): (() => void) => {
+  forms.set(recordId, form)
+  notify()
+  return () => {
+    if (forms.get(recordId) !== form) return
+    forms.delete(recordId)
+    notify()
+  }
+}
+
+/** Lets the open form of a record, if there is one, continue from a version that the reader's own action has made. */
+export const rebaseForm = (recordId: string, from: number, to: number): void => forms.get(recordId)?.rebase(from, to)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Returns the open form of a record; undefined where the page has none. */
+export const useOpenForm = (recordId: string): OpenForm | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => forms.get(recordId), [recordId]),
+  )
