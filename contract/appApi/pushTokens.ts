@@ -19,6 +19,7 @@ const written = { method: 'POST', access: 'appClient', bodyKilobytes: 4 } as con
 export const registerPhone = interfaceCall({
   ...written,
   path: '/pushTokens',
+  feature: 'pushStatus',
   summary:
     'Registers a phone for notifications, or says anew in which language and zone it is. With a server key also whose it is',
   refusals: ['notPermitted', 'guessingLimited'],

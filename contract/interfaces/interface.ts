@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { withStorableTexts } from '../endpoint.ts'
 import { fieldErrorCodes } from '../problems.ts'
+import type { Feature } from '../roles.ts'
 import { type StatusName, statuses } from '../status.ts'
 
 /** Who holds a credential of an interface beside the console, and how a request says it. */
@@ -39,6 +40,8 @@ export interface InterfaceCall<Request = unknown, Response = unknown> {
   summary: string
   /** Who may call. Decided before the body is read. */
   access: 'anyone' | Holder
+  /** The feature that the vendor of the calling app must have; `notPermitted` without it. */
+  feature?: Feature
   /** How large its body may be. */
   bodyKilobytes: number
   /** What it refuses by, beside what every call does. */

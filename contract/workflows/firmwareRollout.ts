@@ -93,7 +93,7 @@ export const firmwareRolloutDefinition = {
       label: { en: 'Call back', zh_CN: '撤回' },
       doing: { en: 'Calling back', zh_CN: '正在撤回' },
       done: { en: 'called back', zh_CN: '已撤回' },
-      actors: ['administrator'],
+      actors: ['administrator', 'clock'],
       isImmediate: true,
     },
     'rollout.begin': {

@@ -99,7 +99,7 @@ export const pushLifeDefinition = {
       label: { en: 'Call back', zh_CN: '撤回' },
       doing: { en: 'Calling back', zh_CN: '正在撤回' },
       done: { en: 'called back', zh_CN: '已撤回' },
-      actors: operators,
+      actors: [...operators, 'clock'],
       isImmediate: true,
     },
     'push.start': {

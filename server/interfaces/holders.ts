@@ -4,6 +4,7 @@ import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { Holder } from '#contract/interfaces/interface.ts'
 import type { Language } from '#contract/localizedText.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
+import type { Feature } from '#contract/roles.ts'
 import { type DisplayTheme, wallFeature } from '#contract/wall/display.ts'
 import { ApiError } from '../apiError.ts'
 import { hashToken } from '../auth/tokens.ts'
@@ -12,6 +13,7 @@ import type { Database } from '../db/database.ts'
 import { appKey, device, deviceToken, display, product, productPublication, sysApp, vendor } from '../db/schema.ts'
 import { deviceKindOf } from '../query/deviceKind.ts'
 import { rowsOf } from '../query/rows.ts'
+import { isVendorActive } from '../records/vendorActive.ts'
 
 /** A device that calls, as its record says; nothing that it sends decides. */
 export interface CallingDevice {
@@ -35,6 +37,8 @@ export interface CallingApp {
   /** Null of an app of the platform. */
   vid: string | null
   kind: AppKeyKind
+  /** The features of its vendor; null of an app of the platform, which has all. */
+  features: Feature[] | null
 }
 
 /** A display that calls, as it was paired. */
@@ -84,18 +88,24 @@ interface Places {
   client: string
 }
 
-/** A key that lies in an app is no secret: whoever sends it is counted by address, and never shuts the app's server out. */
+/**
+ * Finds the app of a key. A key that lies in an app is no secret: its calls are counted by address, and never shut the
+ * app's server out. Throws `notPermitted` while the app's vendor is not active: the key works again with it.
+ */
 const findKey =
   (kinds: readonly AppKeyKind[]) =>
   async (token: string, { db, client }: Places): Promise<Held> => {
     const kind = kinds.find((one) => token.startsWith(appKeyPrefixes[one]))
     if (kind === undefined) throw new ApiError('tokenInvalid')
-    const [app] = await rowsOf<CallingApp>(
+    const [found] = await rowsOf<CallingApp & { isActive: boolean }>(
       db,
-      sql`select a.id, a.vid, k.kind from ${appKey} k join ${sysApp} a on a.id = k.app_id
+      sql`select a.id, a.vid, k.kind, v.features, ${isVendorActive(sql`a.vid`)} as "isActive"
+            from ${appKey} k join ${sysApp} a on a.id = k.app_id left join ${vendor} v on v.vid = a.vid
            where k.key_hash = ${hashToken(token)} and k.kind = ${kind} and k.revoke_time is null`,
     )
-    if (!app) throw new ApiError('tokenInvalid')
+    if (!found) throw new ApiError('tokenInvalid')
+    const { isActive, ...app } = found
+    if (!isActive) throw new ApiError('notPermitted')
     return { key: kind === 'server' ? `app ${app.id}` : `address ${client}`, app }
   }
 
@@ -104,8 +114,8 @@ const findDisplay = async (db: Database, token: string): Promise<Held> => {
   const [found] = await rowsOf<CallingDisplay & { isOn: boolean }>(
     db,
     sql`select d.id, d.name, d.vid, d.language, d.theme, d.account_id as "accountId",
-               d.vid is null or coalesce(v.state = 'approved' and v.features ? ${wallFeature}::text, false) as "isOn"
-          from ${display} d left join ${vendor} v on v.vid = d.vid
+               ${isVendorActive(sql`d.vid`, wallFeature)} as "isOn"
+          from ${display} d
          where d.token_hash = ${hashToken(token)} and d.revoke_time is null`,
   )
   if (!found) throw new ApiError('tokenInvalid')

@@ -139,6 +139,8 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
           if (call.access === 'device' || call.access === 'display') await assertWithinRate(request)
         }
         const { key, app: callingApp, device } = request.held
+        if (call.feature && callingApp?.features && !callingApp.features.includes(call.feature))
+          throw new ApiError('notPermitted')
         const isStranger = call.access === 'anyone' || callingApp?.kind === 'client'
         const most = { [key]: placesOf[call.access], ...(isStranger && { strangers: placesOfStrangers }) }
         // The fleet of one vendor keeps no other from its files.

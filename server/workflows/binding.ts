@@ -42,6 +42,8 @@ export interface Due {
   state: string
   event: string
   column: string
+  /** The event instead, where the vendor of the record is no longer active or has lost the feature of the workflow. */
+  inactive?: EventName
   /** Of what they are parts of: locked before them, as everybody else does. */
   within?: { table: string; column: string }
 }
@@ -82,6 +84,8 @@ export interface Steps {
     steps: { workflow: WorkflowName; ids: readonly string[]; event: WorkflowEvent },
     by: TransitionActor,
   ) => Promise<void>
+  /** Returns the scheduled work of a vendor to draft, each record with an entry in the log. */
+  returnScheduled: (vendorId: string, by: TransitionActor) => Promise<void>
 }
 
 /** Where the records of a workflow lie, and what follows from their transitions. */

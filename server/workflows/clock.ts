@@ -1,23 +1,38 @@
 import { sql } from 'drizzle-orm'
-import type { WorkflowName } from '#contract/workflows/index.ts'
+import { featureOf } from '#contract/workflows/featureOf.ts'
 import { workflowEvent } from '#machines/workflow.ts'
 import type { Database } from '../db/database.ts'
+import { vendor } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
+import { isVendorActive } from '../records/vendorActive.ts'
 import type { AuditKey } from './auditKey.ts'
-import { type Due, theClock } from './binding.ts'
-import { bindings } from './bindings.ts'
+import { theClock } from './binding.ts'
+import { type Plan, plans } from './scheduled.ts'
 import { transitionRecord } from './transitionRecord.ts'
 
-interface Plan extends Due {
-  machine: WorkflowName
-  table: string
+/**
+ * Tests that the vendor of a due record may still act, and keeps that so until the transaction ends. Returns undefined while
+ * the vendor is being changed: who does so may be about to return the record, and neither may wait for the other.
+ */
+const isActive = async (tx: Database, { machine, table }: Plan, id: string): Promise<boolean | undefined> => {
+  const owned = sql`${sql.identifier(table)} due where due.id = ${id}`
+  const [free] = await rowsOf(
+    tx,
+    sql`with own as (select 1 from ${vendor} where vid = (select vid from ${owned}) for share skip locked)
+        select 1 from ${owned} and (due.vid is null or exists (select 1 from own))`,
+  )
+  if (!free) return undefined
+  const [row] = await rowsOf<{ isActive: boolean }>(
+    tx,
+    sql`select ${isVendorActive(sql`due.vid`, featureOf(machine))} as "isActive" from ${owned}`,
+  )
+  return row?.isActive === true
 }
 
-const plans: Plan[] = Object.values(bindings).flatMap(({ name, table, due = [] }) =>
-  due.map((one) => ({ ...one, machine: name, table })),
-)
-
-/** Locks one due record that no other server holds, and gives it its event. Answers whether there was one. */
+/**
+ * Locks one due record that no other server holds, and gives it its event, or the event that returns it where its vendor
+ * is no longer active. Returns whether there was one.
+ */
 const transitionOne = (
   db: Database,
   auditKey: AuditKey,
@@ -26,7 +41,7 @@ const transitionOne = (
   held: (id: string) => void,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { machine, table, state, event, column, within } = plan
+    const { machine, table, state, event, inactive, column, within } = plan
     const [from, locked] = within
       ? [sql`join ${sql.identifier(within.table)} whole on whole.id = ${sql.identifier(within.column)}`, sql`whole`]
       : [sql``, sql`due`]
@@ -39,10 +54,17 @@ const transitionOne = (
     )
     if (!row) return false
     held(row.id)
-    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, {
-      language: 'en',
-      auditKey,
-    })
+    const mayAct = inactive === undefined || (await isActive(tx, plan, row.id))
+    if (mayAct === undefined) return false
+    await transitionRecord(
+      tx,
+      { workflow: machine, id: row.id, event: workflowEvent(mayAct ? event : (inactive ?? event)) },
+      theClock,
+      {
+        language: 'en',
+        auditKey,
+      },
+    )
     return true
   })
 

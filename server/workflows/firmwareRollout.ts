@@ -104,7 +104,7 @@ export const firmwareRollout: Binding = {
     'waitingGroups', (select count(*) from ${firmwareGroup} where rollout_id = ${table.id} and ${firmwareGroup.startTime} is null),
     'failed', ${ofGroups(sql`failed + timed_out`)})`,
 
-  due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time' }],
+  due: [{ state: 'scheduled', event: 'rollout.begin', column: 'due_time', inactive: 'rollout.recall' }],
 
   /**
    * Devices that have come or gone since it was written count too, until it is scheduled: it concerns no more than were

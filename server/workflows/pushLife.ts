@@ -48,7 +48,7 @@ export const pushLife: Binding = {
   known: sql`json_build_object(
     'language', language, 'audience', audience, 'pid', pid, 'app', ${appOfPush}, 'html', html, 'plannedTime', ${timeText(sql`latest_time`)}, 'now', floor(extract(epoch from now()) * 1000),
     'receivers', receivers, 'approvalAbove', approval_above, 'approvedReceivers', approved_receivers, 'askedBy', asked_by)`,
-  due: [{ state: 'scheduled', event: 'push.start', column: 'due_time' }],
+  due: [{ state: 'scheduled', event: 'push.start', column: 'due_time', inactive: 'push.recall' }],
   /**
    * Phones that were registered since it was written are among its receivers too, until it is scheduled: it goes to no
    * more than were said then. Where so many have come that a second person has to approve them, they are counted.

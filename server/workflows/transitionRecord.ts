@@ -3,7 +3,7 @@ import type { Language } from '#contract/localizedText.ts'
 import { type Actor, isActor } from '#contract/workflows/definition.ts'
 import type { WorkflowName } from '#contract/workflows/index.ts'
 import { workflowDefinition } from '#contract/workflows/index.ts'
-import { stateAfter, type WorkflowEvent, whyNot } from '#machines/workflow.ts'
+import { stateAfter, type WorkflowEvent, whyNot, workflowEvent } from '#machines/workflow.ts'
 import { workflows } from '#machines/workflows.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../context.ts'
@@ -15,6 +15,7 @@ import { holdRecord } from './hold.ts'
 import { appendTransition } from './log.ts'
 import { sendMessages } from './messages.ts'
 import { assertReason } from './reason.ts'
+import { scheduledOf } from './scheduled.ts'
 import { transitionMany } from './transitionMany.ts'
 
 export interface TransitionRequest {
@@ -91,6 +92,13 @@ export const transitionRecord = async (
   const steps: Steps = {
     one: (step, actor) => transitionRecord(tx, step, actor, { language, auditKey }),
     many: (more, actor) => transitionMany(tx, more, actor, auditKey),
+    async returnScheduled(vendorId, actor) {
+      for (const { workflow, id: scheduled, event: recall } of await scheduledOf(tx, vendorId))
+        await transitionRecord(tx, { workflow, id: scheduled, event: workflowEvent(recall) }, actor, {
+          language,
+          auditKey,
+        })
+    },
   }
   const vid = await binding.after?.(tx, completed, steps)
   await sendMessages(tx, binding, completed)

@@ -3,7 +3,7 @@ import { vendorRequired } from '#contract/workflows/vendorAudit.ts'
 import { endSessionsOfVendor } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { vendor, vendorFile, vidCounter } from '../db/schema.ts'
-import type { Binding, CompletedTransition } from './binding.ts'
+import type { Binding, CompletedTransition, Steps } from './binding.ts'
 import { vendorMessages } from './vendorMessages.ts'
 
 /** Gives the next VID where there is none yet, and answers it. Two approvals at once wait for each other; one that fails gives its number back. */
@@ -18,10 +18,13 @@ const giveVid = async (tx: Database, vendorId: string): Promise<string | undefin
   return row?.vid ?? undefined
 }
 
-const after = async (tx: Database, transition: CompletedTransition): Promise<string | undefined> => {
+const after = async (tx: Database, transition: CompletedTransition, steps: Steps): Promise<string | undefined> => {
   if (transition.to === 'underReview')
     await tx.execute(sql`update ${vendor} set submit_time = now() where id = ${transition.recordId}`)
-  if (transition.to === 'suspended') await endSessionsOfVendor(tx, transition.recordId)
+  if (transition.to === 'suspended') {
+    await endSessionsOfVendor(tx, transition.recordId)
+    await steps.returnScheduled(transition.recordId, transition.by)
+  }
   return transition.to === 'approved' ? giveVid(tx, transition.recordId) : undefined
 }
 

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { interfaceCalls } from '#contract/interfaces/index.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { theClock } from '#server/workflows/binding.ts'
+import { plans } from '#server/workflows/scheduled.ts'
+import { aDisplay, speak } from '#support/deviceApi.ts'
+import { aFirmware, aRollout, devicesWith, oneGroup } from '#support/firmware.ts'
+import { moveRecord } from '#support/moveRecord.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+import { aPush, aPushApp } from '#support/pushes.ts'
+import { passRecall } from '#support/pushWorld.ts'
+import { testSecrets } from '#support/testEnv.ts'
+
+/** What a vendor may lose, beside having it. */
+const losses = ['suspended', 'without its feature'] as const
+type Loss = (typeof losses)[number]
+const features = ['pushStatus', 'dialStatus', 'bigDataViewStatus', 'mallStatus']
+
+describe('a vendor that may no longer act', () => {
+  let platform: Platform
+  let admin: string
+  const keys: Record<string, string> = {}
+  beforeAll(async () => {
+    platform = await aPlatform()
+    admin = await platform.signIn('admin')
+    const [app] = await rowsOf<{ id: string }>(platform.db, sql`select id from sys_app where vid = 'V1001' limit 1`)
+    for (const kind of ['client', 'server']) {
+      const { data } = await platform.call<{ key: string }>('issueSysAppKey', { id: app?.id, kind }, { token: admin })
+      keys[kind] = data?.key ?? ''
+    }
+    keys.display = (await aDisplay(platform, 'V1001')).token
+  })
+  afterAll(() => platform.close())
+  const moveVendor = async (event: string) => {
+    const [vendor] = await rowsOf<{ id: string }>(platform.db, sql`select id from vendor where vid = 'V1001'`)
+    await moveRecord(platform.db, 'vendorAudit', vendor?.id ?? '', event)
+  }
+  const setFeatures = (on: string[]) =>
+    platform.db.execute(sql`update vendor set features = ${JSON.stringify(on)}::jsonb where vid = 'V1001'`)
+  const take = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.suspend') : setFeatures([]))
+  const give = (loss: Loss) => (loss === 'suspended' ? moveVendor('vendor.reinstate') : setFeatures(features))
+
+  const refusedWith = async (name: string, key: string) => {
+    const { status } = await speak(platform, name, { nonsense: 1 }, key)
+    return status
+  }
+
+  const appCalls = interfaceCalls.filter(({ call }) => call.access === 'appClient' || call.access === 'appServer')
+  test.each(appCalls)(
+    'and is suspended is refused $name with each key of its app, and only then',
+    async ({ name, call }) => {
+      for (const kind of call.access === 'appServer' ? ['server'] : ['client', 'server']) {
+        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
+        await take('suspended')
+        expect(await refusedWith(name, keys[kind] ?? '')).toBe(403)
+        await give('suspended')
+        expect(await refusedWith(name, keys[kind] ?? '')).toBe(400)
+      }
+    },
+  )
+
+  test.each(appCalls.filter(({ call }) => call.feature))(
+    'and has lost the feature is refused $name',
+    async ({ name }) => {
+      await take('without its feature')
+      expect(await refusedWith(name, keys.server ?? '')).toBe(403)
+      await give('without its feature')
+    },
+  )
+
+  const displayCalls = interfaceCalls.filter(({ call }) => call.access === 'display')
+  test.each(displayCalls.flatMap(({ name }) => losses.map((loss) => ({ name, loss }))))(
+    'and is $loss is refused $name on its display',
+    async ({ name, loss }) => {
+      expect(await refusedWith(name, keys.display ?? '')).toBe(400)
+      await take(loss)
+      expect(await refusedWith(name, keys.display ?? '')).toBe(403)
+      await give(loss)
+    },
+  )
+
+  const aScheduledPush = async () => {
+    const appId = await aPushApp(platform.db, testSecrets, 'V1001', `App${crypto.randomUUID().slice(0, 8)}`)
+    const id = await aPush(platform.db, { appId, vid: 'V1001' })
+    await moveRecord(platform.db, 'pushLife', id, 'push.schedule', {
+      actor: 'administrator',
+      accountId: null,
+      name: 'x',
+    })
+    return { machine: 'pushLife', table: 'push', id }
+  }
+  const aScheduledRollout = async () => {
+    const { id: firmwareId } = await aFirmware(platform.db)
+    const deviceIds = await devicesWith(platform.db, 1)
+    const id = await aRollout(platform.db, { firmwareId, deviceIds, groups: oneGroup })
+    const by = { actor: 'administrator', accountId: null, name: 'admin' } as const
+    await moveRecord(platform.db, 'firmwareRollout', id, 'rollout.start', by)
+    return { machine: 'firmwareRollout', table: 'firmware_rollout', id }
+  }
+  const scheduled = { pushLife: aScheduledPush, firmwareRollout: aScheduledRollout }
+  const stateOf = async ({ table, id }: { table: string; id: string }) =>
+    (await rowsOf<{ state: string }>(platform.db, sql`select state from ${sql.identifier(table)} where id = ${id}`))[0]
+      ?.state
+  const lastStep = async (id: string) =>
+    (
+      await rowsOf<{ event: string; by: string }>(
+        platform.db,
+        sql`select event, actor_name as by from transition where record_id = ${id} order by seq desc limit 1`,
+      )
+    )[0]
+
+  const returning = plans.filter(({ inactive }) => inactive !== undefined)
+  test('has scheduled work of each kind that the clock would begin', () => {
+    expect(returning.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(scheduled).toSorted())
+  })
+
+  test.each(returning.flatMap(({ machine, inactive }) => [{ machine, inactive }]))(
+    'finds its scheduled work ($machine) returned to draft in the moment that it is suspended',
+    async ({ machine, inactive }) => {
+      const record = await scheduled[machine as keyof typeof scheduled]()
+      expect(await stateOf(record)).toBe('scheduled')
+      await take('suspended')
+      expect(await stateOf(record)).toBe('draft')
+      expect(await lastStep(record.id)).toEqual({ event: inactive, by: 'the test' })
+      await give('suspended')
+    },
+  )
+
+  const without = losses.flatMap((loss) => returning.map(({ machine, inactive }) => ({ loss, machine, inactive })))
+  test.each(without.filter(({ loss, machine }) => loss === 'suspended' || machine === 'pushLife'))(
+    'and is $loss does not begin $machine when it is due: it returns to draft, with an entry in the log',
+    async ({ loss, machine, inactive }) => {
+      await take(loss)
+      // By an administrator, whom nothing was taken from.
+      const record = await scheduled[machine as keyof typeof scheduled]()
+      await platform.db.execute(
+        sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,
+      )
+      await passRecall(platform, record.id)
+      expect(await stateOf(record)).toBe('draft')
+      expect(await lastStep(record.id)).toEqual({ event: inactive, by: theClock.name })
+      await give(loss)
+    },
+  )
+
+  test('begins its push as planned while nothing was taken from it', async () => {
+    const record = await aScheduledPush()
+    await passRecall(platform, record.id)
+    expect(await stateOf(record)).not.toBe('draft')
+  })
+})
