@@ -71,7 +71,7 @@ describe('feedback', () => {
     expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
   })
 
-  test('is read, answered by mail and in the thread, and no longer waits', async () => {
+  test('is read, answered in the thread, and no longer waits; an address that nobody has shown to be theirs gets no mail', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
     // An administrator may look at it, and it is as unread to its vendor as before.
     expect(await transition('feedback.read', id, admin)).toMatchObject({
@@ -85,11 +85,7 @@ describe('feedback', () => {
     expect((await read(id)).entries).toMatchObject([
       { kind: 'reply', html: '<p>Hold the <strong>button</strong> for 5 seconds</p>', author: 'vendor' },
     ])
-    const mails = await rowsOf<{ text: string }>(
-      platform.db,
-      sql`select text from mail where kind = 'feedbackAnswer' and recipient = 'lin@example.com'`,
-    )
-    expect(mails.map(({ text }) => text).join()).toContain('Hold the button')
+    expect(await rowsOf(platform.db, sql`select 1 from mail where recipient = 'lin@example.com'`)).toEqual([])
   })
 
   test('is answered once where the reply to the answer was lost, and not over what another has done', async () => {

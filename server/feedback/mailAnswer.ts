@@ -1,29 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { emailForm } from '#contract/emails.ts'
 import type { Database } from '../db/database.ts'
-import { feedback } from '../db/schema.ts'
+import { feedback, vendor } from '../db/schema.ts'
 import { queueMail } from '../mail/queue.ts'
+import { brand } from '../mail/render.ts'
 import { rowsOf } from '../query/rows.ts'
 
-interface Asker {
+interface Recipient {
   number: string
   contact: string
   language: string
+  app: string
+  question: string
+  vid: string | null
+  author: string | null
 }
 
-/** Mails an answer once to each address that was left, here or in what repeats it, in the transaction of the answer. */
+const questionLength = 500
+
+/**
+ * Mails an answer once to each address that its owner left in an app, in this feedback or in what repeats it, in the
+ * transaction of the answer. An address that somebody else wrote down is never mailed: nobody has shown whose it is.
+ */
 export const mailAnswer = async (tx: Database, id: string, text: string): Promise<void> => {
-  const askers = await rowsOf<Asker>(
+  const recipients = await rowsOf<Recipient>(
     tx,
-    sql`select distinct on (lower(contact)) number, contact, language from ${feedback}
-         where (id = ${id} or merged_into = ${id}) and contact is not null
-         order by lower(contact), id <> ${id}, number`,
+    sql`select distinct on (lower(contact)) number, contact, language, app_name as app,
+               left(remark, ${questionLength}) as question, ${vendor.vid} as vid, ${vendor.name} as author
+          from ${feedback} left join ${vendor} on ${vendor.vid} = ${feedback.vid}
+         where (${feedback.id} = ${id} or merged_into = ${id}) and contact is not null and app_id is not null
+         order by lower(contact), ${feedback.id} <> ${id}, number`,
   )
-  for (const { number, contact, language } of askers.filter(({ contact }) => emailForm.test(contact)))
-    await queueMail(tx, {
-      kind: 'feedbackAnswer',
-      to: contact,
-      language: language.startsWith('zh') ? 'zh_CN' : 'en',
-      values: { text: `${number}: ${text}` },
-    })
+  for (const { number, contact, language, app, question, vid, author } of recipients) {
+    if (!emailForm.test(contact)) continue
+    const theirs = language.startsWith('zh') ? 'zh_CN' : 'en'
+    const values = { author: author ?? brand[theirs], number, app, text, question }
+    await queueMail(tx, { kind: 'feedbackAnswer', to: contact, language: theirs, values, authorVid: vid })
+  }
 }

@@ -8,13 +8,14 @@ import { rowsOf } from '../query/rows.ts'
 import type { MailKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 
-/** Mails of all kinds below that one mailbox gets in a day, whoever causes them. */
+/** Mails of all counted kinds that one mailbox gets in a day, whoever causes them. */
 const mostADay = 20
+/** Mails with a text of its own that one vendor sends in a day, to all mailboxes. */
+export const vendorMailsADay = 500
 const day = sql`'24 hours'::interval`
 
-/** What strangers can cause; not what follows from a decision of an administrator. */
 const counted = Object.entries<MailKind>(kinds)
-  .filter(([, { forAnybody, mergedMinutes }]) => forAnybody || mergedMinutes !== undefined)
+  .filter(([, { causedBy }]) => causedBy === undefined)
   .map(([name]) => name)
 
 /** One mailbox for all addresses that mail servers bring to it: with other capitals, or a tag after a `+`. */
@@ -25,15 +26,26 @@ export const holdMailbox = async (tx: Database, mailbox: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}::text, 0))`)
 }
 
-/** Throws `sendLimited`, with the seconds until there is room, once a mailbox has got what it may get in a day. */
-export const assertBudget = async (tx: Database, mailbox: string): Promise<void> => {
-  const [first] = await rowsOf<{ seconds: number }>(
+/** Returns the seconds until a day has passed since the mail that reached a limit; undefined below the limit. */
+const secondsUntilRoom = async (tx: Database, of: SQL, limit: number): Promise<number | undefined> => {
+  const [reached] = await rowsOf<{ seconds: number }>(
     tx,
     sql`select extract(epoch from create_time + ${day} - now())::float8 as seconds from ${mail}
-         where mailbox = ${mailbox} and kind in ${counted} and create_time > now() - ${day}
-         order by create_time desc offset ${mostADay - 1} limit 1`,
+         where ${of} and create_time > now() - ${day}
+         order by create_time desc offset ${limit - 1} limit 1`,
   )
-  if (first) throw new ApiError('sendLimited', { seconds: Math.ceil(first.seconds) })
+  return reached && Math.ceil(reached.seconds)
+}
+
+/** Returns the seconds until a mailbox may get another mail; undefined while it has room in its daily budget. */
+export const secondsUntilBudget = (tx: Database, mailbox: string): Promise<number | undefined> =>
+  secondsUntilRoom(tx, sql`mailbox = ${mailbox} and kind in ${counted}`, mostADay)
+
+/** Throws `sendLimited`, with the seconds until there is room, once a vendor has sent what it may send in a day. */
+export const assertVendorQuota = async (tx: Database, vid: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails of ${vid}`}::text, 0))`)
+  const seconds = await secondsUntilRoom(tx, sql`author_vid = ${vid}`, vendorMailsADay)
+  if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
 }
 
 interface Notice {

@@ -9,8 +9,13 @@ export interface MailKind<Value extends string = string> {
   code?: Value
   /** A value that is an address, which stands as a link on a line of its own after the first paragraph. */
   link?: { to: Value; label: LocalizedText }
-  /** Anybody can have it sent to any address: it is refused beyond the budget of the mailbox. */
-  forAnybody?: true
+  /**
+   * Exempts it from the daily budget of the mailbox: an administrator's own act causes it, or an act of the account that
+   * the mailbox belongs to. Every other kind counts, whoever causes it.
+   */
+  causedBy?: 'administrator' | 'owner'
+  /** Drops it beyond the budget, where nobody waits for it or the text arrives another way; otherwise it is refused. */
+  isDroppable?: true
   /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */
   mergedMinutes?: number
   /** Hours after which nobody needs it any more, sent or not. */

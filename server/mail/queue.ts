@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/localizedText.ts'
+import { ApiError } from '../apiError.ts'
 import type { Database } from '../db/database.ts'
 import { mail } from '../db/schema.ts'
-import { assertBudget, dueOf, holdMailbox, mailboxOf } from './budget.ts'
+import { assertVendorQuota, dueOf, holdMailbox, mailboxOf, secondsUntilBudget } from './budget.ts'
 import type { MailKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 import { renderMail } from './render.ts'
@@ -11,7 +12,9 @@ type Kinds = typeof kinds
 type ValueOf<K extends keyof Kinds> = Kinds[K] extends MailKind<infer Value> ? Value : never
 
 /** The kinds whose text comes from the code that queues them. */
-export type TextMailKind = { [K in keyof Kinds]: ['text'] extends [ValueOf<K>] ? K : never }[keyof Kinds]
+export type TextMailKind = {
+  [K in keyof Kinds]: [ValueOf<K>, 'text'] extends ['text', ValueOf<K>] ? K : never
+}[keyof Kinds]
 
 /** Where dispatchers hear of new mail; the database tells them when the transaction is committed. */
 export const mailChannel = 'mail'
@@ -23,26 +26,35 @@ interface NewMail<K extends keyof Kinds> {
   values: Record<ValueOf<K>, string | number>
   /** Asked for where the owner of the mailbox is known to be: the budget, which strangers may have used up, lets it through. */
   isOwners?: boolean
+  /** The VID of the vendor that wrote the text: it counts against the daily quota of the vendor. */
+  authorVid?: string | null
 }
 
 /**
  * Writes a mail into the outbox, in the caller's transaction: it is sent when, and only when, that is committed. Throws
- * `sendLimited` beyond the budget of the mailbox; a notice that one still waiting will bring is not written again.
+ * `sendLimited` beyond the budget of the mailbox, or drops the mail where its kind says so, and beyond the quota of its
+ * author; a notice that one still waiting will bring is not written again.
  */
 export const queueMail = async <K extends keyof Kinds>(
   tx: Database,
-  { kind, to, language, values, isOwners = false }: NewMail<K>,
+  { kind, to, language, values, isOwners = false, authorVid = null }: NewMail<K>,
 ): Promise<void> => {
   const declared: MailKind = kinds[kind]
   const mailbox = mailboxOf(to)
   await holdMailbox(tx, mailbox)
-  if (declared.forAnybody && !isOwners) await assertBudget(tx, mailbox)
+  if (declared.causedBy === undefined && !isOwners) {
+    const seconds = await secondsUntilBudget(tx, mailbox)
+    if (seconds !== undefined && declared.isDroppable) return
+    if (seconds !== undefined) throw new ApiError('sendLimited', { seconds })
+  }
+  if (authorVid !== null) await assertVendorQuota(tx, authorVid)
   const dueTime = await dueOf(tx, { kind, mailbox, recipient: to, minutes: declared.mergedMinutes })
   if (!dueTime) return
   await tx.insert(mail).values({
     kind,
     recipient: to,
     mailbox,
+    authorVid,
     dueTime,
     language,
     ...renderMail(declared, language, values),

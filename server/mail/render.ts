@@ -10,7 +10,7 @@ export interface Rendered {
   html: string
 }
 
-const brand: LocalizedText = { en: 'Device console', zh_CN: '设备控制台' }
+export const brand: LocalizedText = { en: 'Device console', zh_CN: '设备控制台' }
 const footer: LocalizedText = {
   en: 'This mail was sent by a machine. Nobody reads replies.',
   zh_CN: '此邮件由系统自动发送，请勿回复。',

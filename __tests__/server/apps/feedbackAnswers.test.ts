@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { statuses } from '#contract/status.ts'
+import { vendorMailsADay } from '#server/mail/budget.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { feedbackHands, written } from '#support/feedbackHands.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
@@ -54,6 +56,50 @@ describe('an answer to what a user wrote in an app', () => {
     const { feedback, entries } = await read(first.id)
     expect([feedback.state, entries.at(-1)?.html]).toEqual(['unread', '<p>Still not</p>'])
     expect((await standing(first.id)).data.entries).toHaveLength(1)
+  })
+
+  const mailsTo = (email: string) =>
+    rowsOf<{ subject: string; text: string; vid: string }>(
+      platform.db,
+      sql`select subject, text, author_vid as vid from mail where recipient = ${email} order by create_time`,
+    )
+
+  test('names in its mail who wrote it, in which app, and what it answers', async () => {
+    const { send, answer } = hands
+    const request = written({ contact: 'mia@example.com', remark: 'The cuff does not pair' })
+    await send(request)
+    await answer(request.id, '<p>Hold the button</p>')
+    const [mail] = await mailsTo('mia@example.com')
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Aster'), vid: 'V1001' })
+    for (const part of ['Hold the button', 'The cuff does not pair', 'never asks for a password'])
+      expect(mail?.text).toContain(part)
+  })
+
+  test('is mailed to one mailbox twenty times a day and no more, and is in the app each time', async () => {
+    const { send, answer, standing } = hands
+    const all = Array.from({ length: 23 }, () => written({ contact: 'Victim@example.org' }))
+    for (const request of all) {
+      await hands.forgetAttempts()
+      await send(request)
+      await answer(request.id, '<p>Your account is locked</p>')
+    }
+    expect(await mailsTo('Victim@example.org')).toHaveLength(20)
+    expect((await standing(all.at(-1)?.id ?? '')).data.state).toBe('answered')
+  })
+
+  test('is refused once its vendor has mailed what it may mail in a day, and nothing of it is kept', async () => {
+    const { send, answer, standing } = hands
+    await platform.db.execute(
+      sql`insert into mail (kind, recipient, mailbox, author_vid, language, subject, secret, end_time)
+          select 'feedbackAnswer', n || '@example.org', n || '@example.org', 'V1001', 'en', 'Answer', false, now()
+            from generate_series(1, ${vendorMailsADay}) n`,
+    )
+    const request = written({ contact: 'kim@example.com' })
+    await send(request)
+    expect(await answer(request.id, '<p>Too many</p>')).toMatchObject({ status: statuses.sendLimited.status })
+    expect((await standing(request.id)).data.state).toBe('waiting')
+    expect(await mailsTo('kim@example.com')).toEqual([])
+    await platform.db.execute(sql`delete from mail where recipient like '%@example.org'`)
   })
 
   test('that repeats what the same user wrote is answered once, in the feed as by mail', async () => {

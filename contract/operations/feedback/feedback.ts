@@ -156,7 +156,7 @@ const ownCalls = {
   answerFeedback: endpoint({
     method: 'POST',
     path: '/feedback/answer',
-    summary: 'Answers a user: by mail where there is an address, and in the app',
+    summary: 'Answers a user: in the app, and by mail where the user left an address in the app',
     access: operators,
     richText: true,
     ...changed,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/localizedText.ts'
 import type { MailKindName } from '#contract/operations/mail.ts'
@@ -12,6 +13,8 @@ export const mail = pgTable(
     recipient: text('recipient').notNull(),
     /** Whom it reaches, however the address is written: what the budget is counted by. */
     mailbox: text('mailbox').notNull(),
+    /** The VID of the vendor that wrote the text; null where the platform did. */
+    authorVid: text('author_vid'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull(),
     /** Both parts are forgotten once a secret mail has been sent. */
@@ -34,5 +37,6 @@ export const mail = pgTable(
     index('mail_due').on(table.sentTime, table.dueTime),
     index('mail_create').on(table.createTime),
     index('mail_mailbox').on(table.mailbox, table.createTime),
+    index('mail_author').on(table.authorVid, table.createTime).where(sql`author_vid is not null`),
   ],
 )

@@ -16,7 +16,6 @@ export const alreadyRegistered = mailKind({
       zh_CN: '如果不是您本人，请忽略此邮件，您的账号没有任何变化。',
     },
   ],
-  forAnybody: true,
   usefulHours: 24,
   values: [],
 })

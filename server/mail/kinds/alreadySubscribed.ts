@@ -12,7 +12,6 @@ export const alreadySubscribed = mailKind({
       zh_CN: '我们的每封邮件中都有可立即退订的链接。',
     },
   ],
-  forAnybody: true,
   mergedMinutes: 60,
   usefulHours: 24,
   values: [],

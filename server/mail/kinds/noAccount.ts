@@ -13,7 +13,6 @@ export const noAccount = mailKind({
     },
     { en: 'If it was not you, there is nothing to do.', zh_CN: '如果不是您本人，请忽略此邮件。' },
   ],
-  forAnybody: true,
   usefulHours: 24,
   values: [],
 })

@@ -13,6 +13,7 @@ export const passwordChanged = mailKind({
     },
   ],
   mergedMinutes: 15,
+  causedBy: 'owner',
   usefulHours: 72,
   values: ['account'],
 })

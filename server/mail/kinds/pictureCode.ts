@@ -17,6 +17,7 @@ export const pictureCode = mailKind({
     },
   ],
   code: 'code',
+  isDroppable: true,
   usefulHours: 1 / 6,
   values: ['code', 'minutes'],
 })

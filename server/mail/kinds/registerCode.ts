@@ -14,7 +14,6 @@ export const registerCode = mailKind({
     },
   ],
   code: 'code',
-  forAnybody: true,
   usefulHours: 1 / 6,
   values: ['code', 'minutes'],
 })

@@ -14,7 +14,6 @@ export const resetCode = mailKind({
     },
   ],
   code: 'code',
-  forAnybody: true,
   usefulHours: 1 / 6,
   values: ['code', 'minutes'],
 })

@@ -13,7 +13,6 @@ export const subscribeConfirm = mailKind({
     },
   ],
   link: { to: 'address', label: { en: 'Confirm subscription', zh_CN: '确认订阅' } },
-  forAnybody: true,
   mergedMinutes: 15,
   usefulHours: 72,
   values: ['address'],

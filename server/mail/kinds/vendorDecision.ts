@@ -6,6 +6,7 @@ export const vendorDecision = mailKind({
     { en: '{text}', zh_CN: '{text}' },
     { en: 'Sign in to the console to see what comes next.', zh_CN: '请登录控制台查看后续步骤。' },
   ],
+  causedBy: 'administrator',
   usefulHours: 240,
   values: ['text'],
 })

@@ -33,6 +33,7 @@ export const mailVcode = async ({ username, requestUUID }: Asking, { db, client,
       to: address?.email ?? nobody,
       language: address?.language ?? language,
       values: { code, minutes: codeSeconds / 60 },
+      isOwners: isKnown,
     })
     await tx.delete(mail).where(eq(mail.recipient, nobody))
   })
