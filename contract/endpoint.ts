@@ -18,6 +18,8 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   feature?: Feature
   /** Changes something: a mutation in the browser, never retried or prefetched. */
   writes?: true
+  /** Reads as much as a page before it writes: it takes a turn as reads do. */
+  reads?: true
   /** The console asks for it by itself, again and again: it keeps no session alive. */
   unattended?: true
   /** Takes rich text, so its request may be large. */

@@ -19,6 +19,10 @@ export const problems = {
   rangeTooLong: { en: 'At most ten years can be counted at once', zh_CN: '一次最多统计十年' },
   inUse: { en: 'Cannot be changed while other records use it', zh_CN: '有其他记录正在使用，不能修改' },
   gone: { en: 'Does not exist any more; choose another', zh_CN: '已不存在，请重新选择' },
+  tooCostly: {
+    en: 'The pictures take too long to decode; send fewer or smaller ones',
+    zh_CN: '图片解码时间过长，请减少数量或缩小尺寸',
+  },
   otherVendor: {
     en: 'Belongs to another vendor; choose one of this vendor',
     zh_CN: '属于其他厂商，请选择本厂商的记录',

@@ -6,6 +6,7 @@ import { urlPath } from '#contract/openapi.ts'
 import { fieldErrors } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
 import { checkAccess } from './access.ts'
+import { createAdmission } from './admission.ts'
 import { ApiError } from './apiError.ts'
 import { clientAddress } from './auth/clientAddress.ts'
 import { findCaller, type Holder } from './auth/sessions.ts'
@@ -57,13 +58,17 @@ const assertDeliberate = ({ method, writes }: Endpoint, { headers }: FastifyRequ
 
 type Options = Pick<Context, 'db' | 'config' | 'storage' | 'auditKey' | 'secrets' | 'jobs'> & { onWritten: () => void }
 
-/** Every call of the contract as a route: access first, before the body is read, then validation, then the handler. */
+/**
+ * Serves every call of the contract as a route: admission and access first, before the body is read, then validation, then
+ * the handler.
+ */
 export const routes: FastifyPluginAsync<Options> = async (
   app,
   { db, config, storage, auditKey, secrets, jobs, onWritten },
 ) => {
   app.decorateRequest('caller', undefined)
   const turns = readTurns()
+  const admit = createAdmission()
   for (const call of calls) {
     const { endpoint } = call
     const handle = handlerOf(call)
@@ -75,7 +80,9 @@ export const routes: FastifyPluginAsync<Options> = async (
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         assertDeliberate(endpoint, request)
-        const holder = { token: tokenOf(request), isLocal: isLocalRequest(request.raw) }
+        const token = tokenOf(request)
+        await admit(token ?? clientAddress(request.ip), reply)
+        const holder = { token, isLocal: isLocalRequest(request.raw) }
         request.caller = await identify(db, endpoint, holder)
       },
       handler: async (request, reply) => {
@@ -101,7 +108,7 @@ export const routes: FastifyPluginAsync<Options> = async (
             token: tokenOf(request),
           })
         const data =
-          endpoint.writes || endpoint.ownTurns
+          (endpoint.writes && !endpoint.reads) || endpoint.ownTurns
             ? await answer()
             : await turns(request.caller?.accountId ?? client, answer, gone)
         if (endpoint.writes) onWritten()

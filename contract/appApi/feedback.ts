@@ -33,6 +33,7 @@ const attachment = z.strictObject({
 export const sendFeedback = interfaceCall({
   method: 'POST',
   path: '/feedback',
+  ownTurns: true,
   summary: `Takes what a user writes, with up to ${feedbackLimits.attachmentsMax} pictures and logs. The app chooses its id, by which it asks for the answer; sent again, it adds nothing`,
   access: 'appClient',
   bodyKilobytes: feedbackLimits.bodyKilobytes,

@@ -46,6 +46,8 @@ export interface InterfaceCall<Request = unknown, Response = unknown> {
   bodyKilobytes: number
   /** What it refuses by, beside what every call does. */
   refusals: readonly StatusName[]
+  /** Works with more than the database, e.g. decoders, and has turns of its own: it holds no turn for the database. */
+  ownTurns?: true
   /** Answers with the stored file that its handler names: whole, a part by Range, or 304. */
   sendsFile?: true
   request: z.ZodType<Request>

@@ -82,6 +82,7 @@ export const exportGroup = {
     access: jobOwners,
     manyIds: true,
     writes: true,
+    reads: true,
     invalidates: ['job'],
     request: z.strictObject({ id: z.uuid(), ...exportInput.shape }),
     response: z.strictObject({ id: z.uuid() }),

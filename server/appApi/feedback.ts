@@ -94,7 +94,7 @@ export const sendFeedback = async (sent: Sent, context: AppContext): Promise<Res
   if (known !== undefined) return { id, number: known }
   await countAttempt(db, sendersOf(app, client, userId))
   const about = await findAbout(db, sent, app)
-  const kept = await keepAttachments(id, attachments, storage)
+  const kept = await keepAttachments(id, attachments, context)
   const drop = () => Promise.all(kept.map(({ objectKey }) => storage.store.remove(objectKey)))
   try {
     const isAdded = await db.transaction(async (tx) => {

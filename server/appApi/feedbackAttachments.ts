@@ -9,6 +9,8 @@ import { problemText } from '#contract/files/check.ts'
 import { fileKinds } from '#contract/files/kinds.ts'
 import { type FieldError, fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
+import { createTurns } from '../concurrency/turns.ts'
+import type { AppContext } from '../interfaces/context.ts'
 import { makeScratch } from '../scratch.ts'
 import { privateFolder } from '../storage/keys.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -35,6 +37,11 @@ interface Checked {
 }
 
 const refused = (...errors: FieldError[]) => new ApiError('invalid', {}, errors)
+
+/** Decoding of pictures: one app's at a time, and half of the cores' worth of all apps together. */
+const decodings = createTurns({ perKey: 1, atOnce: 2, maxQueued: 8 })
+/** CPU work that the pictures of one piece of feedback may cause together, in milliseconds. */
+const decodingBudgetMs = 4_000
 
 /** A picture is drawn anew, so that nothing else comes with it. */
 const checkImage = async (bytes: Buffer, field: string, folder: string, { inspect }: Storage): Promise<Checked> => {
@@ -67,23 +74,31 @@ const checkLog = (bytes: Buffer, field: string): Checked => {
 }
 
 /**
- * Checks what came with feedback, all of it before any is stored, and stores it below a private folder. Throws `invalid`,
- * which names the attachment.
+ * Checks what came with feedback, all of it before any is stored, and stores it below a private folder. Pictures are decoded
+ * when the turn of the app comes, within one budget for all of them. Throws `invalid`, which names the attachment, and
+ * `tooMany`.
  */
 export const keepAttachments = async (
   feedbackId: string,
   sent: readonly Sent[],
-  storage: Storage,
+  { storage, app }: Pick<AppContext, 'storage' | 'app'>,
 ): Promise<KeptAttachment[]> => {
   if (sent.length === 0) return []
   const folder = await makeScratch()
-  try {
+  const check = async (): Promise<(Checked & Sent)[]> => {
     const checked: (Checked & Sent)[] = []
+    const end = performance.now() + decodingBudgetMs
     for (const [index, one] of sent.entries()) {
       const [bytes, field] = [Buffer.from(one.content, 'base64'), `attachments.${index}.content`]
+      if (performance.now() > end) throw refused(fieldError(field, 'tooCostly', 'en'))
       const found = one.type === 'log' ? checkLog(bytes, field) : await checkImage(bytes, field, folder, storage)
       checked.push({ ...one, ...found })
     }
+    return checked
+  }
+  try {
+    const isDecoded = sent.some(({ type }) => type === 'image')
+    const checked = await (isDecoded ? decodings(app.id, check) : check())
     const kept: KeptAttachment[] = []
     for (const { type, name, width, height, body, mime } of checked) {
       const id = randomUUID()

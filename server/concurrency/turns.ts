@@ -90,7 +90,7 @@ export const createTurns = ({ perKey, atOnce = Number.POSITIVE_INFINITY, maxQueu
   return async (key, work, signal) => {
     signal?.throwIfAborted()
     const queue = queues.get(key) ?? { running: 0, lastTurn: ++order, waiting: new Set<() => void>() }
-    if (queue.running + queue.waiting.size >= perKey + maxQueued) throw new ApiError('tooMany')
+    if (queue.running + queue.waiting.size >= perKey + maxQueued) throw new ApiError('tooMany', { seconds: 1 })
     queues.set(key, queue)
     await wait(key, queue, signal)
     try {

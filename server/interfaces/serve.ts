@@ -5,6 +5,7 @@ import { fieldErrors } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import { clientAddress } from '../auth/clientAddress.ts'
 import { CallerGone, goneSignal, onHangup } from '../callerGone.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../concurrency/concurrencyLimiter.ts'
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -12,9 +13,9 @@ import { StorageError } from '../storage/errors.ts'
 import { readObject } from '../storage/reading.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
+import { limitBodyTime } from './bodyTime.ts'
 import type { AppContext, DeviceContext, DisplayContext, InterfaceContext } from './context.ts'
 import { findHeld, type Held } from './holders.ts'
-import { createPlaces, type Places } from './places.ts'
 import { answerProblem } from './problem.ts'
 import { answerTagged } from './tagged.ts'
 
@@ -25,12 +26,20 @@ declare module 'fastify' {
   }
 }
 
-/** Requests of all callers of the interfaces that are under way in this server. */
-const placesInAll = 256
+/** Requests with a credential that are under way in this server. */
+const requestsInAll = 256
+/** Requests without one, or with a client key, which lies in an app and is no secret: they have slots of their own. */
+const anonymousInAll = 256
+/** Large bodies of those: each may take half a minute to arrive, and keeps no small request waiting. */
+const uploadsInAll = 64
+const uploadsOfAddress = 10
 /** Files that are being sent: each may take minutes, and keeps nobody from saying something. */
 const downloadsInAll = 256
-/** Of one caller: a device sends one while another is answered; an address or an app has many people behind it. */
-const placesOf: Record<Holder | 'anyone', number> = {
+/**
+ * Slots of one caller: a device sends one request while another is answered, an app's server speaks for many people. An
+ * address has many people behind it as well, and shares the slots with the others that call: it gets no more than are free.
+ */
+const slotsOf: Record<Holder | 'anyone', number> = {
   device: 2,
   app: 100,
   appClient: 100,
@@ -38,8 +47,9 @@ const placesOf: Record<Holder | 'anyone', number> = {
   display: 2,
   anyone: 100,
 }
-/** Of all who have no credential, or one that is no secret: they leave most places to those who have one. */
-const placesOfStrangers = 128
+/** Bodies up to this size, in KiB, are read before a slot is acquired, within `smallBodyMs`. */
+const smallBodyKilobytes = 64
+const smallBodyMs = 2_000
 /** Calls that work at once; the other connections to the database are left to the console. */
 const atOnce = 4
 
@@ -53,15 +63,19 @@ export interface InterfaceParts {
 
 /** What all interfaces of a server share. */
 export interface InterfaceBounds {
-  places: Places
-  downloads: Places
+  requests: ConcurrencyLimiter
+  anonymous: ConcurrencyLimiter
+  uploads: ConcurrencyLimiter
+  downloads: ConcurrencyLimiter
   turns: Turns
 }
 
 export const interfaceBounds = (): InterfaceBounds => ({
-  places: createPlaces({ inAll: placesInAll }),
-  downloads: createPlaces({ inAll: downloadsInAll }),
-  turns: createTurns({ perKey: 1, atOnce, maxQueued: placesInAll }),
+  requests: createConcurrencyLimiter({ inAll: requestsInAll }),
+  anonymous: createConcurrencyLimiter({ inAll: anonymousInAll }),
+  uploads: createConcurrencyLimiter({ inAll: uploadsInAll }),
+  downloads: createConcurrencyLimiter({ inAll: downloadsInAll }),
+  turns: createTurns({ perKey: 1, atOnce, maxQueued: requestsInAll }),
 })
 
 const bearerOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
@@ -103,12 +117,13 @@ interface Options extends InterfaceParts, InterfaceBounds {
 const kilobyte = 1_024
 
 /**
- * Every call of one interface as a route: who calls, its limits and a place first, before the body is read, then
- * validation, then the handler in its turn (docs/decisions/0040-device-interface.md).
+ * Serves every call of one interface as a route: the caller and its rate first, then the body, a slot, validation, and
+ * the handler in its turn. A slow body holds no slot; a large one holds it while it is read, so that no more of them are in
+ * memory than there are slots (docs/decisions/0040-device-interface.md).
  */
 export const serveInterface: FastifyPluginAsync<Options> = async (
   app,
-  { name, handlers, places, downloads, turns, db, config, storage, auditKey, onWritten },
+  { name, handlers, requests, anonymous, uploads, downloads, turns, db, config, storage, auditKey, onWritten },
 ) => {
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((request, reply) => answerProblem(new ApiError('noSuchCall'), request, reply))
@@ -123,7 +138,23 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
     if (!counted.isAllowed && counted.isExceeded) throw new ApiError('tooMany', { seconds: counted.ttlInSeconds })
   }
 
-  const addRoute = ({ name: callName, call }: OneInterfaceCall, handle: AnyInterfaceHandler) =>
+  const addRoute = ({ name: callName, call }: OneInterfaceCall, handle: AnyInterfaceHandler) => {
+    const isSmall = call.bodyKilobytes <= smallBodyKilobytes
+    /** Acquires a slot until the reply is sent or the caller hangs up. */
+    const acquireSlot = ({ held }: FastifyRequest, reply: FastifyReply) => {
+      const { key = '', app: callingApp, device } = held ?? {}
+      const isAnonymous = call.access === 'anyone' || callingApp?.kind === 'client'
+      const limits = { [key]: slotsOf[call.access] }
+      const acquire = () => {
+        // The fleet of one vendor keeps no other from its files.
+        if (call.sendsFile) return downloads(limits, `vendor ${device?.vid ?? ''}`)
+        if (!isAnonymous) return requests(limits)
+        return isSmall ? anonymous(limits, key) : uploads({ [key]: uploadsOfAddress }, key)
+      }
+      const release = acquire()
+      reply.raw.once('finish', release)
+      onHangup(reply, release)
+    }
     app.route({
       method: call.method,
       url: call.path,
@@ -138,17 +169,16 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
           request.held = await findHeld(call.access, bearerOf(request), { db, config, client })
           if (call.access === 'device' || call.access === 'display') await assertWithinRate(request)
         }
-        const { key, app: callingApp, device } = request.held
+        const { app: callingApp } = request.held
         if (call.feature && callingApp?.features && !callingApp.features.includes(call.feature))
           throw new ApiError('notPermitted')
-        const isStranger = call.access === 'anyone' || callingApp?.kind === 'client'
-        const most = { [key]: placesOf[call.access], ...(isStranger && { strangers: placesOfStrangers }) }
-        // The fleet of one vendor keeps no other from its files.
-        const leave = call.sendsFile ? downloads(most, `vendor ${device?.vid ?? ''}`) : places(most)
-        reply.raw.once('finish', leave)
-        onHangup(reply, leave)
-        // Whoever hung up meanwhile sends no body, which would be waited for.
+        // A caller that hung up meanwhile sends no body.
         if (request.raw.socket.destroyed) throw new CallerGone()
+        if (isSmall) limitBodyTime(request.raw, smallBodyMs)
+        else acquireSlot(request, reply)
+      },
+      preHandler: async (request, reply) => {
+        if (isSmall) acquireSlot(request, reply)
       },
       handler: async (request, reply) => {
         const input = validate(call, request)
@@ -160,13 +190,14 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
           ...(display && { display }),
         }
         const answer = () => handle(input, { ...context, ...caller })
-        const answered = await turns(key, answer, goneSignal(reply))
+        const answered = await (call.ownTurns ? answer() : turns(key, answer, goneSignal(reply)))
         if (call.method === 'POST' || call.sendsFile) onWritten()
         request.log.debug({ call: callName }, 'answered')
         if (call.sendsFile) return sendStored(answered as { objectKey: string }, storage, request, reply)
         return call.method === 'GET' ? answerTagged(request, reply, answered) : answered
       },
     })
+  }
 
   for (const one of interfaceCalls.filter(({ of }) => of === name))
     addRoute(one, handlers[one.name] as AnyInterfaceHandler)

@@ -36,6 +36,17 @@ const alone = <Result>(db: Database, accountId: string, work: (tx: Database) => 
     return work(tx)
   })
 
+/** Throws `tooMany` where an account has as many jobs open as it may, unless the job with this id is one of them. */
+export const assertRoomForJob = async (db: Database, id: string, accountId: string): Promise<void> => {
+  const [counted] = await rowsOf<{ open: number }>(
+    db,
+    sql`select count(*)::int as open from ${backgroundJob}
+         where account_id = ${accountId} and state in ('waiting', 'running')
+           and not exists (select 1 from ${backgroundJob} own where own.id = ${id} and own.account_id = ${accountId})`,
+  )
+  if ((counted?.open ?? 0) >= jobsOpenMax) throw new ApiError('tooMany')
+}
+
 /**
  * Keeps a job that was asked for; asked again, it is there already. Throws `tooMany` where an account has too many open,
  * and `notFound` where the id is another job's.
@@ -48,12 +59,7 @@ export const keepJob = (db: Database, { id, kind, accountId, language, title, in
     )
     if (known?.mine === false) throw new ApiError('notFound')
     if (known) return
-    const [counted] = await rowsOf<{ open: number }>(
-      tx,
-      sql`select count(*)::int as open from ${backgroundJob}
-           where account_id = ${accountId} and state in ('waiting', 'running')`,
-    )
-    if ((counted?.open ?? 0) >= jobsOpenMax) throw new ApiError('tooMany')
+    await assertRoomForJob(tx, id, accountId)
     await tx
       .insert(backgroundJob)
       .values({ id, kind, accountId, language, titleEn: title.en, titleZh: title.zh_CN, input })

@@ -55,8 +55,8 @@ export const classifyFailure = (error: FastifyError, request: FastifyRequest, re
 }
 
 /**
- * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures with their
- * HTTP code. What went wrong inside is logged with the request id and never leaves the server.
+ * The one place where failures become replies: refusals of the catalogue with HTTP 200, transport failures and load that is
+ * shed with their HTTP code. What went wrong inside is logged with the request id and never leaves the server.
  */
 const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof ApiError) {
@@ -64,7 +64,11 @@ const answer = (error: FastifyError | ApiError, request: FastifyRequest, reply: 
     const errors = error.fields && { errors: error.fields.map(({ field, code, msg }) => ({ field, code, msg })) }
     const { seconds } = error.values
     const wait = typeof seconds === 'number' && { retryAfter: seconds }
-    return reply.code(200).send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })
+    const isShed = error.reason === 'tooMany' && wait
+    if (isShed) reply.header('retry-after', wait.retryAfter)
+    return reply
+      .code(isShed ? statuses.tooMany.status : 200)
+      .send({ ...envelope(request, error.reason, error.values), ...errors, ...wait })
   }
   const reason = classifyFailure(error, request, reply)
   const seconds = Number(reply.getHeader('retry-after'))

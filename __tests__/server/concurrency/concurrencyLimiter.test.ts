@@ -1,7 +1,7 @@
 import { ApiError } from '#server/apiError.ts'
-import { createPlaces } from '#server/interfaces/places.ts'
+import { createConcurrencyLimiter } from '#server/concurrency/concurrencyLimiter.ts'
 
-describe('places for requests under way', () => {
+describe('a concurrency limiter', () => {
   const secondsOf = (work: () => unknown): unknown => {
     try {
       work()
@@ -12,7 +12,7 @@ describe('places for requests under way', () => {
   }
 
   test('are bounded by key and in all, and come back once', () => {
-    const take = createPlaces({ inAll: 3 })
+    const take = createConcurrencyLimiter({ inAll: 3 })
     const [first] = [take({ a: 2 }), take({ a: 2 })]
     expect(secondsOf(() => take({ a: 2 }))).toBe(1)
     take({ b: 2 })
@@ -24,7 +24,7 @@ describe('places for requests under way', () => {
   })
 
   test('are shared: whoever comes next finds some, also after two that hold on to theirs', () => {
-    const take = createPlaces({ inAll: 12 })
+    const take = createConcurrencyLimiter({ inAll: 12 })
     /** Takes places as one device each, until there are no more. */
     const fill = (sharer: string) => {
       const left: (() => void)[] = []
@@ -48,7 +48,7 @@ describe('places for requests under way', () => {
 
   test('tell whoever finds none to come back after as long as requests take', () => {
     let ms = 0
-    const take = createPlaces({ inAll: 1, now: () => ms })
+    const take = createConcurrencyLimiter({ inAll: 1, now: () => ms })
     for (let round = 0; round < 100; round += 1) {
       const leave = take({ a: 1 })
       ms += 2_500

@@ -1,33 +1,33 @@
 import { ApiError } from '../apiError.ts'
 
-interface Bounds {
-  /** Requests of all keys that are under way. */
+interface Limits {
+  /** Slots of all keys together. */
   inAll: number
   now?: () => number
 }
 
 /**
- * Takes a place for a request that counts for each of these keys, of which so many may have one, and for a sharer, who has
- * no more than are left free: the next one finds some, and the first gets back to its part as its own end (dynamic
- * thresholds, Choudhury and Hahne 1998). Answers how to leave it, which may be called again.
+ * Acquires one slot per key, up to the limit of that key; returns an idempotent release. A sharer gets no more slots than
+ * are left free, so that the next sharer finds some (dynamic thresholds, Choudhury and Hahne 1998). Throws `tooMany` with the
+ * seconds after which a slot is likely to be free.
  */
-export type Places = (most: Readonly<Record<string, number>>, sharer?: string) => () => void
+export type ConcurrencyLimiter = (limits: Readonly<Record<string, number>>, sharer?: string) => () => void
 
-/** Adds to how many a key has; a key with none is forgotten. */
+/** Adds to the count of a key; a key with none is removed. */
 const count = (taken: Map<string, number>, key: string, more: number): void => {
   const now = (taken.get(key) ?? 0) + more
   if (now > 0) taken.set(key, now)
   else taken.delete(key)
 }
 
-/** How much the last request counts in the mean. */
+/** The weight of the last request in the exponential mean of durations. */
 const weight = 0.1
 
-/**
- * Bounds the requests that are under way, from before their bodies are read until they are answered: more are refused by
- * `tooMany`, with the seconds after which a place is free, instead of being kept waiting in memory.
- */
-export const createPlaces = ({ inAll, now = performance.now.bind(performance) }: Bounds): Places => {
+/** Creates a limiter for work of this process: what exceeds a limit is refused instead of being queued in memory. */
+export const createConcurrencyLimiter = ({
+  inAll,
+  now = performance.now.bind(performance),
+}: Limits): ConcurrencyLimiter => {
   const taken = new Map<string, number>()
   const shares = new Map<string, number>()
   let all = 0
@@ -35,9 +35,9 @@ export const createPlaces = ({ inAll, now = performance.now.bind(performance) }:
 
   const isShareFull = (sharer: string): boolean => (shares.get(sharer) ?? 0) >= inAll - all
 
-  return (most, sharer) => {
-    const keys = Object.keys(most)
-    const isFull = keys.some((key) => (taken.get(key) ?? 0) >= (most[key] ?? 0))
+  return (limits, sharer) => {
+    const keys = Object.keys(limits)
+    const isFull = keys.some((key) => (taken.get(key) ?? 0) >= (limits[key] ?? 0))
     if (isFull || (sharer !== undefined && isShareFull(sharer)) || all >= inAll)
       throw new ApiError('tooMany', { seconds: Math.max(1, Math.ceil(meanMs / 1_000)) })
     for (const key of keys) count(taken, key, 1)

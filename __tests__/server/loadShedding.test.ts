@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { seriesCallOf } from '#contract/devices/readings/calls.ts'
+import { jobsOpenMax } from '#contract/operations/job.ts'
+import { statuses } from '#contract/status.ts'
+import { anAppKey } from '#support/deviceApi.ts'
+import { eventually } from '#support/eventually.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a server under more load than it can serve', () => {
+  let platform: Platform
+  let url: string
+  let vendor: string
+  beforeAll(async () => {
+    platform = await aPlatform({ env: { RATE_LIMIT: '1000000' } })
+    url = await platform.app.listen({ host: '127.0.0.1', port: 0 })
+    vendor = await platform.signIn('vendor')
+  })
+  afterAll(() => platform.close())
+
+  const path = `/platform/tempData/${seriesCallOf('tempData')}`
+
+  const openSockets = async (count: number): Promise<Socket[]> => {
+    const { hostname, port } = new URL(url)
+    const sockets = Array.from({ length: count }, () => connect(Number(port), hostname))
+    for (const socket of sockets) socket.on('error', () => {})
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    return sockets
+  }
+  const post = (address: string, head: string, body: string) =>
+    `POST ${address} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\nContent-Type: application/json\r\n${head}\r\n${body}`
+  /** Sends the same call on all connections in the same moment; returns the reply of each as it travels. */
+  const burst = (sockets: Socket[], token: string) => {
+    for (const socket of sockets) socket.write(post(path, `token: ${token}\r\nContent-Length: 2\r\n`, '{}'))
+    return sockets.map(async (socket) => (await socket.toArray()).join(''))
+  }
+  const isRefused = (reply: string) => reply.startsWith('HTTP/1.1 429')
+
+  test('refuses calls of a session beyond its bound before it asks the database, and says when to try again', async () => {
+    const sockets = await openSockets(300)
+    const replies = await platform.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table session in access exclusive mode`)
+      const coming = burst(sockets, vendor)
+      const refused: string[] = []
+      for (const reply of coming) void reply.then((one) => refused.push(one))
+      await eventually(async () => expect(refused.length).toBe(180))
+      for (const reply of refused) {
+        expect(isRefused(reply)).toBe(true)
+        expect(reply).toMatch(/\r\nretry-after: [1-9]/i)
+        expect(reply).toMatch(/"status":429,[\s\S]*"retryAfter":[1-9]/)
+      }
+      return coming
+    })
+    const served = (await Promise.all(replies)).filter((reply) => !isRefused(reply))
+    expect(served.filter((reply) => /^HTTP\/1.1 200[\s\S]*"status":1,/.test(reply)).length).toBeGreaterThan(100)
+    const [again] = burst(await openSockets(1), vendor)
+    expect(await again).toContain('HTTP/1.1 200')
+  })
+
+  test('does not count rows for an export that its account has no room for', async () => {
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state)
+          select gen_random_uuid(), 'export', account.id, 'en', 'Long work', '长时间工作', '{}', 'waiting'
+            from account, generate_series(1, ${jobsOpenMax}) where username = 'vendor'`,
+    )
+    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: crypto.randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const { status } = await platform.call('startExport', request, { token: vendor })
+    expect(status).toBe(statuses.tooMany.status)
+    await platform.db.execute(sql`delete from background_job where title_en = 'Long work'`)
+  })
+
+  test('ends connections whose small body does not arrive, and serves callers of the same kind meanwhile', async () => {
+    const slow = await openSockets(300)
+    for (const socket of slow) socket.write(post('/device-api/v1/activate', 'Content-Length: 4000\r\n', '{'))
+    const key = await anAppKey(platform)
+    const app = await fetch(`${url}/app-api/v1/app`, { headers: { authorization: `Bearer ${key}` } })
+    const activation = await fetch(`${url}/device-api/v1/activate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect([app.status, activation.status]).toEqual([200, 400])
+    const ended = await Promise.race([
+      Promise.all(slow.map((socket) => once(socket.resume(), 'close'))),
+      setTimeout(10_000, undefined, { ref: false }),
+    ])
+    expect(ended).toHaveLength(300)
+  })
+})

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { ApiError } from './apiError.ts'
+import { goneSignal, onHangup } from './callerGone.ts'
+import { createConcurrencyLimiter } from './concurrency/concurrencyLimiter.ts'
+
+/** Calls of one session, or of one address without a session, that are under way: more than its turns and their queue. */
+const callsPerKey = 120
+/** Calls of all keys that are under way. */
+const callsInAll = 5_000
+/**
+ * How long a refusal is withheld, in milliseconds: a client that repeats at once then costs one refusal in this time,
+ * whatever it was told to wait.
+ */
+const refusalDelayMs = 2_000
+/** Refusals that are withheld at the same time; more are sent at once. */
+const maxDelayed = 10_000
+
+/** Admits a call, until its reply is sent or its caller hangs up. */
+export type Admission = (key: string, reply: FastifyReply) => Promise<void>
+
+/**
+ * Creates the load shedding of the console's calls: before the database is asked anything, a call of a key that has too many
+ * under way is refused with `tooMany`, after a delay. Sets one timer for each refusal.
+ */
+export const createAdmission = (): Admission => {
+  const acquire = createConcurrencyLimiter({ inAll: callsInAll })
+  let delayed = 0
+  return async (key, reply) => {
+    try {
+      const release = acquire({ [key]: callsPerKey })
+      reply.raw.once('finish', release)
+      onHangup(reply, release)
+    } catch (error) {
+      if (!(error instanceof ApiError) || delayed >= maxDelayed) throw error
+      delayed += 1
+      await setTimeout(refusalDelayMs, undefined, { signal: goneSignal(reply), ref: false }).catch(() => {})
+      delayed -= 1
+      throw error
+    }
+  }
+}
