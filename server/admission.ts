@@ -3,16 +3,20 @@ import type { FastifyReply } from 'fastify'
 import { ApiError } from './apiError.ts'
 import { goneSignal, onHangup } from './callerGone.ts'
 import { createConcurrencyLimiter } from './concurrency/concurrencyLimiter.ts'
+import { maxQueued } from './readTurns.ts'
 
-/** Calls of one session, or of one address without a session, that are under way: more than its turns and their queue. */
-const callsPerKey = 120
+/**
+ * Calls of one session, or of one address without a session, that are under way: no more than its turns and their queue
+ * take, which would refuse the others at once and after a question to the database.
+ */
+export const callsPerKey = maxQueued
 /** Calls of all keys that are under way. */
 const callsInAll = 5_000
 /**
  * How long a refusal is withheld, in milliseconds: a client that repeats at once then costs one refusal in this time,
  * whatever it was told to wait.
  */
-const refusalDelayMs = 2_000
+const refusalDelayMs = 4_000
 /** Refusals that are withheld at the same time; more are sent at once. */
 const maxDelayed = 10_000
 

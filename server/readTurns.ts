@@ -2,7 +2,7 @@ import { createTurns, type Turns } from './concurrency/turns.ts'
 import { poolSize } from './db/connect.ts'
 
 /** A page of the console asks for a handful at once; whoever has more waiting is not looking at a page. */
-const maxQueued = 100
+export const maxQueued = 100
 
 /**
  * Turns between accounts for calls that read. PostgreSQL works for the pool's connections at once: an account takes a third
