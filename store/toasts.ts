@@ -8,6 +8,8 @@ export interface Toast {
   text: string
   /** Only to be seen: something else says it. */
   isQuiet?: boolean
+  /** The file of a job that can be downloaded from the toast. */
+  file?: { jobId: string; name: string }
 }
 
 const mostShown = 3

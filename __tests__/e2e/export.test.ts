@@ -51,6 +51,45 @@ describe('the export of a list', () => {
     await auditor.context.close()
   })
 
+  /** Begins the export of the open list. */
+  const begin = async ({ page, settled }: Reader) => {
+    await settled()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Export: / })
+    await dialog.getByText(/^[\d,]+ rows$/).waitFor()
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  test('of few rows is saved when it is ready, on whatever page its reader is', async () => {
+    const own = await aReader(console, '/main/vendor', { acceptDownloads: true })
+    const [file] = await Promise.all([
+      own.page.waitForEvent('download'),
+      begin(own).then(() => own.open('/main/statecharts')),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Vendors .*\.csv$/)
+    expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').length).toBeGreaterThan(2)
+    await own.context.close()
+  })
+
+  test('of many rows is offered for download when it is ready, without a look at the jobs', async () => {
+    await console.db.execute(
+      sql`insert into feedback (vid, pid, type, remark, app_name)
+          select 'V1001', 'P2001', 'problem', 'It does not pair ' || n, 'Aster' from generate_series(1, 1001) n`,
+    )
+    const own = await aReader(console, '/main/feedback', { acceptDownloads: true })
+    await begin(own)
+    await own.open('/main/statecharts')
+    const toast = own.page.locator('.toast').filter({ hasText: 'is ready' })
+    const [file] = await Promise.all([
+      own.page.waitForEvent('download'),
+      toast.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Feedback .*\.csv$/)
+    await toast.waitFor({ state: 'detached' })
+    await own.context.close()
+  })
+
   test('of pages says what is wrong with them, and begins with nothing of that', async () => {
     const { page, open, settled } = reader
     await open('/main/deviceAdmin')

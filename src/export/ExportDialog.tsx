@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { useSettled } from '#src/lib/useSettled.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { useCountExportQuery, useStartExportMutation } from '#store/api/generated/export.ts'
-import { jobsWatched } from '#store/jobs.ts'
+import { jobBegun } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import './ExportDialog.css'
 import type { Exported } from './exported.ts'
@@ -15,6 +15,8 @@ import { useSentId } from './useSentId.ts'
 
 type ScopeKind = ExportScope['kind']
 const typedMs = 300
+/** Up to so many rows a file is saved as soon as it is ready, as a download is. */
+const savedWhenReadyRows = 1_000
 
 const without = (asked: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
@@ -59,10 +61,11 @@ const ExportDialog = ({
   const onStart = async () => {
     const columns = isAll ? [...shown, ...every.filter((name) => !shown.includes(name))] : [...shown]
     const asked = { ...what, format, columns, zone, units }
-    const reply = await begin({ body: { id: idOf(asked), ...asked } })
-    if (reply.error) return
-    dispatch(jobsWatched())
-    dispatch(toastAdded({ tone: 'good', text: t('started') }))
+    const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+    if (!data) return
+    const isSavedWhenReady = (currentData?.rows ?? 0) <= savedWhenReadyRows
+    dispatch(jobBegun(data.id, { isSavedWhenReady }))
+    dispatch(toastAdded({ tone: 'good', text: t(isSavedWhenReady ? 'startedSmall' : 'started') }))
     onClose()
   }
 

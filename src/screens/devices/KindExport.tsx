@@ -14,7 +14,7 @@ import { useSettled } from '#src/lib/useSettled.ts'
 import { referenceKey, useReferences } from '#src/references/references.ts'
 import { Modal } from '#src/ui/Modal.tsx'
 import { useStartExportMutation } from '#store/api/generated/export.ts'
-import { jobsWatched } from '#store/jobs.ts'
+import { jobBegun } from '#store/jobs.ts'
 import { toastAdded } from '#store/toasts.ts'
 import '#src/export/ExportDialog.css'
 import './KindExport.css'
@@ -64,10 +64,10 @@ const KindExport = ({ onClose }: { onClose: () => void }) => {
     for (const file of files) {
       const columns = Object.keys(recordKinds[file.kind]).filter((name) => name !== 'id')
       const asked = { ...requestOf(file), format, columns, zone, units }
-      const reply = await begin({ body: { id: idOf(asked), ...asked } })
-      if (reply.error) return
+      const { data } = await begin({ body: { id: idOf(asked), ...asked } })
+      if (!data) return
+      dispatch(jobBegun(data.id))
     }
-    dispatch(jobsWatched())
     dispatch(toastAdded({ tone: 'good', text: t('started') }))
     onClose()
   }

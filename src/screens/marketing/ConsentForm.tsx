@@ -12,7 +12,7 @@ import { useAppDispatch } from '#src/lib/store.ts'
 import { useStartSubscriberImportMutation } from '#store/api/generated/subscribeCustomer.ts'
 import { isPlatformError } from '#store/api/platformError.ts'
 import { draftDropped } from '#store/drafts.ts'
-import { jobsWatched } from '#store/jobs.ts'
+import { jobBegun } from '#store/jobs.ts'
 
 interface Props {
   asked: { fileId: string; language: LanguageCode; columns: SubscriberColumns }
@@ -43,7 +43,7 @@ export const ConsentForm = ({ asked, count, isReady, onStarted }: Props) => {
   const onStart = async () => {
     const { data } = await begin({ body: { id, ...asked, ...values } })
     if (!data) return
-    dispatch(jobsWatched())
+    dispatch(jobBegun(data.id))
     dispatch(draftDropped(importDraft))
     onStarted(data.id)
   }

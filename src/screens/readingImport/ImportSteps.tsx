@@ -13,7 +13,7 @@ import { useKeptState } from '#src/form/useKeptState.ts'
 import { useAppDispatch } from '#src/lib/store.ts'
 import { useGetReadingMappingsQuery, useStartReadingImportMutation } from '#store/api/generated/readingImport.ts'
 import { draftDropped } from '#store/drafts.ts'
-import { jobsWatched } from '#store/jobs.ts'
+import { jobBegun } from '#store/jobs.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { FormatFields } from './FormatFields.tsx'
@@ -71,7 +71,7 @@ const Mapped = ({ kind, fileId, guess, mapping, kept, onFormat, onChange, onKept
   const onStart = async () => {
     const { data } = await begin({ body: { id: idOf(asked), ...asked } })
     if (!data) return
-    dispatch(jobsWatched())
+    dispatch(jobBegun(data.id))
     dispatch(draftDropped(importDraft(kind)))
     onStarted(data.id)
   }

@@ -5,7 +5,8 @@ import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
 import { TimeIcon } from '#src/ui/icons.ts'
 import { Popup } from '#src/ui/Popup.tsx'
 import { jobsClosed, jobsOpened } from '#store/jobs.ts'
-import { useEndedJobs, useJobs } from './useJobs.ts'
+import { useEndedJobs } from './useEndedJobs.ts'
+import { useJobs } from './useJobs.ts'
 import './Jobs.css'
 
 const JobsPanel = lazy(() => import('./JobsPanel.tsx'))

@@ -4,29 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { jobFields } from '#contract/operations/job.ts'
 import { useFormats } from '#src/lib/format.ts'
 import { useText } from '#src/lib/i18n.ts'
-import { saveBlob } from '#src/lib/saveFile.ts'
-import { useAppDispatch } from '#src/lib/store.ts'
 import { useNotifyError } from '#src/lib/useNotifyError.ts'
 import { DownloadIcon } from '#src/ui/icons.ts'
 import { Tag } from '#src/ui/Tag.tsx'
-import { downloadJob, type JobPart } from '#store/api/downloadJob.ts'
 import { useCancelJobMutation } from '#store/api/generated/job.ts'
-import { toastAdded } from '#store/toasts.ts'
 import { isOpen, type Job, useJobs } from './useJobs.ts'
+import { useSaveJob } from './useSaveJob.ts'
 
 const { choices } = jobFields.state
 
-/** What a job has made, to be saved. */
+/** Buttons that save the file of a job and its receipt. */
 const Downloads = ({ id, title, fileName }: Job) => {
   const { t } = useTranslation('jobs')
-  const dispatch = useAppDispatch()
-  const save = async (part: JobPart, name: string) => {
-    try {
-      saveBlob(name, await dispatch(downloadJob(id, part)))
-    } catch {
-      dispatch(toastAdded({ tone: 'bad', text: t('notDownloaded') }))
-    }
-  }
+  const save = useSaveJob()
   return (
     fileName !== null && (
       <>
@@ -34,7 +24,7 @@ const Downloads = ({ id, title, fileName }: Job) => {
           size="small"
           icon={<DownloadIcon size={12} />}
           aria-label={t('downloadOf', { title })}
-          onClick={() => save('file', fileName)}
+          onClick={() => save(id, 'file', fileName)}
         >
           {t('download')}
         </Button>
@@ -42,7 +32,7 @@ const Downloads = ({ id, title, fileName }: Job) => {
           size="small"
           variant="minimal"
           aria-label={t('receiptOf', { title })}
-          onClick={() => save('receipt', `${fileName}.json`)}
+          onClick={() => save(id, 'receipt', `${fileName}.json`)}
         >
           {t('receipt')}
         </Button>

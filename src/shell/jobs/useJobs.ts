@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import type { RecordOfKind } from '#contract/kinds.ts'
-import { useAppDispatch, useAppSelector } from '#src/lib/store.ts'
+import { useAppSelector } from '#src/lib/store.ts'
 import { usePage } from '#store/api/usePage.ts'
-import { toastAdded } from '#store/toasts.ts'
 
 export type Job = RecordOfKind<'job'>
 
@@ -12,32 +10,16 @@ const pollMs = 1_000
 
 export const isOpen = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
-/** The reader's latest jobs, asked for again each second while one goes on. */
+/** Returns the reader's latest jobs, polled each second while one goes on, or one that was begun here has not ended. */
 export const useJobs = () => {
-  const hasOpen = useRef(false)
   const isSignedIn = useAppSelector(({ session }) => session.token !== undefined)
+  const isAwaited = useAppSelector(({ jobs }) => jobs.begun.length > 0)
+  const [isRunning, setRunning] = useState(false)
   const { rows: jobs, shown } = usePage('getJobPage', 'job', request, {
-    pollingInterval: hasOpen.current && isSignedIn ? pollMs : 0,
+    pollingInterval: isSignedIn && (isAwaited || isRunning) ? pollMs : 0,
     skipPollingIfUnfocused: false,
   })
   const running = jobs.filter(isOpen).length
-  hasOpen.current = running > 0
+  useEffect(() => setRunning(running > 0), [running])
   return { jobs, running, isFirst: shown === undefined }
-}
-
-/** Says once of each job that it has ended, while the reader looks at other things. */
-export const useEndedJobs = (jobs: readonly Job[]): void => {
-  const { t } = useTranslation('jobs')
-  const dispatch = useAppDispatch()
-  const open = useRef(new Set<string>())
-  useEffect(() => {
-    for (const job of jobs) {
-      const { id, state, title } = job
-      if (open.current.has(id) && state === 'done') dispatch(toastAdded({ tone: 'good', text: t('ready', { title }) }))
-      if (open.current.has(id) && state === 'failed')
-        dispatch(toastAdded({ tone: 'bad', text: t('failed', { title }) }))
-      if (isOpen(job)) open.current.add(id)
-      else open.current.delete(id)
-    }
-  }, [jobs, dispatch, t])
 }
