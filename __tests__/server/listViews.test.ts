@@ -63,8 +63,8 @@ describe('views of a list', () => {
     expect(await names('vendor')).toEqual(['For all', 'For vendors'])
     expect(await names('auditor')).toEqual(['For all'])
     expect((await viewsOf('vendor')).list).toMatchObject([
-      { owner: 'admin', mayChange: false },
-      { owner: 'admin', mayChange: false },
+      { owner: 'Platform', mayChange: false },
+      { owner: 'Platform', mayChange: false },
     ])
   })
 

@@ -59,7 +59,7 @@ describe('a private file', () => {
   test.each([
     ['vendor-waiting', statuses.notFound.status],
     ['omnia', statuses.notFound.status],
-    ['marketing', statuses.notPermitted.status],
+    ['marketing', statuses.notFound.status],
   ])('is not opened by %s', async (who, status) => {
     expect(await addressFor(who)).toMatchObject({ status })
   })

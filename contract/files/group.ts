@@ -63,7 +63,7 @@ export const fileGroup = {
     method: 'POST',
     path: '/file/getFileAddress',
     summary: 'Answers an address that opens a private file for some minutes, for those who may see it',
-    access: openers,
+    access: [...openers, 'marketing'],
     unattended: true,
     request: z.strictObject({ id: z.uuid() }),
     response: z.strictObject({ url: z.string(), expires: z.iso.datetime() }),

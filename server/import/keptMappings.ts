@@ -12,6 +12,7 @@ import { account, readingMapping } from '../db/schema.ts'
 import { checkUploader } from '../files/uploaders.ts'
 import { rowsOf } from '../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
+import { namesFor } from '../workflows/platformNames.ts'
 
 type ToSave = RequestOf<typeof contract.readingImport.saveReadingMapping>
 
@@ -23,8 +24,9 @@ const changedBy = (caller: Caller): SQL =>
   caller.role === 'administrator' ? sql`(${ownOf(caller)} or ${readingMapping.isShared})` : ownOf(caller)
 
 /** The mappings of a kind that the caller may use: its own, and those that are shared. */
-export const keptMappings = (kind: ReadingKindName, { db, caller }: SignedInContext): Promise<KeptMapping[]> =>
-  rowsOf<KeptMapping>(
+export const keptMappings = async (kind: ReadingKindName, context: SignedInContext): Promise<KeptMapping[]> => {
+  const { db, caller } = context
+  const found = await rowsOf<KeptMapping>(
     db,
     sql`select ${readingMapping.id}, ${readingMapping.version}, ${readingMapping.name}, mapping,
                is_shared as "isShared", ${changedBy(caller)} as "mayChange",
@@ -33,6 +35,13 @@ export const keptMappings = (kind: ReadingKindName, { db, caller }: SignedInCont
          where ${readingMapping.kind} = ${kind} and (${ownOf(caller)} or is_shared)
          order by ${readingMapping.name}, ${readingMapping.id}`,
   )
+  const nameOf = await namesFor(
+    db,
+    context,
+    found.map(({ owner }) => owner),
+  )
+  return found.map((mapping) => ({ ...mapping, owner: nameOf(mapping.owner) }))
+}
 
 /** The account is held while a mapping is added, so that two at the same moment do not pass its limit. */
 const assertRoom = async (tx: Database, { kind, newId }: ToSave, { caller, language }: SignedInContext) => {

@@ -103,7 +103,7 @@ describe('who imports what', () => {
     expect((await save(tokens.admin, {})).errors).toMatchObject([{ field: 'name', code: 'taken' }])
     expect((await save(tokens.vendor, { isShared: true })).status).toBe(statuses.notPermitted.status)
     await save(tokens.admin, { id: mine?.id, version: 1, isShared: true })
-    expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'admin', mayChange: false }])
+    expect(await list(tokens.vendor)).toMatchObject([{ name: 'Cuffs', owner: 'Platform', mayChange: false }])
     expect((await save(tokens.vendor, { id: mine?.id, version: 2 })).status).toBe(statuses.notFound.status)
     const remove = (token: string) => call('deleteReadingMapping', { id: mine?.id }, { token })
     expect((await remove(tokens.vendor)).status).toBe(statuses.notFound.status)

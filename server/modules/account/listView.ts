@@ -12,6 +12,7 @@ import { account, listView, listViewChoice } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../../query/saving.ts'
 import { maskedSearch } from '../../records/maskedSearch.ts'
+import { namesFor } from '../../workflows/platformNames.ts'
 
 type ToSave = RequestOf<typeof contract.listView.saveListView>
 
@@ -75,7 +76,8 @@ const valuesOf = ({ list, name, query, layout, density, sharedWith, isDefault }:
 })
 
 export const listViewModule: Handlers<'listView'> = {
-  async getListViews({ list }, { db, caller }) {
+  async getListViews({ list }, context) {
+    const { db, caller } = context
     const found = await rowsOf<ListView>(
       db,
       sql`select ${listView.id}, ${listView.version}, ${listView.name}, query, layout, density,
@@ -86,7 +88,13 @@ export const listViewModule: Handlers<'listView'> = {
            where list = ${list} and ${seenBy(caller)} order by ${listView.name}, ${listView.id}`,
     )
     const opensWith = await openingView(db, list, caller)
-    return { list: found, opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null }
+    const nameOf = await namesFor(
+      db,
+      context,
+      found.map(({ owner }) => owner),
+    )
+    const views = found.map((view) => ({ ...view, owner: nameOf(view.owner) }))
+    return { list: views, opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null }
   },
 
   async saveListView(request, { db, caller, language }) {
