@@ -23,6 +23,12 @@ export const problems = {
     en: 'The pictures take too long to decode; send fewer or smaller ones',
     zh_CN: '图片解码时间过长，请减少数量或缩小尺寸',
   },
+  tooPrecise: {
+    en: 'Is finer than the resolution of {step}; send what was measured in steps of {step}',
+    zh_CN: '超出分辨率 {step}，请按 {step} 的步长发送测量值',
+  },
+  notAboveOther: { en: 'Must be above {other}', zh_CN: '必须大于 {other}' },
+  unitMissing: { en: 'State the unit of this quantity: {values}', zh_CN: '请注明该数值的单位：{values}' },
   otherVendor: {
     en: 'Belongs to another vendor; choose one of this vendor',
     zh_CN: '属于其他厂商，请选择本厂商的记录',

@@ -46,8 +46,8 @@ const describe = (issue: core.$ZodIssue): [ProblemCode, Values] => {
     case 'invalid_format':
       return [formProblems[issue.format] ?? 'wrongForm', {}]
     case 'custom': {
-      const problem = (issue.params as { problem?: ProblemCode } | undefined)?.problem
-      return [problem ?? 'wrongForm', {}]
+      const { problem = 'wrongForm', values = {} } = (issue.params ?? {}) as { problem?: ProblemCode; values?: Values }
+      return [problem, values]
     }
     default:
       return ['wrongForm', {}]

@@ -1,13 +1,28 @@
 import * as z from 'zod'
 import { type ReadingKindName, readingKindNames, readingKinds } from '../devices/readings/index.ts'
 import type { Quantity, ReadingChoice, ReadingKind } from '../devices/readings/kind.ts'
+import { unitIn } from '../fields.ts'
 import { fieldProblem, type InterfaceCall } from '../interfaces/interface.ts'
 import { deviceLimits } from './limits.ts'
+import { statedUnits } from './units.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 
-const quantityInput = ({ possible: [minimum, maximum], optional }: Quantity) =>
-  optionalWhere(optional, z.number().min(minimum).max(maximum))
+/** A value in the stored unit. One that is finer than the resolution is refused: it is in another unit, or would be changed. */
+const quantityInput = (quantity: Quantity) => {
+  const { label, unit, digits, possible, optional } = quantity
+  const step = (10 ** -digits).toFixed(digits)
+  const [minimum, maximum] = possible
+  const value = z
+    .number()
+    .min(minimum)
+    .max(maximum)
+    .refine((number) => Number(number.toFixed(digits)) === number, {
+      params: { problem: 'tooPrecise', values: { step } },
+    })
+    .meta({ description: `${label.en} in ${unitIn(unit, 'en')}, in steps of ${step}`, multipleOf: Number(step) })
+  return optionalWhere(optional, value)
+}
 
 const choiceInput = ({ choices, optional }: ReadingChoice) => optionalWhere(optional, z.enum(Object.keys(choices)))
 
@@ -15,14 +30,22 @@ const mapValues = <V>(declared: Readonly<Record<string, V>>, input: (value: V) =
   Object.entries(declared).map(([name, value]) => [name, input(value)])
 
 /** One reading of a kind: its possible ranges and words. A choice alone is no reading. */
-const readingInput = ({ quantities, choices }: ReadingKind) => {
+const readingInput = ({ quantities, choices, ordered }: ReadingKind) => {
   const names = Object.keys(quantities)
+  const findDisorder = (values: Record<string, unknown>) =>
+    ordered.find(([lower, upper]) => Number(values[lower] ?? Number.NaN) >= Number(values[upper] ?? Number.NaN))
   return z.strictObject({
     /** The time on the clock of the device, with what that is ahead of UTC: 2026-11-22T15:04:05+08:00. */
     measuredAt: z.iso.datetime({ offset: true }),
     values: z
       .strictObject(Object.fromEntries([...mapValues(quantities, quantityInput), ...mapValues(choices, choiceInput)]))
-      .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } }),
+      .refine((values) => names.some((name) => typeof values[name] === 'number'), { params: { problem: 'required' } })
+      .superRefine((values, context) => {
+        const [lower, upper] = findDisorder(values) ?? []
+        if (upper === undefined) return
+        const params = { problem: 'notAboveOther', values: { other: lower } }
+        context.addIssue({ code: 'custom', path: [upper], params })
+      }),
   })
 }
 
@@ -37,6 +60,19 @@ export const readingInputs = Object.fromEntries(
 /** As the document shows it; the server looks at each reading by itself, so that a bad one does not lose the others. */
 const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.toJSONSchema(readingInputs[name]) })) }
 
+/** The units that may be stated, by quantity, as the document shows them. */
+const documentedUnits = Object.assign(
+  {},
+  ...readingKindNames.map((kind) =>
+    Object.fromEntries(
+      Object.entries<Quantity>(readingKinds[kind].quantities).map(([name, quantity]) => [
+        name,
+        { type: 'string', enum: statedUnits(quantity).map(({ unit }) => unit) },
+      ]),
+    ),
+  ),
+) as Record<string, object>
+
 const count = z.int().min(0)
 
 export const readings = {
@@ -45,9 +81,14 @@ export const readings = {
   summary: `Takes up to ${deviceLimits.readingsMax} readings of the product's kind. Those that are answered as accepted or known are stored; sent again, they add nothing. A device has one reading at one time: another is refused as conflictingReading, and the first stays`,
   access: 'device',
   bodyKilobytes: 512,
-  refusals: ['productWithoutKind'],
+  refusals: ['productWithoutKind', 'invalid'],
   request: z.strictObject({
     readings: z.array(z.unknown().meta(documented)).min(1).max(deviceLimits.readingsMax),
+    /**
+     * The units of the values, by quantity: those of the schema where it is left out. Must be stated for glucose and weight,
+     * whose values are possible in both of their units.
+     */
+    units: z.record(z.string(), z.string()).meta({ properties: documentedUnits }).optional(),
   }),
   response: z.strictObject({
     accepted: count,

@@ -1,13 +1,12 @@
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
 import { readingInputs } from '#contract/deviceApi/readings.ts'
-import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
-import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import type { FieldProblem } from '#contract/interfaces/interface.ts'
 import { fieldError, type ProblemCode } from '#contract/problems.ts'
 import { offsetMaxMinutes } from '#contract/zones.ts'
 import { fieldProblems } from '../interfaces/problem.ts'
-import { roundTo } from '../readings/round.ts'
 import type { ReadingValues } from '../readings/write.ts'
+import type { Converters } from './batchUnits.ts'
 
 interface Checked {
   measuredAt: string
@@ -37,17 +36,25 @@ const clockProblem = (at: number, offset: number, now: number): FieldProblem[] |
   return undefined
 }
 
-const rounded = ({ quantities }: ReadingKind, values: ReadingValues): ReadingValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? roundTo(value, quantities[name]?.digits ?? 0) : value,
-    ]),
-  )
+/** Converts the values of a reading that come in another unit than they are stored in, to the stored resolution. */
+const inStoredUnits = (sent: unknown, converters: Converters): unknown => {
+  const values = (sent as { values?: unknown } | null)?.values
+  if (converters.size === 0 || typeof values !== 'object' || values === null) return sent
+  const stored = Object.entries(values).map(([name, value]) => {
+    const convert = converters.get(name)
+    return [name, convert && typeof value === 'number' ? convert(value) : value]
+  })
+  return { ...(sent as object), values: Object.fromEntries(stored) }
+}
 
-/** One reading as it came, as it is stored; or why it is not. `now` is the database's clock. */
-export const checkReading = (kind: ReadingKindName, sent: unknown, now: number): Checked | FieldProblem[] => {
-  const { data, error } = readingInputs[kind].safeParse(sent, { reportInput: true })
+/** Checks one reading as it came; returns it as it is stored, or its problems. `now` is the database's clock. */
+export const checkReading = (
+  kind: ReadingKindName,
+  sent: unknown,
+  now: number,
+  converters: Converters,
+): Checked | FieldProblem[] => {
+  const { data, error } = readingInputs[kind].safeParse(inStoredUnits(sent, converters), { reportInput: true })
   if (!data) return fieldProblems(error.issues)
   const at = Date.parse(data.measuredAt)
   const utcOffset = offsetIn(data.measuredAt)
@@ -55,7 +62,7 @@ export const checkReading = (kind: ReadingKindName, sent: unknown, now: number):
     clockProblem(at, utcOffset, now) ?? {
       measuredAt: new Date(at).toISOString(),
       utcOffset,
-      values: rounded(readingKinds[kind], data.values),
+      values: data.values,
     }
   )
 }

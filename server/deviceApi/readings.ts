@@ -10,6 +10,7 @@ import { usersThen } from '../people/periods.ts'
 import { compareWithStored } from '../readings/compare.ts'
 import { ofPresentUsers } from '../readings/scope.ts'
 import { addReadings, lockLedger, type NewReading } from '../readings/write.ts'
+import { readUnits } from './batchUnits.ts'
 import { checkReading, refusedBy } from './checkReading.ts'
 import { seeDevice } from './seen.ts'
 import { deviceSource, sentByToken } from './sentByToken.ts'
@@ -60,19 +61,20 @@ const store = (
   })
 
 /**
- * Takes a batch of readings, each by itself: what is answered as accepted or known is committed, with these values. A
- * reading is the user's whose the device was when it was measured, however late it comes.
+ * Takes a batch of readings, each by itself: what is answered as accepted or known is committed, with the values that were
+ * sent, in the stored units. Throws `invalid` where the units of the batch are missing or wrong. A reading is the user's whose the device was when it was measured, however late it comes.
  */
 export const takeReadings = async (
-  { readings: sent }: RequestOf<typeof readings>,
+  { readings: sent, units }: RequestOf<typeof readings>,
   { db, device }: DeviceContext,
 ): Promise<Reply> => {
   const { id: deviceId, kind, pid, vid, firmware, now } = device
   if (kind === null) throw new ApiError('productWithoutKind')
+  const converters = readUnits(kind, units)
   const source = deviceSource(firmware)
   const results = new Array<Result>(sent.length)
   const found = sent.flatMap((one, place): Found[] => {
-    const checked = checkReading(kind, one, now)
+    const checked = checkReading(kind, one, now, converters)
     if (!Array.isArray(checked)) return [{ place, reading: { ...checked, deviceId, userId: null, pid, vid, source } }]
     results[place] = refused(checked)
     return []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { storedUnits } from '#contract/deviceApi/units.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingValues } from '../readings/write.ts'
 import { type DeviceProfile, measure } from '../seed/generators.ts'
 import type { Random } from '../seed/random.ts'
@@ -96,7 +97,9 @@ export const startDevice = async (key: Key, fleet: Fleet): Promise<SimulatedDevi
   const send = async (at: number) => {
     const sent = kept
     const outcome =
-      sent.length > 0 ? await call('readings', { readings: sent }, token) : await call('heartbeat', {}, token)
+      sent.length > 0 && kind !== null
+        ? await call('readings', { readings: sent, units: storedUnits(readingKinds[kind].quantities) }, token)
+        : await call('heartbeat', {}, token)
     if ('unreachable' in outcome) tally.unreachable += 1
     else if ('refused' in outcome && outcome.refused.code === 'tokenInvalid') {
       isStopped = true

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
-import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import { storedUnits } from '#contract/deviceApi/units.ts'
+import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
@@ -33,6 +34,14 @@ describe('a batch of readings', () => {
                  user_id as user, q_systolic as systolic, q_pulse as pulse
             from reading_blood_pressure where device_id = ${device.id} order by measured_at`,
     )
+  /** Makes the product of the device one of a kind. */
+  const measuring = async (kind: ReadingKindName) => {
+    await platform.db.execute(
+      sql`update product_publication set device_kind = ${kind}
+           where product_id = (select id from product where pid = ${device.pid})`,
+    )
+    await platform.db.execute(sql`update product set device_kind = ${kind} where pid = ${device.pid}`)
+  }
   const ledger = async () => {
     const [row] = await rowsOf<{ counted: number; readings: number }>(
       platform.db,
@@ -44,7 +53,7 @@ describe('a batch of readings', () => {
 
   test('keeps the time of the device with its offset, and what firmware it came from', async () => {
     await speak(platform, 'versions', { versions: [{ component: 'firmware', version: '2.5.0' }] }, device.token)
-    const values = { systolic: 128, diastolic: 82.4, pulse: null }
+    const values = { systolic: 128, diastolic: 82, pulse: null }
     const { data } = await send([
       { measuredAt: '2026-03-01T07:30:00+08:00', values },
       { measuredAt: '2026-03-01T00:30:00.999Z', values },
@@ -71,11 +80,11 @@ describe('a batch of readings', () => {
   }
 
   test('sent again adds nothing and says so; another one of the same time is refused, and adds nothing', async () => {
-    const batch = [aReading(10), aReading(20, { systolic: 128.4, diastolic: 82.04, pulse: null })]
+    const batch = [aReading(10), aReading(20, { systolic: 128, diastolic: 82, pulse: null })]
     await send(batch)
     const others = [
       { ...batch[0], values: { systolic: 200, diastolic: 100 } },
-      { ...batch[1], values: { systolic: 128.4, diastolic: 82.04, pulse: 60 } },
+      { ...batch[1], values: { systolic: 128, diastolic: 82, pulse: 60 } },
     ]
     const { data } = await send([...batch, aReading(30), ...others])
     expect(data).toEqual({
@@ -167,7 +176,9 @@ describe('a batch of readings', () => {
   const good = { systolic: 128, diastolic: 82 }
   test.each([
     ['above what is possible', { ...good, systolic: 301 }, 'values.systolic', 'tooBig'],
-    ['below what is possible', { ...good, diastolic: 19.9 }, 'values.diastolic', 'tooSmall'],
+    ['below what is possible', { ...good, diastolic: 19 }, 'values.diastolic', 'tooSmall'],
+    ['finer than its resolution', { ...good, systolic: 128.5 }, 'values.systolic', 'tooPrecise'],
+    ['not above the other pressure', { systolic: 70, diastolic: 120 }, 'values.systolic', 'notAboveOther'],
     ['without what every reading has', { systolic: 128 }, 'values.diastolic', 'required'],
     ['in words', { ...good, systolic: '128' }, 'values.systolic', 'notNumber'],
     ['of another kind', { ...good, glucose: 5 }, 'values.glucose', 'unknownField'],
@@ -250,16 +261,60 @@ describe('a batch of readings', () => {
       ...Object.fromEntries(Object.entries(quantities).map(([name, { possible }]) => [name, possible[1]])),
       ...Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, Object.keys(one.choices)[0]])),
     }
-    await platform.db.execute(
-      sql`update product_publication set device_kind = ${kind}
-           where product_id = (select id from product where pid = ${device.pid})`,
-    )
-    await platform.db.execute(sql`update product set device_kind = ${kind} where pid = ${device.pid}`)
+    await measuring(kind)
+    const units = storedUnits(quantities)
     const sent = Array.from({ length: deviceLimits.readingsMax }, (_, index) => ({
       measuredAt: `${new Date(Date.now() - index * 1_000).toISOString().slice(0, -1)}+00:00`,
       values,
     }))
-    const { status, data } = await speak<ReadingsReply>(platform, 'readings', { readings: sent }, device.token)
+    const { status, data } = await speak<ReadingsReply>(platform, 'readings', { readings: sent, units }, device.token)
     expect([status, data.accepted, data.refused]).toEqual([200, deviceLimits.readingsMax, 0])
+  })
+
+  describe('in units that the batch states', () => {
+    const glucose = (values: object, units?: object) =>
+      speak<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
+        platform,
+        'readings',
+        { readings: [{ ...aReading(), values }], ...(units && { units }) },
+        device.token,
+      )
+    const storedGlucose = async () =>
+      (
+        await rowsOf<{ value: number }>(
+          platform.db,
+          sql`select q_glucose as value from reading_de_data_glu where device_id = ${device.id}`,
+        )
+      ).map(({ value }) => Number(value))
+    beforeEach(() => measuring('deDataGlu'))
+
+    test('is converted to the unit that it is stored in', async () => {
+      expect((await glucose({ glucose: 11.2 }, { glucose: 'mmol/L' })).data.accepted).toBe(1)
+      expect(await storedGlucose()).toEqual([202])
+    })
+
+    test('is never taken for the other unit: what is possible in both has to be stated', async () => {
+      for (const value of [5.6, 11, 11.2, 202]) {
+        const { status, data } = await glucose({ glucose: value })
+        expect([status, data.errors]).toEqual([
+          400,
+          [{ field: 'units.glucose', code: 'unitMissing', message: 'State the unit of this quantity: mg/dL, mmol/L' }],
+        ])
+      }
+      const { data } = await glucose({ glucose: 11.2 }, { glucose: 'mg/dL' })
+      expect(data.results[0]?.errors?.map(({ field, code }) => [field, code])).toEqual([
+        ['values.glucose', 'tooPrecise'],
+      ])
+      expect(await storedGlucose()).toEqual([])
+    })
+
+    test.each([
+      ['a unit that cannot be converted', { glucose: 'g/L' }, 'units.glucose'],
+      ['a quantity of another kind', { glucose: 'mg/dL', systolic: 'mmHg' }, 'units.systolic'],
+      ['a name that every object has', { glucose: 'mg/dL', constructor: 'mg/dL' }, 'units.constructor'],
+    ])('is refused with %s', async (_, units, field) => {
+      const { status, data } = await glucose({ glucose: 100 }, units)
+      expect([status, data.errors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, 'notAllowed']]])
+    })
   })
 })

@@ -8,7 +8,14 @@ export const bodyFat = defineReadingKind({
   label: { en: 'Body fat', zh_CN: '体脂' },
   screen: 'other',
   quantities: {
-    weight: { label: { en: 'Weight', zh_CN: '体重' }, unit: 'kg', digits: 1, possible: [2, 400], sort: true },
+    weight: {
+      label: { en: 'Weight', zh_CN: '体重' },
+      unit: 'kg',
+      digits: 1,
+      possible: [2, 400],
+      sort: true,
+      mustStateUnit: true,
+    },
     fat: {
       label: { en: 'Body fat', zh_CN: '体脂率' },
       unit: '%',

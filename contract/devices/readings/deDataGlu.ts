@@ -17,6 +17,7 @@ export const deDataGlu = defineReadingKind({
       digits: 0,
       possible: [10, 1_000],
       sort: true,
+      mustStateUnit: true,
     },
     carbohydrate: {
       label: { en: 'Carbohydrate', zh_CN: '碳水化合物' },

@@ -14,6 +14,8 @@ export interface Quantity {
   possible: readonly [minimum: number, maximum: number]
   optional?: true
   sort?: true
+  /** A value in the other unit is possible in the stored one too, and harmful there: devices must state the unit. */
+  mustStateUnit?: true
 }
 
 /** What a device says beside its quantities, out of a few words: a mode, a meal. */
@@ -33,6 +35,8 @@ interface Declaration<
   screen: string
   quantities: Q
   choices?: C
+  /** Pairs of quantities of which the first is below the second. */
+  ordered?: readonly (readonly [lower: Extract<keyof Q, string>, upper: Extract<keyof Q, string>])[]
   /** The standards that readers choose between for the severities, by name; the first holds until then. */
   standards?: S
   /** Quantities drawn in the chart, in order; those of one unit share an axis. */
@@ -114,10 +118,12 @@ export const defineReadingKind = <
 ) => {
   const { id, measuredAt, utcOffset, deviceId, ...context } = common
   const { quantities, choices = {} as C, standards = {} as S } = declaration
-  const quantityFields = Object.entries<Quantity>(quantities).map(([name, { possible: _possible, ...rest }]) => [
-    name,
-    { type: 'number', filter: 'range', ...shortened(rest) },
-  ])
+  const quantityFields = Object.entries<Quantity>(quantities).map(
+    ([name, { possible: _possible, mustStateUnit: _mustStateUnit, ...rest }]) => [
+      name,
+      { type: 'number', filter: 'range', ...shortened(rest) },
+    ],
+  )
   const choiceFields = Object.entries<ReadingChoice>(choices).map(([name, choice]) => [
     name,
     { type: 'choice', filter: 'oneOf', ...choice },
@@ -139,7 +145,7 @@ export const defineReadingKind = <
     ...(Object.keys(standards).length > 0 && { severity }),
     ...context,
   } as unknown as ReadingFields<Q, C, S>
-  return { ...declaration, choices, standards, record }
+  return { ...declaration, choices, standards, ordered: declaration.ordered ?? [], record }
 }
 
 type AnyDeclaration = Declaration<Record<string, Quantity>, Record<string, ReadingChoice>, Record<string, Standard>>
