@@ -17,8 +17,8 @@ const timeOf = ({ time }: ReadingMapping): TimeRecipe => {
 }
 
 const quantityColumn = ({ column, unit }: { column: string; unit: string }, quantity: Quantity): QuantityColumn => {
-  const found = columnUnits(quantity).find((one) => one.unit === unit)
-  return { column, factor: found?.factor ?? 1, offset: found?.offset ?? 0 }
+  const { factor = 1, offset = 0, partOf } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  return { column, factor, offset, ...(partOf && { partOf }) }
 }
 
 const shapeOf = ({ quantities, choices }: ReadingMapping, kind: ReadingKind): EndpointMeta => ({

@@ -1,3 +1,4 @@
+import type { ColumnUnit } from '#contract/devices/import/units.ts'
 import type { ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 
 type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKinds)[K]['quantities'], string>
@@ -5,12 +6,13 @@ type QuantityName<K extends ReadingKindName> = Extract<keyof (typeof readingKind
 type ChoicesOf<K extends ReadingKindName> = (typeof readingKinds)[K]['choices']
 
 /**
- * The column of a quantity. `factor` and `offset` turn the file's unit into the quantity's: 0.001 for µg/m³ to mg/m³. `since` is the
+ * The column of a quantity. `factor` and `offset` turn the file's unit into the quantity's: 0.001 for µg/m³ to mg/m³. With
+ * `partOf` the result is multiplied by `whole ^ power`, where `whole` is another quantity of the same record. `since` is the
  * column of an earlier moment: the quantity is the seconds from it to the one of `column`, both ISO 8601 with an offset.
  */
 export type QuantityColumn =
   | string
-  | { column: string; factor: number; offset?: number }
+  | { column: string; factor: number; offset?: number; partOf?: ColumnUnit['partOf'] }
   | { column: string; since: string }
 
 /** What stands for each word of a choice in a column, or the word that holds for every line. */

@@ -53,13 +53,26 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
   const rules = { decimalComma, thousands, notMeasured }
   const conditions = Object.entries(notFitted?.cells ?? {})
 
-  const readOne = (name: string, source: QuantityColumn, cellOf: CellOf): number | null => {
+  type Sources = EndpointMeta['quantities']
+
+  /** The value of a quantity in the unit that is kept, not rounded; null where it, or the whole it is a part of, was not measured. */
+  const convert = (source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
+    if (typeof source === 'object' && 'since' in source) return secondsSince(source, cellOf)
+    const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
+    const { factor, offset = 0, partOf } = typeof source === 'string' ? { factor: 1 } : source
+    if (number === null) return null
+    const value = number * factor + offset
+    if (!partOf) return value
+    const { [partOf.whole]: wholeSource } = sources
+    const whole = wholeSource ? convert(wholeSource, cellOf, sources) : null
+    return whole === null || whole <= 0 ? null : value * whole ** partOf.power
+  }
+
+  const readOne = (name: string, source: QuantityColumn, cellOf: CellOf, sources: Sources): number | null => {
     const quantity = declared[name]
     if (!quantity) throw new Error(`The mapping ${mapping.name} fills ${name}, which this kind does not have`)
-    if (typeof source === 'object' && 'since' in source) return readQuantity(secondsSince(source, cellOf), quantity)
-    const number = readNumber(columnOf(source), cellOf(columnOf(source)), rules)
-    const { factor, offset = 0 } = typeof source === 'string' ? { factor: 1 } : source
-    return number === null ? null : readQuantity(number * factor + offset, quantity)
+    const value = convert(source, cellOf, sources)
+    return value === null ? null : readQuantity(value, quantity)
   }
 
   return ({ quantities, choices = {} }: EndpointMeta, cellOf: CellOf): ReadingValues => {
@@ -68,7 +81,7 @@ export const valuesReader = ({ mapping, decimalComma, thousands }: Head, kind: R
     for (const [name, source] of Object.entries(quantities)) {
       if (!source) continue
       const fitted = !(lacking && notFitted?.columns.includes(columnOf(source)))
-      values[name] = fitted ? readOne(name, source, cellOf) : null
+      values[name] = fitted ? readOne(name, source, cellOf, quantities) : null
     }
     for (const [name, source] of Object.entries(choices)) if (source) values[name] = readChoice(source, cellOf)
     return requireMeasured(values, kind)

@@ -121,11 +121,77 @@ describe('what the columns are is guessed', () => {
     ],
     ['bodyFat', 'Weight (lbs),Body fat %\n115.9,22', { weight: ['Weight (lbs)', 'lb'], fat: ['Body fat %', '%'] }],
     ['deDataNoise', 'LEQ dB -A\n47.3', { level: ['LEQ dB -A', 'dB(A)'] }],
+    ['deDataNoise', 'Noise (dB(A))\n47.3', { level: ['Noise (dB(A))', 'dB(A)'] }],
+    [
+      'deDataAqi',
+      'Carbon monoxide [ppm],NO₂ ppb,o3_ppb,甲醛（ppb）,CO2 (mg/m3) indoor\n0.9,18,41,30,1080',
+      {
+        co: ['Carbon monoxide [ppm]', 'ppm'],
+        no2: ['NO₂ ppb', 'ppb'],
+        o3: ['o3_ppb', 'ppb'],
+        hcho: ['甲醛（ppb）', 'ppb'],
+        co2: ['CO2 (mg/m3) indoor', 'mg/m³'],
+      },
+    ],
+    [
+      'deDataAqi',
+      'so2Ppb,Benzene (unit: ppb)\n4,1',
+      { so2: ['so2Ppb', 'ppb'], benzene: ['Benzene (unit: ppb)', 'ppb'] },
+    ],
+    ['deDataAqi', 'TVOC (ppb),VOC Index\n210,88', { voc: ['VOC Index', 'index'] }],
+    [
+      'deDataBracelet',
+      'Energy (kJ),Heart rate (HR)\n8700,61',
+      { energy: ['Energy (kJ)', 'kJ'], heartRate: ['Heart rate (HR)', 'bpm'] },
+    ],
+    [
+      'bodyFat',
+      'Weight (st),Fat Mass (lb),Hydration (kg),Muscle %\n11.9,33.1,42.3,74',
+      {
+        weight: ['Weight (st)', 'st'],
+        fat: ['Fat Mass (lb)', 'lb'],
+        water: ['Hydration (kg)', 'kg'],
+        muscle: ['Muscle %', '%'],
+      },
+    ],
+    [
+      'bodyFat',
+      '体重（斤）,肌肉率,体脂率\n151.2,44.1,21.3',
+      { weight: ['体重（斤）', 'jin'], muscle: ['肌肉率', '%'], fat: ['体脂率', '%'] },
+    ],
+    ['bodyFat', 'Weight (lb),Fat mass\n166.9,33.1', { weight: ['Weight (lb)', 'lb'], fat: ['Fat mass', 'lb'] }],
+    [
+      'bodyFat',
+      'Fat mass (kg),Weight (kg),Body fat (%)\n15,75.7,19.8',
+      { weight: ['Weight (kg)', 'kg'], fat: ['Body fat (%)', '%'] },
+    ],
+    ['bodyFat', 'Weight (kg),Fat-Free Mass (kg),Visceral Fat\n75.7,60.7,7', { weight: ['Weight (kg)', 'kg'] }],
+    [
+      'deDataTempHumidity',
+      'Temperature (K),Humidity (avg)\n295.4,48',
+      { temperature: ['Temperature (K)', 'K'], humidity: ['Humidity (avg)', '%RH'] },
+    ],
   ]
   test.each(golden)('%s: %s', (kind, text, quantities) => {
     const found = Object.entries(guess(kind, text).mapping.quantities)
     expect(Object.fromEntries(found.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
   })
+
+  const foreign: [ReadingKindName, string, object[]][] = [
+    ['deDataAqi', 'TVOC (ppb),CO (ppm)\n210,0.9', [{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }]],
+    ['deDataAqi', 'PM2.5 index,PM10\n57,31', [{ quantity: 'pm25', column: 'PM2.5 index', unit: 'index' }]],
+    ['deDataAqi', 'TVOC (mg/m³),TVOC index\n0.4,88', []],
+    ['bloodPressure', 'SYS (inHg),DIA (mmHg)\n4.8,79', [{ quantity: 'systolic', column: 'SYS (inHg)', unit: 'inHg' }]],
+    ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],
+  ]
+  test.each(foreign)(
+    '%s: %j has a unit that cannot be converted: it is reported, not guessed',
+    (kind, text, unconverted) => {
+      const guessed = guess(kind, text)
+      expect(guessed.unconverted).toEqual(unconverted)
+      for (const { quantity } of guessed.unconverted) expect(guessed.mapping.quantities).not.toHaveProperty(quantity)
+    },
+  )
 
   test.each([
     ['Device ID', 'column'],

@@ -23,6 +23,8 @@ const guessed = z.strictObject({
     }),
   ),
   mapping: readingMapping,
+  /** Columns that were not guessed for a quantity: the unit in their header cannot be converted to that of the quantity. */
+  unconverted: z.array(z.strictObject({ quantity: z.string(), column: z.string(), unit: z.string() })),
   /** Day and month could be either way round. */
   ambiguousDate: z.boolean(),
   /** The numbers could have thousands as well as decimals. */

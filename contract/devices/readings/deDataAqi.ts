@@ -5,7 +5,8 @@ const microgram = { unit: 'µg/m³', digits: 1, optional: true } as const
 
 /**
  * An air quality monitor. Fields: of rooms, what Plantower's PMS5003ST (particles, formaldehyde in thousandths of mg/m³) and
- * Sensirion's SEN66 (carbon dioxide, VOC index) send; outdoors, the pollutants of HJ 633, and benzene.
+ * Sensirion's SEN66 (carbon dioxide, VOC index) send; outdoors, the pollutants of HJ 633, and benzene. Molar masses: IUPAC's
+ * abridged standard atomic weights of 2021.
  */
 export const deDataAqi = defineReadingKind({
   label: { en: 'Air quality', zh_CN: '空气质量' },
@@ -19,6 +20,7 @@ export const deDataAqi = defineReadingKind({
       unit: 'ppm',
       digits: 0,
       possible: [200, 50_000],
+      molarMass: 44.009,
       optional: true,
       sort: true,
     },
@@ -36,6 +38,7 @@ export const deDataAqi = defineReadingKind({
       unit: 'mg/m³',
       digits: 3,
       possible: [0, 10],
+      molarMass: 30.026,
       optional: true,
       sort: true,
     },
@@ -45,6 +48,7 @@ export const deDataAqi = defineReadingKind({
       unit: 'mg/m³',
       digits: 1,
       possible: [0, 1_000],
+      molarMass: 28.01,
       optional: true,
     },
     no2: {
@@ -52,15 +56,28 @@ export const deDataAqi = defineReadingKind({
       short: { en: 'NO₂', zh_CN: 'NO₂' },
       ...microgram,
       possible: [0, 5_000],
+      molarMass: 46.005,
     },
     so2: {
       label: { en: 'Sulphur dioxide', zh_CN: '二氧化硫' },
       short: { en: 'SO₂', zh_CN: 'SO₂' },
       ...microgram,
       possible: [0, 5_000],
+      molarMass: 64.058,
     },
-    o3: { label: { en: 'Ozone', zh_CN: '臭氧' }, short: { en: 'O₃', zh_CN: 'O₃' }, ...microgram, possible: [0, 5_000] },
-    benzene: { label: { en: 'Benzene', zh_CN: '苯' }, unit: 'µg/m³', digits: 1, optional: true, possible: [0, 1_000] },
+    o3: {
+      label: { en: 'Ozone', zh_CN: '臭氧' },
+      short: { en: 'O₃', zh_CN: 'O₃' },
+      ...microgram,
+      possible: [0, 5_000],
+      molarMass: 47.997,
+    },
+    benzene: {
+      label: { en: 'Benzene', zh_CN: '苯' },
+      ...microgram,
+      possible: [0, 1_000],
+      molarMass: 78.114,
+    },
   },
   standards: {
     // HJ 633-2012, table 1, and for carbon dioxide and formaldehyde GB/T 18883-2022, table 1: particles by their mean of 24 hours, gases by that of one hour.

@@ -16,6 +16,10 @@ export interface Quantity {
   sort?: true
   /** A value in the other unit is possible in the stored one too, and harmful there: devices must state the unit. */
   mustStateUnit?: true
+  /** Of a gas, in g/mol: converts a volume fraction in a file, such as ppb, to a mass per volume and back. */
+  molarMass?: number
+  /** Names the required mass of the same reading that this is a part of, given in files as a mass or as a percentage. */
+  partOf?: string
 }
 
 /** What a device says beside its quantities, out of a few words: a mode, a meal. */
@@ -119,7 +123,7 @@ export const defineReadingKind = <
   const { id, measuredAt, utcOffset, deviceId, ...context } = common
   const { quantities, choices = {} as C, standards = {} as S } = declaration
   const quantityFields = Object.entries<Quantity>(quantities).map(
-    ([name, { possible: _possible, mustStateUnit: _mustStateUnit, ...rest }]) => [
+    ([name, { possible: _possible, mustStateUnit: _stated, molarMass: _molarMass, partOf: _partOf, ...rest }]) => [
       name,
       { type: 'number', filter: 'range', ...shortened(rest) },
     ],

@@ -1,6 +1,7 @@
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { plain } from '#contract/devices/import/plain.ts'
 import type { ReadingChoice, ReadingKind } from '#contract/devices/readings/kind.ts'
-import { type GuessedColumn, plain } from './column.ts'
+import type { GuessedColumn } from './column.ts'
 import { namesOf } from './quantities.ts'
 
 /** So few different cells are words that can be matched. */

@@ -1,15 +1,17 @@
 import type { GuessedFile } from '#contract/devices/import/group.ts'
+import { headerReader } from '#contract/devices/import/header.ts'
 import type { Encoding, FileFormat } from '#contract/devices/import/mapping.ts'
+import { plain } from '#contract/devices/import/plain.ts'
 import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import type { Line } from '../lines.ts'
 import { isAmbiguous } from '../numbers.ts'
 import { storableStart } from '../storableStart.ts'
 import { guessChoices, wordsIn } from './choices.ts'
-import { columnOf, type GuessedColumn, plain } from './column.ts'
+import type { GuessedColumn } from './column.ts'
 import { guessGaps } from './gaps.ts'
 import { deviceNames } from './names.ts'
-import { guessQuantities, unitTest } from './quantities.ts'
+import { guessQuantities } from './quantities.ts'
 import { guessTable } from './table.ts'
 import { guessTime } from './times.ts'
 
@@ -44,18 +46,16 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
   const declared: ReadingKind = readingKinds[kind]
   const table = guessTable(lines, known)
   const { decimal, thousands = false } = table.format
-  const isUnit = unitTest(declared)
-  const columns = table.columns.map((name, index) =>
-    columnOf(
-      name,
-      table.rows.map((row) => row[index] ?? ''),
-      isUnit,
-    ),
-  )
+  const headerOf = headerReader(declared)
+  const columns = table.columns.map((name, index) => ({
+    ...headerOf(name),
+    name,
+    cells: table.rows.map((row) => row[index] ?? ''),
+  }))
   const guessed = guessTime(columns, zone)
   const used = new Set(guessed ? timeColumns(guessed.time) : [])
   const free = columns.filter(({ name }) => !used.has(name))
-  const quantities = guessQuantities(free, declared, { decimalComma: decimal === ',', thousands })
+  const { quantities, unconverted } = guessQuantities(free, declared, { decimalComma: decimal === ',', thousands })
   const measured = new Set(Object.values(quantities).map(({ column }) => column))
   const mapping: GuessedFile['mapping'] = {
     version: 1,
@@ -81,6 +81,7 @@ export const guessFile = (lines: readonly Line[], what: What): Omit<GuessedFile,
       words: wordsIn(all),
     })),
     mapping,
+    unconverted,
     ambiguousDate: guessed?.ambiguous ?? false,
     ambiguousNumber: isAmbiguous(columns.filter(({ name }) => measured.has(name)).flatMap((column) => column.cells)),
     hasOffset: guessed?.hasOffset ?? false,

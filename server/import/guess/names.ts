@@ -16,10 +16,10 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   o3: ['ozone'],
   benzene: ['c6h6'],
   weight: ['wt', 'body weight', 'weight kg', '体重'],
-  fat: ['body fat', 'fat percent', 'fat rate', '体脂'],
+  fat: ['body fat', 'fat mass', 'fat percent', 'fat rate', '体脂', '脂肪'],
   bmi: ['body mass index'],
   muscle: ['muscle', '肌肉'],
-  water: ['water', '水分'],
+  water: ['water', 'hydration', 'total body water', 'tbw', '水分'],
   metabolism: ['bmr', 'basal metabolic rate', '基础代谢率'],
   steps: ['total steps', 'step count', '步数'],
   distance: ['total distance', 'dist', '距离', '里程'],
@@ -64,6 +64,16 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   coolant: ['coolant temperature', '水温'],
 }
 
+/** Parts of names that hold the name of a quantity and mean another one. */
+export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
+  fat: ['fat free', 'free fat', 'lean', 'non fat', 'visceral', 'subcutaneous', '去脂', '无脂', '内脏', '皮下'],
+  weight: ['fat free', 'lean', 'target', 'goal', 'ideal', '去脂', '无脂', '目标', '理想'],
+}
+
+/** Parts of names that say a mass, or a percentage, of a quantity that is a part of a mass. */
+export const massWords = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
+export const percentWords = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
+
 /** What a column that says the device is called. */
 export const deviceNames = [
   ...[
@@ -81,29 +91,3 @@ export const deviceNames = [
   ],
   ...['station', 'meter', 'unit id', '设备', '设备编号', '设备号', '设备id', '序列号', '编号', '站点', '传感器'],
 ]
-
-/** Other ways to write a unit, by the way the console writes it. */
-export const unitNames: Readonly<Record<string, readonly string[]>> = {
-  'µg/m³': ['ug/m3', 'μg/m3', 'µg/m3', '微克/立方米'],
-  'mg/m³': ['mg/m3', '毫克/立方米'],
-  '°C': ['c', 'degc', 'celsius', '℃', '摄氏度'],
-  '°F': ['f', 'degf', 'fahrenheit', '℉', '华氏度'],
-  '%RH': ['%', 'rh', 'percent'],
-  '%': ['percent', 'pct'],
-  mmHg: ['mm hg', '毫米汞柱'],
-  kPa: ['千帕'],
-  kg: ['kgs', 'kilograms', '公斤', '千克'],
-  lb: ['lbs', 'pounds', '磅'],
-  g: ['grams', 'gram', '克'],
-  km: ['kilometres', 'kilometers', '公里', '千米'],
-  mi: ['miles', 'mile', '英里'],
-  m: ['metres', 'meters', '米'],
-  s: ['sec', 'secs', 'seconds', '秒'],
-  min: ['mins', 'minutes', '分钟', '分'],
-  h: ['hours', 'hour', '小时'],
-  ms: ['milliseconds', '毫秒'],
-  'dB(A)': ['db', 'dba', 'db a', '分贝'],
-  bpm: ['/min', 'beats/min', '次/分'],
-  kcal: ['cal', 'kilocalories', '千卡', '大卡'],
-  steps: ['步'],
-}

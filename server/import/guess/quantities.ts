@@ -1,30 +1,27 @@
+import type { GuessedFile } from '#contract/devices/import/group.ts'
+import { type HeaderUnit, unitInHeader } from '#contract/devices/import/header.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { plain } from '#contract/devices/import/plain.ts'
 import { columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
 import { isNumber, type NumberFormat, numberIn } from '../numbers.ts'
-import { type GuessedColumn, plain } from './column.ts'
-import { otherNames, unitNames } from './names.ts'
-
-/** Whether what a header says in brackets, or last, is this unit. */
-const isSame = (said: string, unit: string): boolean =>
-  [unit, ...(unitNames[unit] ?? [])].some((name) => plain(name) === said)
-
-export const unitTest = ({ quantities }: ReadingKind) => {
-  const units = Object.values(quantities).flatMap((quantity) => columnUnits(quantity).map(({ unit }) => unit))
-  return (text: string): boolean => units.some((unit) => isSame(plain(text), unit))
-}
+import type { GuessedColumn } from './column.ts'
+import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 
 export const namesOf = (key: string, { label, short }: Pick<Quantity, 'label' | 'short'>): string[] =>
   [key, label.en, label.zh_CN, short?.en, short?.zh_CN, ...(otherNames[key] ?? [])].flatMap((name) =>
     name === undefined ? [] : [plain(name)],
   )
 
+const includesOne = (text: string, words: readonly string[] = []): boolean =>
+  words.some((word) => text.includes(plain(word)))
+
 /** How well a header names something: wholly, at its beginning or end, or somewhere in it. */
-const scoreOf = (base: string, names: readonly string[]): number => {
-  if (names.includes(base)) return 3
-  const long = names.filter((name) => name.length >= 3 || /\p{Script=Han}{2}/u.test(name))
-  if (long.some((name) => base.startsWith(name) || base.endsWith(name))) return 2
-  return long.some((name) => base.includes(name)) ? 1 : 0
+const scoreOf = ({ name, base }: GuessedColumn, names: readonly string[]): number => {
+  if (names.includes(base) || names.includes(plain(name))) return 3
+  const long = names.filter((one) => one.length >= 3 || /\p{Script=Han}{2}/u.test(one))
+  if (long.some((one) => base.startsWith(one) || base.endsWith(one))) return 2
+  return long.some((one) => base.includes(one)) ? 1 : 0
 }
 
 /** Most of the cells are numbers; what stands for "not measured" may be words. */
@@ -33,23 +30,18 @@ const isMeasured = (cells: readonly string[]): boolean => {
   return filled === 0 || cells.filter(isNumber).length >= filled / 2
 }
 
-/** Whether a device can measure a value, which stands in a column of this unit. */
+/** Tests whether a device can measure a value, which is in a column of this unit: not a part without its whole. */
 export const isPossible = (value: number, quantity: Quantity, unit: string): boolean => {
   const [minimum, maximum] = quantity.possible
-  const { factor = 1, offset = 0 } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
+  const { factor = 1, offset = 0, partOf } = columnUnits(quantity).find((one) => one.unit === unit) ?? {}
   const kept = value * factor + offset
-  return kept >= minimum && kept <= maximum
+  return partOf === undefined && kept >= minimum && kept <= maximum
 }
 
-/** The unit that the header says, or else the first in which the values are possible. */
-const unitOf = (column: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
-  const units = columnUnits(quantity)
-  const said = column.unit ?? ''
-  const named =
-    units.find(({ unit }) => isSame(said, unit)) ??
-    units.find(({ unit }) => column.base.endsWith(plain(unit)) && unit.length > 1)
-  if (named) return named.unit
-  const values = column.cells.flatMap((cell) => numberIn(cell, format) ?? [])
+/** The first unit in which most values are possible. */
+const unitByValues = ({ cells }: GuessedColumn, quantity: Quantity, format: NumberFormat): string => {
+  const units = columnUnits(quantity).filter(({ isRare }) => !isRare)
+  const values = cells.flatMap((cell) => numberIn(cell, format) ?? [])
   const possible = ({ unit }: (typeof units)[number]) =>
     values.filter((value) => isPossible(value, quantity, unit)).length
   const [kept] = units as [(typeof units)[number]]
@@ -58,23 +50,83 @@ const unitOf = (column: GuessedColumn, quantity: Quantity, format: NumberFormat)
   return possible(kept) >= values.length * 0.8 ? kept.unit : best.unit
 }
 
-/** Which columns hold which quantities, each at most once, the best names first. */
+/** A column that may hold a quantity. */
+interface Pair {
+  key: string
+  quantity: Quantity
+  column: GuessedColumn
+  score: number
+  header: HeaderUnit | undefined
+}
+
+const pairsOf = (columns: readonly GuessedColumn[], quantities: ReadingKind['quantities']): Pair[] => {
+  const measured = columns.filter(({ cells }) => isMeasured(cells))
+  return Object.entries(quantities).flatMap(([key, quantity]) => {
+    const names = namesOf(key, quantity)
+    return measured.flatMap((column) => {
+      const score = includesOne(column.base, otherMeanings[key]) ? 0 : scoreOf(column, names)
+      if (score === 0) return []
+      const header = unitInHeader(column, quantity)
+      // A short name of the quantity in brackets: "Heart rate (HR)".
+      const isName = header && 'foreign' in header && !header.isListed && names.includes(plain(header.foreign))
+      return [{ key, quantity, column, score, header: isName ? undefined : header }]
+    })
+  })
+}
+
+/** Ranks columns with equally good names: the unit that is kept, another unit, none, the mass or percentage of a part. */
+const unitRank = ({ header, quantity }: Pair): number => {
+  if (!header || 'foreign' in header) return 1
+  if (header.unit.partOf) return 0
+  return header.unit.unit === columnUnits(quantity)[0]?.unit ? 3 : 2
+}
+
+type Found = ReadonlyMap<string, Pair>
+
+/** The unit in the header; for a part of a mass that in its name, such as "fat mass"; or else one by the values. */
+const unitOf = ({ column, quantity, header }: Pair, found: Found, format: NumberFormat): string => {
+  if (header && 'unit' in header) return header.unit.unit
+  const { partOf } = quantity
+  if (partOf !== undefined && includesOne(column.base, massWords)) {
+    const whole = found.get(partOf)
+    return whole ? unitOf(whole, found, format) : 'kg'
+  }
+  if (partOf !== undefined && includesOne(column.base, percentWords)) return '%'
+  return unitByValues(column, quantity, format)
+}
+
+interface GuessedQuantities {
+  quantities: ReadingMapping['quantities']
+  unconverted: GuessedFile['unconverted']
+}
+
+/**
+ * Guesses which columns hold which quantities, each at most once: the best names first, then the best units. A column whose
+ * header gives a unit that cannot be converted is left out, and reported if no other was found.
+ */
 export const guessQuantities = (
   columns: readonly GuessedColumn[],
   { quantities }: ReadingKind,
   format: NumberFormat,
-): ReadingMapping['quantities'] => {
-  const measured = columns.filter(({ cells }) => isMeasured(cells))
-  const pairs = Object.entries(quantities).flatMap(([key, quantity]) => {
-    const names = namesOf(key, quantity)
-    return measured.map((column) => ({ key, quantity, column, score: scoreOf(column.base, names) }))
-  })
-  const found: ReadingMapping['quantities'] = {}
-  const taken = new Set<string>()
-  for (const { key, quantity, column, score } of pairs.toSorted((a, b) => b.score - a.score)) {
-    if (score === 0 || found[key] || taken.has(column.name)) continue
-    found[key] = { column: column.name, unit: unitOf(column, quantity, format) }
-    taken.add(column.name)
+): GuessedQuantities => {
+  const pairs = pairsOf(columns, quantities).toSorted((a, b) => b.score - a.score || unitRank(b) - unitRank(a))
+  const found = new Map<string, Pair>()
+  const foreign = new Map<string, { column: string; unit: string }>()
+  const taken = new Set<GuessedColumn>()
+  for (const pair of pairs) {
+    const { key, column, header } = pair
+    if (found.has(key) || taken.has(column)) continue
+    if (header && 'foreign' in header) {
+      if (!foreign.has(key)) foreign.set(key, { column: column.name, unit: header.foreign })
+      continue
+    }
+    found.set(key, pair)
+    taken.add(column)
   }
-  return found
+  const guessed = [...found].map(([key, pair]) => [
+    key,
+    { column: pair.column.name, unit: unitOf(pair, found, format) },
+  ])
+  const unconverted = [...foreign].flatMap(([quantity, one]) => (found.has(quantity) ? [] : [{ quantity, ...one }]))
+  return { quantities: Object.fromEntries(guessed), unconverted }
 }

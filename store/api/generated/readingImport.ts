@@ -133,6 +133,11 @@ export type GuessReadingFileApiResponse = /** status 200 An envelope */ {
     };
     notMeasured: string[];
   };
+  unconverted: {
+    quantity: string;
+    column: string;
+    unit: string;
+  }[];
   ambiguousDate: boolean;
   ambiguousNumber: boolean;
   hasOffset: boolean;

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
+import { columnUnits } from '#contract/devices/import/units.ts'
+import { type ReadingKindName, readingKinds } from '#contract/devices/readings/index.ts'
+import type { ReadingKind } from '#contract/devices/readings/kind.ts'
+import { findKeptHead } from '#server/import/kept.ts'
+import { isRejected, recordReader } from '#server/import/records.ts'
+import { roundTo } from '#server/readings/round.ts'
+import { seed } from '#support/randomSeed.ts'
+
+interface Written {
+  cell: string
+  unit: string
+}
+
+/** The first word of every choice that a kind needs. */
+const choicesOf = ({ choices }: ReadingKind): ReadingMapping['choices'] =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([name, { choices: words, optional }]) => {
+      const [word = ''] = Object.keys(words)
+      return optional ? [] : [[name, { kind: 'constant', word }]]
+    }),
+  )
+
+/** Reads one line whose cells are quantities in units, and answers its values, or why it is rejected. */
+const read = (kind: ReadingKindName, columns: Record<string, Written>) => {
+  const written = Object.entries(columns)
+  const mapping: ReadingMapping = {
+    version: 1,
+    format: { encoding: 'utf-8', delimiter: ';', decimal: '.', headerLine: 1 },
+    time: { kind: 'date', columns: ['at'], order: 'ymd', zone: 'UTC' },
+    device: { kind: 'constant', id: 'SCALE-1' },
+    user: null,
+    quantities: Object.fromEntries(written.map(([name, { unit }]) => [name, { column: name, unit }])),
+    choices: choicesOf(readingKinds[kind]),
+    notMeasured: [],
+  }
+  const header = { number: 1, text: ['at', ...Object.keys(columns)].join(';') }
+  const line = { number: 2, text: ['2026-01-05 07:00', ...written.map(([, { cell }]) => cell)].join(';') }
+  const [record] = recordReader(findKeptHead([header], { kind, mapping, name: 'test' }), kind)(line)
+  return record && isRejected(record) ? record.fault : record?.values
+}
+
+describe('a column in another unit is converted to the unit that is kept', () => {
+  const airGolden: [string, string, string, number][] = [
+    ['co', '1.2', 'ppm', 1.4],
+    ['no2', '21', 'ppb', 39.5],
+    ['o3', '35', 'ppb', 68.7],
+    ['so2', '0.01', 'ppm', 26.2],
+    ['hcho', '40', 'ppb', 0.049],
+    ['benzene', '1', 'ppb', 3.2],
+    ['co2', '1080', 'mg/m³', 600],
+    ['co2', '800000', 'ppb', 800],
+  ]
+  test.each(airGolden)('gas %s: %s %s', (quantity, cell, unit, kept) => {
+    expect(read('deDataAqi', { [quantity]: { cell, unit } })).toEqual({ [quantity]: kept })
+  })
+
+  const bodyGolden: [string, string, number][] = [
+    ['12.5', 'st', 79.4],
+    ['175.4', 'lb', 79.6],
+    ['160', 'jin', 80],
+    ['80100', 'g', 80.1],
+  ]
+  test.each(bodyGolden)('weight: %s %s', (cell, unit, kept) => {
+    expect(read('bodyFat', { weight: { cell, unit } })).toEqual({ weight: kept })
+  })
+
+  test('a mass of fat and water becomes a percentage of the weight that is not rounded, a percentage of muscle a mass', () => {
+    const columns = {
+      fat: { cell: '36.2', unit: 'lb' },
+      water: { cell: '47.1', unit: 'kg' },
+      muscle: { cell: '75.5', unit: '%' },
+      weight: { cell: '13.26', unit: 'st' },
+    }
+    expect(read('bodyFat', columns)).toEqual({ fat: 19.5, water: 55.9, muscle: 63.6, weight: 84.2 })
+  })
+
+  test.each([
+    ['', 'notMeasured'],
+    ['0', 'impossible'],
+  ])('a part is not converted where its weight is "%s"', (weight, code) => {
+    const bmi = { cell: '24', unit: 'kg/m²' }
+    const columns = { fat: { cell: '16.4', unit: 'kg' }, bmi, weight: { cell: weight, unit: 'kg' } }
+    expect(read('bodyFat', columns)).toMatchObject({ code })
+  })
+
+  test('kilojoules become kilocalories', () => {
+    expect(read('deDataBracelet', { energy: { cell: '9200', unit: 'kJ' } })).toMatchObject({ energy: 2_199 })
+    const columns = { weight: { cell: '80', unit: 'kg' }, metabolism: { cell: '7000', unit: 'kJ' } }
+    expect(read('bodyFat', columns)).toMatchObject({ metabolism: 1_673 })
+  })
+
+  const converted = (Object.entries(readingKinds) as [ReadingKindName, ReadingKind][]).flatMap(([kind, declared]) =>
+    Object.entries(declared.quantities).flatMap(([name, quantity]) =>
+      columnUnits(quantity).map((unit) => ({ kind, declared, name, quantity, ...unit })),
+    ),
+  )
+  test.each(converted)('$kind, $name in $unit: the value that was written is kept', (one) => {
+    const { kind, declared, name, quantity, unit, factor, offset, partOf } = one
+    const [minimum, maximum] = quantity.possible
+    const others = Object.entries(declared.quantities).filter(([other, { optional }]) => other !== name && !optional)
+    const whole = 80
+    const required = Object.fromEntries(
+      others.map(([other, { possible, unit: kept }]) => {
+        const cell = other === partOf?.whole ? whole : possible[1]
+        return [other, { cell: String(cell), unit: typeof kept === 'string' ? kept : kept.en }]
+      }),
+    )
+    fc.assert(
+      fc.property(fc.double({ min: minimum, max: maximum, noNaN: true }), (value) => {
+        const kept = roundTo(value, quantity.digits)
+        fc.pre(kept >= minimum && kept <= maximum)
+        const written = (kept / whole ** (partOf?.power ?? 0) - offset) / factor
+        const outcome = read(kind, { ...required, [name]: { cell: String(written), unit } })
+        if (outcome?.code === 'impossible') return expect([minimum, maximum]).toContain(kept)
+        expect(outcome?.[name as keyof typeof outcome]).toBeCloseTo(kept, quantity.digits)
+      }),
+      { seed, numRuns: 20 },
+    )
+  })
+
+  test('a quantity is a part of a mass in kilograms that every reading of its kind has', () => {
+    const parts = converted.filter(({ quantity }) => quantity.partOf !== undefined)
+    expect(parts.length).toBeGreaterThan(0)
+    for (const { declared, quantity } of parts) {
+      const whole = declared.quantities[quantity.partOf ?? '']
+      expect([whole?.unit, whole?.optional]).toEqual(['kg', undefined])
+    }
+  })
+})
