@@ -4,31 +4,35 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
-import { unitIn } from '#contract/fields.ts'
-import { useLanguage, useText } from '#src/lib/i18n.ts'
+import { useText } from '#src/lib/i18n.ts'
 import type { Option } from './SelectField.tsx'
+import { UnitNotes, unitOfColumn } from './UnitNotes.tsx'
 import type { Guess } from './useGuess.ts'
+import { unitText } from './words.ts'
 
 type Chosen = ReadingMapping['quantities'][string]
 
 interface RowProps {
+  kind: ReadingKind
   quantity: Quantity
   chosen: Chosen | undefined
+  unconverted: Guess['unconverted'][number] | undefined
   samples: readonly string[]
   columns: readonly Option[]
   onChange: (chosen: Chosen | undefined) => void
 }
 
-const QuantityRow = ({ quantity, chosen, samples, columns, onChange }: RowProps) => {
+const QuantityRow = ({ kind, quantity, chosen, unconverted, samples, columns, onChange }: RowProps) => {
   const { t } = useTranslation('readingImport')
   const text = useText()
-  const language = useLanguage()
   const id = useId()
+  const notesId = `${id}-notes`
   const units = columnUnits(quantity)
   const [kept] = units
   const label = text(quantity.label)
-  // The unit that is kept has words of its own in each language.
-  const wordsOf = (unit: string) => (unit === kept?.unit ? unitIn(quantity.unit, language) : unit)
+  // A unit in the header of another column replaces what was chosen for the one before.
+  const choose = (column: string) =>
+    onChange({ column, unit: unitOfColumn(column, quantity, kind) ?? chosen?.unit ?? kept?.unit ?? '' })
   return (
     <li className="import-quantity">
       <label htmlFor={id} className={quantity.optional ? undefined : 'import-needed'}>
@@ -39,20 +43,21 @@ const QuantityRow = ({ quantity, chosen, samples, columns, onChange }: RowProps)
         fill
         value={chosen?.column ?? ''}
         aria-required={!quantity.optional || undefined}
+        aria-describedby={notesId}
         options={[{ value: '', label: t('notInFile') }, ...columns]}
-        onChange={({ currentTarget: { value: column } }) =>
-          onChange(column === '' ? undefined : { column, unit: chosen?.unit ?? kept?.unit ?? '' })
-        }
+        onChange={({ currentTarget: { value: column } }) => (column === '' ? onChange(undefined) : choose(column))}
       />
       <HTMLSelect
         fill
         aria-label={t('unitOf', { name: label })}
+        aria-describedby={notesId}
         value={chosen?.unit ?? kept?.unit ?? ''}
         disabled={!chosen || units.length === 1}
-        options={units.map(({ unit }) => ({ value: unit, label: wordsOf(unit) }))}
+        options={units.map(({ unit }) => ({ value: unit, label: text(unitText(unit, quantity)) }))}
         onChange={({ currentTarget: { value: unit } }) => chosen && onChange({ ...chosen, unit })}
       />
       <span className="secondary figures import-samples">{chosen && samples.join(' · ')}</span>
+      <UnitNotes id={notesId} {...{ kind, quantity, chosen, unconverted }} />
     </li>
   )
 }
@@ -77,7 +82,8 @@ export const QuantityFields = ({ kind, mapping, guess, columns, onChange }: Prop
       {Object.entries(kind.quantities).map(([name, quantity]) => (
         <QuantityRow
           key={name}
-          {...{ quantity, columns }}
+          {...{ kind, quantity, columns }}
+          unconverted={guess.unconverted.find((one) => one.quantity === name)}
           chosen={mapping.quantities[name]}
           samples={samplesOf(mapping.quantities[name]?.column)}
           onChange={(chosen) => change(name, chosen)}

@@ -1,4 +1,6 @@
 import type { DateOrder, Delimiter, Encoding } from '#contract/devices/import/mapping.ts'
+import type { Quantity } from '#contract/devices/readings/kind.ts'
+import { unitIn } from '#contract/fields.ts'
 import type { LocalizedText } from '#contract/localizedText.ts'
 
 export const encodingWords: Record<Encoding, LocalizedText> = {
@@ -25,6 +27,12 @@ export const decimalWords: Record<'.' | ',', LocalizedText> = {
 export const thousandsWords: Record<'.' | ',', LocalizedText> = {
   '.': { en: 'Comma: 12,345', zh_CN: '逗号：12,345' },
   ',': { en: 'Point: 12.345', zh_CN: '点号：12.345' },
+}
+
+/** Names a unit of a column of a quantity: the unit that is kept has a name of its own in each language. */
+export const unitText = (unit: string, { unit: kept }: Quantity): LocalizedText => {
+  if (unit === unitIn(kept, 'en')) return { en: unit, zh_CN: unitIn(kept, 'zh_CN') }
+  return { en: unit, zh_CN: unit === 'jin' ? '斤' : unit }
 }
 
 /** How a time is written: the order of a date, or seconds since 1970. */
