@@ -49,6 +49,11 @@ describe('how a file is written is guessed', () => {
       'Session: A\nStart: 1\n\nt,h\n1.5,2\n1.5,2',
       { delimiter: ',', decimal: '.', headerLine: 4 },
     ],
+    [
+      'titles that are filled up with delimiters',
+      'Weight diary;;;\nOwner;A. Example;;\nExported;24.10.2025;;\nDate;Weight;Fat;Note\n2026-01-01;72,4;;\n2026-01-02;72,1;;',
+      { delimiter: ';', decimal: ',', headerLine: 4 },
+    ],
     ['no header', '2026-01-01 10:00,120,80\n2026-01-02 10:00,121,81', { delimiter: ',', decimal: '.', headerLine: 0 }],
   ])('%s', (_name, text, format) => {
     expect(guess('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
@@ -202,6 +207,15 @@ describe('what the columns are is guessed', () => {
     expect(guess('bloodPressure', `${name},sys\nA1,120`).mapping.device.kind).toBe(kind)
   })
 
+  test.each([
+    ['Device,Serial No.,sys\nBM 12,A-1,120', 'Serial No.'],
+    ['Meter,设备序列号,sys\nBM 12,A-1,120', '设备序列号'],
+    ['Sensor,MAC,sys\nAir 2,02:00:00:00:00:01,120', 'MAC'],
+    ['Device,Serial Number,sys\nBM 12,,120', 'Device'],
+  ])('the number of a device is preferred to a name that may be of its model: %j', (text, column) => {
+    expect(guess('bloodPressure', text).mapping.device).toEqual({ kind: 'column', column })
+  })
+
   test('words of a choice are found in either language, others are left open', () => {
     const { mapping } = guess('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After a meal\n120,brunch')
     expect(mapping.choices).toEqual({
@@ -240,6 +254,64 @@ describe('when it was measured is guessed', () => {
     ['seconds', 't,sys\n1757854894,1', { kind: 'epoch', column: 't', unit: 's' }],
   ])('%s', (_name, text, time) => {
     expect(guess('bloodPressure', text).mapping.time).toEqual(time)
+  })
+
+  test.each([
+    [
+      'dots in the date and colons in the time',
+      'Datum;Uhrzeit;sys\n24.10.2025;08:37;1\n05.11.2025;21:06;1',
+      ['Datum', 'Uhrzeit'],
+    ],
+    ['the time of day first', 'Uhrzeit;Datum;sys\n08:37;24.10.2025;1\n21:06;05.11.2025;1', ['Datum', 'Uhrzeit']],
+    ['years of two figures', 'Datum;Uhrzeit;sys\n24.10.25;08:37;1\n05.11.25;21:06;1', ['Datum', 'Uhrzeit']],
+    ['dates that could be times of day', 'Datum;Uhrzeit;sys\n04.10.25;08:37;1\n05.11.25;21:06;1', ['Datum', 'Uhrzeit']],
+    ['times of day that could be dates', 'Zeit;Datum;sys\n08.10.05;04.10.25;1\n21.06.12;05.11.25;1', ['Datum', 'Zeit']],
+    ['dots in both', 'Datum;Zeit;sys\n24.10.2025;08.37;1\n05.11.2025;21.06;1', ['Datum', 'Zeit']],
+    ['a date without a time of day, beside decimals', 'Datum;Temp\n24.10.2025;20.10\n25.10.2025;21.35', ['Datum']],
+  ])('each part of the time has one column: %s', (_name, text, columns) => {
+    expect(guess('bloodPressure', text).mapping.time).toEqual(date('dmy', ...columns))
+  })
+
+  test('dots in times of day say nothing about the decimal sign', () => {
+    const { format, mapping } = guess('bodyFat', 'Datum;Zeit;Weight\n24.10.2025;08.37;72,4\n05.11.2025;21.06;72,1')
+    expect(format.decimal).toBe(',')
+    expect(mapping.time).toEqual(date('dmy', 'Datum', 'Zeit'))
+  })
+
+  test.each([
+    [
+      'a column of UTC beside local time',
+      'Local time,UTC time,sys',
+      '2026-03-04 10:00,2026-03-04 02:00,1',
+      ['UTC time'],
+      'UTC',
+    ],
+    ['UTC in brackets', 'Time,Time (UTC),sys', '2026-03-04 10:00,2026-03-04 02:00,1', ['Time (UTC)'], 'UTC'],
+    [
+      'UTC in two columns',
+      'Day (local),Clock (local),Day (GMT),Clock (GMT),sys',
+      '2026-03-04,10:00,2026-03-04,02:00,1',
+      ['Day (GMT)', 'Clock (GMT)'],
+      'UTC',
+    ],
+    [
+      'cells with an offset',
+      'Local time,Moment,sys',
+      '2026-03-04 10:00,2026-03-04T02:00:00Z,1',
+      ['Moment'],
+      'Asia/Shanghai',
+    ],
+    [
+      'UTC of another event',
+      'Time,Uploaded (UTC),sys',
+      '2026-03-04 10:00,2026-03-05 04:00,1',
+      ['Time'],
+      'Asia/Shanghai',
+    ],
+    ['local time alone', 'Local time,sys', '2026-03-04 10:00,1', ['Local time'], 'Asia/Shanghai'],
+  ])('the column that says the moment is preferred: %s', (_name, header, line, columns, zone) => {
+    const { mapping } = guess('bloodPressure', `${header}\n${line}`, 'Asia/Shanghai')
+    expect(mapping.time).toEqual({ kind: 'date', columns, order: 'ymd', zone })
   })
 
   test('days that could be either way round are read so that they lie close together, and it is said', () => {

@@ -17,11 +17,12 @@ import { guessTime } from './times.ts'
 
 const samplesShown = 3
 const sampleLength = 60
-const plainDeviceNames = deviceNames.map(plain)
+const plainDeviceNames = deviceNames.map((names) => names.map(plain))
 
+/** The column of the device: a number of one device, such as its serial number, before a name that may be of its model. */
 const guessDevice = (columns: readonly GuessedColumn[], taken: ReadonlySet<string>) => {
-  const free = columns.filter(({ name }) => !taken.has(name))
-  const column = free.find(({ base }) => plainDeviceNames.includes(base))
+  const free = columns.filter(({ name, cells }) => !taken.has(name) && cells.some((cell) => cell !== ''))
+  const [column] = plainDeviceNames.flatMap((names) => free.filter(({ name }) => names.includes(plain(name))))
   return column ? ({ kind: 'column', column: column.name } as const) : ({ kind: 'constant', id: 'DEVICE-1' } as const)
 }
 

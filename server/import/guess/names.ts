@@ -74,20 +74,25 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
 export const massWords = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
 export const percentWords = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
-/** What a column that says the device is called. */
+/** What columns of the device are called: its serial number, its id or address, and names that may be those of a model. */
 export const deviceNames = [
-  ...[
-    'device',
-    'device id',
-    'deviceid',
-    'sn',
-    'serial',
-    'serial number',
-    'serial no',
-    'mac',
-    'imei',
-    'sensor',
-    'sensor id',
+  [
+    ...['serial number', 'serial', 'serial no', 'serial no.', 'serialnr', 'seriennummer', 'sn', 's/n', 'device sn'],
+    ...['device serial', 'device serial number', 'meter serial number', 'sensor serial number', '序列号', '设备序列号'],
   ],
-  ...['station', 'meter', 'unit id', '设备', '设备编号', '设备号', '设备id', '序列号', '编号', '站点', '传感器'],
+  [
+    ...[
+      'device id',
+      'device identifier',
+      'sensor id',
+      'station id',
+      'meter id',
+      'unit id',
+      'mac',
+      'mac address',
+      'imei',
+    ],
+    ...['设备编号', '设备号', '设备id', '编号'],
+  ],
+  ['device', 'sensor', 'station', 'meter', '设备', '站点', '传感器'],
 ]

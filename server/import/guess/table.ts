@@ -1,11 +1,12 @@
 import { type Delimiter, delimiters, type FileFormat, importLimits } from '#contract/devices/import/mapping.ts'
+import { plain } from '#contract/devices/import/plain.ts'
 import { headerCells } from '../head.ts'
 import { headerNames, numberedColumns } from '../kept.ts'
 import type { Line } from '../lines.ts'
 import { countDecimals, isNumber } from '../numbers.ts'
 import { isRejects, restored } from '../rejectCells.ts'
 import { UnfitFile } from '../unfit.ts'
-import { isDateLike } from './times.ts'
+import { isDateLike, isTimeColumn } from './times.ts'
 
 /** Lines in a row that have as many cells. */
 interface Run {
@@ -42,8 +43,23 @@ const better = (lines: readonly Line[], one: Run, other: Run): Run => {
 const namesColumns = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') && !cells.some((cell) => isNumber(cell) || isDateLike(cell))
 
-const guessDecimal = (cells: readonly string[]): '.' | ',' => {
-  const { commas, points } = countDecimals(cells)
+/** The line that a run of lines begins with, past titles that are filled up with delimiters to the width of the table. */
+const withoutTitles = (lines: readonly Line[], { delimiter, start, length }: Run): number => {
+  const run = lines.slice(start, start + length).map(({ text }) => headerCells(text, delimiter))
+  const filled = run.map((cells) => cells.filter((cell) => cell !== '').length)
+  const widest = Math.max(...filled)
+  const place = run.findIndex((cells, index) => namesColumns(cells) && (filled[index] ?? 0) * 2 > widest)
+  const isTitle = (count: number) => count * 2 <= (filled[place] ?? 0)
+  return place > 0 && filled.slice(0, place).every(isTitle) ? start + place : start
+}
+
+/** The decimal sign in the columns that are no dates or times of day, which have points too. */
+const guessDecimal = (columns: readonly string[], rows: readonly string[][]): '.' | ',' => {
+  const numbers = columns.flatMap((name, index) => {
+    const cells = rows.map((row) => row[index] ?? '')
+    return isTimeColumn({ base: plain(name), cells }) ? [] : cells
+  })
+  const { commas, points } = countDecimals(numbers)
   return commas > points ? ',' : '.'
 }
 
@@ -61,7 +77,8 @@ const divide = (lines: readonly Line[], known: Delimiter | undefined) => {
   const again = possible.find((one) => isRejects(headerCells(top.text, one)))
   if (again !== undefined) return { delimiter: again, start: 0, isAgain: true }
   const runs = possible.map((one) => longestRun(lines, one))
-  return { ...runs.reduce((best, one) => better(lines, best, one)), isAgain: false }
+  const run = runs.reduce((best, one) => better(lines, best, one))
+  return { delimiter: run.delimiter, start: withoutTitles(lines, run), isAgain: false }
 }
 
 /** How a text is divided into cells, as far as that is not known. Throws where there is no table in it. */
@@ -84,7 +101,7 @@ export const guessTable = (lines: readonly Line[], known: Partial<FileFormat> = 
     .filter(({ number }) => number > line && number >= first.number)
     .map(({ text }) => headerCells(text, delimiter).map((cell) => (isAgain ? restored(cell) : cell)))
     .filter(({ length }) => length === columns.length)
-  const decimal = known.decimal ?? guessDecimal(rows.flat())
+  const decimal = known.decimal ?? guessDecimal(columns, rows)
   const headerLine = isAgain ? (known.headerLine ?? line) : header ? line : 0
   const { thousands } = known
   return {

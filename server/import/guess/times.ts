@@ -11,7 +11,11 @@ export interface GuessedTime {
   hasOffset: boolean
 }
 
-const bareClock = new RegExp(String.raw`^(${dayPartWords})?\d{1,2}[:.]\d{2}([:.]\d{2})?(\.\d+)?(\s*[ap]m)?$`, 'i')
+/** A time of day without a date: hours, minutes and perhaps seconds, with colons or dots. */
+const clock = new RegExp(
+  String.raw`^(?:${dayPartWords})?\s*(?<hour>[01]?\d|2[0-3])(?<sign>[:.])[0-5]\d(?<second>\k<sign>[0-5]\d(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?$`,
+  'i',
+)
 /** A number that may as well be a date without its separators. */
 const bareNumber = /^\d+([.,]\d+)?$/
 
@@ -25,8 +29,9 @@ const fits = (text: string, order: DateOrder): boolean => {
   return parts !== undefined && isDay(parts)
 }
 
-export const isDateLike = (cell: string): boolean =>
-  bareClock.test(cell) || (!bareNumber.test(cell) && dateOrders.some((order) => fits(cell, order)))
+const isDate = (cell: string): boolean => !bareNumber.test(cell) && dateOrders.some((order) => fits(cell, order))
+
+export const isDateLike = (cell: string): boolean => clock.test(cell) || isDate(cell)
 
 /** Most of the cells, as devices write a line of another kind now and then. */
 const enough = 0.9
@@ -48,6 +53,9 @@ const spanOf = (cells: readonly string[], order: DateOrder): number => {
 
 const ordersOf = (cells: readonly string[]): DateOrder[] => {
   const orders = dateOrders.filter((order) => most(cells, (cell) => fits(cell, order)))
+  // With points the day is written first.
+  if (orders.includes('dmy') && most(cells, (cell) => /^\d{1,2}\.\d/.test(cell)))
+    return [...new Set(['dmy' as const, ...orders])]
   return orders.toSorted((one, other) => spanOf(cells, one) - spanOf(cells, other))
 }
 
@@ -73,22 +81,82 @@ const partColumns = (columns: readonly GuessedColumn[]): string[] => {
   return parts.length >= 3 ? parts : []
 }
 
+const clockName = /^(?:clock|heure|hora|ora|tid|godzina)$|(?:time|zeit|时间|时刻)(?:[([（]|$)/
+
+type TimeColumn = Pick<GuessedColumn, 'base' | 'cells'>
+
+/** Tests for clock times with dots, which decimals never have: seconds, a leading zero, or a name that says a time. */
+const isDottedClock = ({ base, cells }: TimeColumn): boolean =>
+  clockName.test(base) || cells.some((cell) => /^0\d\./.test(cell) || clock.exec(cell)?.groups?.second !== undefined)
+
+/** Tests whether a whole column is times of day. */
+const isClockColumn = (column: TimeColumn): boolean => {
+  const filled = column.cells.filter((cell) => cell !== '')
+  if (!most(filled, (cell) => clock.test(cell))) return false
+  return !most(filled, (cell) => cell.includes('.')) || isDottedClock(column)
+}
+
+/** Tests whether a whole column is dates, with or without a time of day. */
+const isDateColumn = ({ cells }: TimeColumn): boolean => most(cells, isDate) && ordersOf(cells).length > 0
+
+/** Tests whether the points and commas of a column belong to dates and times. */
+export const isTimeColumn = (column: TimeColumn): boolean => isDateColumn(column) || isClockColumn(column)
+
+/** Columns of when something else was done than measuring. */
+const otherEvents =
+  /generat|creat|updat|modif|upload|download|sync|export|import|print|birth|生成|创建|更新|修改|上传|下载|同步|导出|导入|出生/
+const universal = /utc|gmt|协调世界时|世界时/
+const local = /local|lokal|本地|当地/
+
+const hasPart = ({ cells }: TimeColumn, part: 'hour' | 'offset'): boolean => {
+  const [order = 'ymd'] = ordersOf(cells)
+  return most(cells, (cell) => partsOf(cell, order)?.[part] !== undefined)
+}
+
+/** Ranks columns of times: universal time or with an offset, without a zone, local time, the time of another event. */
+const rankOf = (column: GuessedColumn): number => {
+  const name = column.name.toLowerCase()
+  if (otherEvents.test(name)) return 0
+  if (universal.test(name) || hasPart(column, 'offset')) return 3
+  return local.test(name) ? 1 : 2
+}
+
+const bestOf = (
+  columns: readonly GuessedColumn[],
+  rank: (column: GuessedColumn) => number,
+): GuessedColumn | undefined => columns.toSorted((one, other) => rank(other) - rank(one))[0]
+
+/** The column of dates, and if those have no time of day, another column of times of day. */
+const dateColumns = (columns: readonly GuessedColumn[]): [day?: GuessedColumn, time?: GuessedColumn] => {
+  const dated = columns.filter(isDateColumn)
+  const clocks = columns.filter(isClockColumn)
+  // "04.10.25" is both: the other columns and its name decide.
+  const isBoth = (column: GuessedColumn) => dated.includes(column) && clocks.includes(column)
+  const preferred = (column: GuessedColumn) => (isBoth(column) ? (clockName.test(column.base) ? -8 : -4) : 0)
+  const day = bestOf(dated, (column) => preferred(column) + rankOf(column))
+  if (!day || hasPart(day, 'hour')) return [day]
+  const others = clocks.filter((column) => column !== day)
+  // The clock that belongs to the day: of universal time beside universal time.
+  const time = bestOf(others, (column) => (isBoth(column) ? -4 : 0) - Math.abs(rankOf(column) - rankOf(day)))
+  return [day, time]
+}
+
 /** Where and how a file says when something was measured; undefined where no column looks so. */
 export const guessTime = (columns: readonly GuessedColumn[], zone: string | null): GuessedTime | undefined => {
   const parts = partColumns(columns)
   if (parts.length > 0)
     return { time: { kind: 'date', columns: parts, order: 'ymd', zone }, ambiguous: false, hasOffset: false }
-  const dated = columns
-    .map((column) => ({ column, orders: most(column.cells, isDateLike) ? ordersOf(column.cells) : [] }))
-    .find(({ orders }) => orders.length > 0)
-  if (dated) {
-    const { column, orders } = dated
+  const [day, time] = dateColumns(columns)
+  if (day) {
+    const orders = ordersOf(day.cells)
     const [order = 'ymd'] = orders
-    const hasClock = most(column.cells, (cell) => partsOf(cell, order)?.hour !== undefined)
-    const clock = hasClock ? undefined : columns.find(({ cells }) => most(cells, (cell) => bareClock.test(cell)))
-    const hasOffset = most(column.cells, (cell) => partsOf(cell, order)?.offset !== undefined)
-    const names = [column.name, ...(clock ? [clock.name] : [])]
-    return { time: { kind: 'date', columns: names, order, zone }, ambiguous: orders.length > 1, hasOffset }
+    const found = time ? [day, time] : [day]
+    const isUniversal = found.some(({ name }) => universal.test(name.toLowerCase()))
+    return {
+      time: { kind: 'date', columns: found.map(({ name }) => name), order, zone: isUniversal ? 'UTC' : zone },
+      ambiguous: orders.length > 1,
+      hasOffset: hasPart(day, 'offset'),
+    }
   }
   for (const { name, cells } of columns) {
     const unit = epochUnit(cells)
