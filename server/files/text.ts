@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { FileKind } from '#contract/files/kinds.ts'
-import { markedEncoding } from '../import/guess/encoding.ts'
+import { utf16Encoding } from '../import/guess/encoding.ts'
 import { kindOf } from './kind.ts'
 
 const headBytes = 65_536
@@ -24,7 +24,7 @@ export const textKindOf = async (source: string): Promise<FileKind | undefined> 
     if (isFirst) {
       const known = await kindOf(chunk)
       if (known !== undefined) return known
-      isWide = markedEncoding(chunk)?.startsWith('utf-16') ?? false
+      isWide = utf16Encoding(chunk) !== undefined
       if (!isWide && !hasFewControls(chunk)) return undefined
     }
     // No text has a NUL but in the two encodings that write letters with one.

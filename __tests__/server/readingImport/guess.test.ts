@@ -21,6 +21,8 @@ describe('the encoding of a file is guessed', () => {
     ['the mark of UTF-8', Buffer.from('\uFEFFa,b'), 'utf-8'],
     ['the mark of UTF-16', Buffer.from('\uFEFFa,b', 'utf16le'), 'utf-16le'],
     ['UTF-16 the other way round', Buffer.from('\uFEFFa,b', 'utf16le').swap16(), 'utf-16be'],
+    ['UTF-16 without a mark', Buffer.from('时间;收缩压\n2026-01-05;120\n', 'utf16le'), 'utf-16le'],
+    ['the same the other way round', Buffer.from('时间;收缩压\n2026-01-05;120\n', 'utf16le').swap16(), 'utf-16be'],
     ['Chinese in GB18030', gb([0xca, 0xd5], [0xcb, 0xf5], [0xd1, 0xb9], ',', [0xca, 0xe6]), 'gb18030'],
     ['a degree sign in GB18030', gb('t(', [0xa1, 0xe6], ')\n36.6'), 'gb18030'],
     ['a degree sign in Windows-1252', Buffer.from('t (°C)\n36.6', 'latin1'), 'windows-1252'],

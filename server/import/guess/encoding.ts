@@ -20,6 +20,33 @@ export const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 }
 
+const sampleBytes = 4_096
+/** Of the letters of a table at least so many are ASCII: delimiters, digits, line ends. */
+const leastAscii = 0.2
+
+const isTextOf = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean => {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+    return (
+      /[\r\n]/.test(text) &&
+      count(/[ -~\r\n\t]/g) >= text.length * leastAscii &&
+      count(/(?!\s)[\p{Cc}\p{Cn}\p{Co}]/gu) === 0
+    )
+  } catch {
+    return false
+  }
+}
+
+/** The encoding of a text in UTF-16, with or without its byte order mark; undefined for any other bytes. */
+export const utf16Encoding = (bytes: Uint8Array): Encoding | undefined => {
+  const marked = markedEncoding(bytes)
+  if (marked) return marked === 'utf-8' ? undefined : marked
+  const sample = bytes.subarray(0, sampleBytes)
+  if (!sample.includes(0)) return undefined
+  return (['utf-16le', 'utf-16be'] as const).find((encoding) => isTextOf(sample, encoding))
+}
+
 /** The part of the bytes above ASCII that are pairs of GB 2312, where nearly all Chinese text lies. */
 const pairedShare = (bytes: Uint8Array): number => {
   let high = 0
@@ -40,7 +67,7 @@ const mostlyPaired = 0.8
 
 /** The encoding of a text by its first bytes. */
 export const guessEncoding = (bytes: Uint8Array): Encoding => {
-  const marked = markedEncoding(bytes)
+  const marked = markedEncoding(bytes) ?? utf16Encoding(bytes)
   if (marked) return marked
   if (isUtf8(bytes)) return 'utf-8'
   return pairedShare(bytes) >= mostlyPaired ? 'gb18030' : 'windows-1252'
