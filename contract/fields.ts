@@ -15,7 +15,7 @@ export interface Choice {
  * Choices whose meaning depends on another field of the record, by that field's value: a state called `pending` is
  * another one in another process.
  */
-export interface DependentChoices {
+interface DependentChoices {
   field: string
   choices: Record<string, Record<string, Choice>>
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionOpened } from './session/slice.ts'
 
 /** A job that was begun in this tab and has not ended yet. */
-export interface BegunJob {
+interface BegunJob {
   id: string
   /** Its file is saved when it is ready, without another press. */
   isSavedWhenReady: boolean

@@ -52,8 +52,7 @@ export const EventButtons = ({ record, actor, by, except, consequences }: Props)
   }
   const { isUnsaved, isSaving, choose } = useSaveFirst(record.recordId, record.version, act)
   const hasDraftElsewhere = useAppSelector(hasDraftOf(record.recordId)) && !isUnsaved && !isSaving
-  const labelOf = (label: LocalizedText) =>
-    isUnsaved ? t('saveAnd', { event: text(label), lower: lowerFirst(text(label)) }) : text(label)
+  const labelOf = (label: LocalizedText) => (isUnsaved ? t('saveAnd', { event: lowerFirst(text(label)) }) : text(label))
   return (
     <div className="event-buttons">
       <div className="event-possible">

@@ -67,16 +67,6 @@ describe('a rollout', () => {
     return { id, release: made.release, updates: () => updatesOf(platform.db, id) }
   }
 
-  test('does not take the firmware of another vendor, and does not call it deleted', async () => {
-    const own = await aFirmware(platform.db)
-    const { data } = await save(own.id, await devicesWith(platform.db, 1))
-    const [other] = await rowsOf<{ id: string }>(platform.db, sql`select id from firmware where vid = 'V1002' limit 1`)
-    const reply = await save(other?.id ?? '', [], { id: data?.id ?? data, version: 1 })
-    expect(reply.errors).toEqual([
-      expect.objectContaining({ field: 'firmwareId', msg: 'Belongs to another vendor; choose one of this vendor' }),
-    ])
-  })
-
   test('says before it begins how many devices it concerns, and why the others are left out', async () => {
     const { db } = platform
     const made = await aFirmware(db)

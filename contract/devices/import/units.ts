@@ -17,7 +17,7 @@ export interface ColumnUnit {
 }
 
 /** The volume in litres of one mole of an ideal gas at 25 °C and 1013.25 hPa. */
-export const molarVolume = 24.45
+const molarVolume = 24.45
 const gasConditions: LocalizedText = { en: '25 °C and 1013.25 hPa', zh_CN: '25 °C、1013.25 hPa' }
 
 /** The thermochemical kilocalorie (ISO 80000-5) in kJ, and the masses of a stone and a Chinese jin in kg; all exact. */

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aDevice, aReading, type ReadingsReply, speak } from '#support/deviceApi.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('readings in units that the batch states', () => {
+  let platform: Platform
+  let device: Awaited<ReturnType<typeof aDevice>>
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  beforeEach(async () => {
+    device = await aDevice(platform)
+    const ofProduct = sql`(select id from product where pid = ${device.pid})`
+    await platform.db.execute(
+      sql`update product_publication set device_kind = 'deDataGlu' where product_id = ${ofProduct}`,
+    )
+    await platform.db.execute(sql`update product set device_kind = 'deDataGlu' where id = ${ofProduct}`)
+  })
+  afterAll(() => platform.close())
+
+  const glucose = (values: object, units?: object) =>
+    speak<ReadingsReply & { errors?: { field: string; code: string; message: string }[] }>(
+      platform,
+      'readings',
+      { readings: [{ ...aReading(), values }], ...(units && { units }) },
+      device.token,
+    )
+  const storedGlucose = async () =>
+    (
+      await rowsOf<{ value: number }>(
+        platform.db,
+        sql`select q_glucose as value from reading_de_data_glu where device_id = ${device.id}`,
+      )
+    ).map(({ value }) => Number(value))
+
+  test('is converted to the unit that it is stored in', async () => {
+    expect((await glucose({ glucose: 11.2 }, { glucose: 'mmol/L' })).data.accepted).toBe(1)
+    expect(await storedGlucose()).toEqual([202])
+  })
+
+  test('is never taken for the other unit: what is possible in both has to be stated', async () => {
+    for (const value of [5.6, 11, 11.2, 202]) {
+      const { status, data } = await glucose({ glucose: value })
+      expect([status, data.errors]).toEqual([
+        400,
+        [{ field: 'units.glucose', code: 'unitMissing', message: 'State the unit of this quantity: mg/dL, mmol/L' }],
+      ])
+    }
+    const { data } = await glucose({ glucose: 11.2 }, { glucose: 'mg/dL' })
+    expect(data.results[0]?.errors?.map(({ field, code }) => [field, code])).toEqual([['values.glucose', 'tooPrecise']])
+    expect(await storedGlucose()).toEqual([])
+  })
+
+  test.each([
+    ['a unit that cannot be converted', { glucose: 'g/L' }, 'units.glucose'],
+    ['a quantity of another kind', { glucose: 'mg/dL', systolic: 'mmHg' }, 'units.systolic'],
+    ['a name that every object has', { glucose: 'mg/dL', constructor: 'mg/dL' }, 'units.constructor'],
+  ])('is refused with %s', async (_, units, field) => {
+    const { status, data } = await glucose({ glucose: 100 }, units)
+    expect([status, data.errors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, 'notAllowed']]])
+  })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/query/rows.ts'
+import { aFirmware, devicesWith, oneGroup } from '#support/firmware.ts'
+import { aPlatform, type Platform } from '#support/platform.ts'
+
+describe('a rollout', () => {
+  let platform: Platform
+  beforeAll(async () => {
+    platform = await aPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test('does not take the firmware of another vendor, and does not call it deleted', async () => {
+    const { db } = platform
+    const token = await platform.signIn('admin')
+    const save = (firmwareId: string, deviceIds: string[], more: object = {}) =>
+      platform.call<{ id: string }>(
+        'saveOrUpdateFirmwareRollout',
+        { name: 'Spring', firmwareId, timeoutMinutes: 60, groups: oneGroup, fromReleases: [], deviceIds, ...more },
+        { token },
+      )
+    const own = await aFirmware(db)
+    const { data } = await save(own.id, await devicesWith(db, 1))
+    const [other] = await rowsOf<{ id: string }>(db, sql`select id from firmware where vid = 'V1002' limit 1`)
+    const { errors } = await save(other?.id ?? '', [], { id: data?.id ?? data, version: 1 })
+    expect(errors).toEqual([
+      expect.objectContaining({ field: 'firmwareId', msg: 'Belongs to another vendor; choose one of this vendor' }),
+    ])
+  })
+})

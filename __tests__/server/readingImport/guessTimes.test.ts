@@ -1,0 +1,92 @@
+import { guess } from '#support/guesses.ts'
+
+describe('when it was measured is guessed', () => {
+  const date = (order: string, ...columns: string[]) => ({ kind: 'date', columns, order, zone: 'UTC' })
+  test.each([
+    ['ISO', 'at,sys\n2026-03-04T10:00:00,1', date('ymd', 'at')],
+    ['Chinese', '时间,sys\n2026年3月4日 10:05,1', date('ymd', '时间')],
+    ['a day past the twelfth', 'at,sys\n04/03/2026 10:00,1\n25/03/2026 10:00,1', date('dmy', 'at')],
+    ['a month first', 'at,sys\n3/4/2026 10:00:00 PM,1\n3/25/2026 1:00:00 AM,1', date('mdy', 'at')],
+    ['a month by its short name', 'at,sys\n05-Jan-2026,1\n12-Feb-2026,1', date('dmy', 'at')],
+    ['a month by its name, and a time of day', 'at;sys\n5 January 2026 10:00;1', date('dmy', 'at')],
+    ['a month by its name first', 'at;sys\nJan 5, 2026, 3:04 PM;1', date('mdy', 'at')],
+    ['date and time apart', 'Date,Time,sys\n10/03/2004,18.00.00,1\n31/03/2004,19.00.00,1', date('dmy', 'Date', 'Time')],
+    ['parts', 'No,year,month,day,hour,sys\n1,2013,3,1,0,1', date('ymd', 'year', 'month', 'day', 'hour')],
+    ['milliseconds', 't,sys\n1757854894000,1', { kind: 'epoch', column: 't', unit: 'ms' }],
+    ['seconds', 't,sys\n1757854894,1', { kind: 'epoch', column: 't', unit: 's' }],
+  ])('%s', (_name, text, time) => {
+    expect(guess('bloodPressure', text).mapping.time).toEqual(time)
+  })
+
+  test.each([
+    [
+      'dots in the date and colons in the time',
+      'Datum;Uhrzeit;sys\n24.10.2025;08:37;1\n05.11.2025;21:06;1',
+      ['Datum', 'Uhrzeit'],
+    ],
+    ['the time of day first', 'Uhrzeit;Datum;sys\n08:37;24.10.2025;1\n21:06;05.11.2025;1', ['Datum', 'Uhrzeit']],
+    ['years of two figures', 'Datum;Uhrzeit;sys\n24.10.25;08:37;1\n05.11.25;21:06;1', ['Datum', 'Uhrzeit']],
+    ['dates that could be times of day', 'Datum;Uhrzeit;sys\n04.10.25;08:37;1\n05.11.25;21:06;1', ['Datum', 'Uhrzeit']],
+    ['times of day that could be dates', 'Zeit;Datum;sys\n08.10.05;04.10.25;1\n21.06.12;05.11.25;1', ['Datum', 'Zeit']],
+    ['dots in both', 'Datum;Zeit;sys\n24.10.2025;08.37;1\n05.11.2025;21.06;1', ['Datum', 'Zeit']],
+    ['a date without a time of day, beside decimals', 'Datum;Temp\n24.10.2025;20.10\n25.10.2025;21.35', ['Datum']],
+  ])('each part of the time has one column: %s', (_name, text, columns) => {
+    expect(guess('bloodPressure', text).mapping.time).toEqual(date('dmy', ...columns))
+  })
+
+  test('dots in times of day say nothing about the decimal sign', () => {
+    const { format, mapping } = guess('bodyFat', 'Datum;Zeit;Weight\n24.10.2025;08.37;72,4\n05.11.2025;21.06;72,1')
+    expect(format.decimal).toBe(',')
+    expect(mapping.time).toEqual(date('dmy', 'Datum', 'Zeit'))
+  })
+
+  test.each([
+    [
+      'a column of UTC beside local time',
+      'Local time,UTC time,sys',
+      '2026-03-04 10:00,2026-03-04 02:00,1',
+      ['UTC time'],
+      'UTC',
+    ],
+    ['UTC in brackets', 'Time,Time (UTC),sys', '2026-03-04 10:00,2026-03-04 02:00,1', ['Time (UTC)'], 'UTC'],
+    [
+      'UTC in two columns',
+      'Day (local),Clock (local),Day (GMT),Clock (GMT),sys',
+      '2026-03-04,10:00,2026-03-04,02:00,1',
+      ['Day (GMT)', 'Clock (GMT)'],
+      'UTC',
+    ],
+    [
+      'cells with an offset',
+      'Local time,Moment,sys',
+      '2026-03-04 10:00,2026-03-04T02:00:00Z,1',
+      ['Moment'],
+      'Asia/Shanghai',
+    ],
+    [
+      'UTC of another event',
+      'Time,Uploaded (UTC),sys',
+      '2026-03-04 10:00,2026-03-05 04:00,1',
+      ['Time'],
+      'Asia/Shanghai',
+    ],
+    ['local time alone', 'Local time,sys', '2026-03-04 10:00,1', ['Local time'], 'Asia/Shanghai'],
+  ])('the column that says the moment is preferred: %s', (_name, header, line, columns, zone) => {
+    const { mapping } = guess('bloodPressure', `${header}\n${line}`, 'Asia/Shanghai')
+    expect(mapping.time).toEqual({ kind: 'date', columns, order: 'ymd', zone })
+  })
+
+  test('days that could be either way round are read so that they lie close together, and it is said', () => {
+    const { mapping, ambiguousDate } = guess('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
+    expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])
+  })
+
+  test('a day whose month has a name can be only one way round', () => {
+    expect(guess('bloodPressure', 'at,sys\n01-Feb-2026,1\n02-Feb-2026,1').ambiguousDate).toBe(false)
+  })
+
+  test('an offset in the cells is seen', () => {
+    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
+    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
+  })
+})
