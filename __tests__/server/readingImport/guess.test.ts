@@ -114,6 +114,14 @@ describe('what the columns are is guessed', () => {
       'so2Ppb,Benzene (unit: ppb)\n4,1',
       { so2: ['so2Ppb', 'ppb'], benzene: ['Benzene (unit: ppb)', 'ppb'] },
     ],
+    ['deDataAqi', 'eCO2 (ppm),CO2\n480,620', { co2: ['CO2', 'ppm'] }],
+    [
+      'bodyFat',
+      'Weight (st),Weight (kg),Body mass index\n11.9,75.6,23',
+      { weight: ['Weight (kg)', 'kg'], bmi: ['Body mass index', 'kg/m²'] },
+    ],
+    ['bodyFat', '体重,身体质量指数\n75.6,23', { weight: ['体重', 'kg'], bmi: ['身体质量指数', 'kg/m²'] }],
+    ['bloodPressure', 'SYS,DIA,Pulse pressure\n120,80,40', { systolic: ['SYS', 'mmHg'], diastolic: ['DIA', 'mmHg'] }],
     ['deDataAqi', 'TVOC (ppb),VOC Index\n210,88', { voc: ['VOC Index', 'index'] }],
     [
       'deDataBracelet',
@@ -156,6 +164,7 @@ describe('what the columns are is guessed', () => {
   const foreign: [ReadingKindName, string, object[]][] = [
     ['deDataAqi', 'TVOC (ppb),CO (ppm)\n210,0.9', [{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }]],
     ['deDataAqi', 'PM2.5 index,PM10\n57,31', [{ quantity: 'pm25', column: 'PM2.5 index', unit: 'index' }]],
+    ['deDataAqi', 'O3 AQI,臭氧指数,PM10\n57,31,31', [{ quantity: 'o3', column: 'O3 AQI', unit: 'AQI' }]],
     ['deDataAqi', 'TVOC (mg/m³),TVOC index\n0.4,88', []],
     ['bloodPressure', 'SYS (inHg),DIA (mmHg)\n4.8,79', [{ quantity: 'systolic', column: 'SYS (inHg)', unit: 'inHg' }]],
     ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],

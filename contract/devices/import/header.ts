@@ -25,7 +25,7 @@ const qualifiers = new Set([
   ...['new', 'old', 'in', 'out', 'day', 'body', 'air', 'skin', 'room', 'arm', 'ear', 'oral', 'rest', 'peak', 'last'],
 ])
 /** Units that are recognized at the end of a word, whatever the quantity. */
-const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L'].map(plain)
+const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(plain)
 
 const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
 /** What may stand before a unit in its brackets: "in kg", "unit: kg". */

@@ -43,6 +43,7 @@ const rareScales: Scales = {
   'µg/m³': { 'ng/m³': 0.001 },
   ppm: { ppb: 0.001 },
   kcal: { kJ: 1 / kilojoules },
+  km: { ft: 0.000_304_8 },
   m: { ft: 0.3048, km: 1_000 },
   kg: { st: stone, jin },
   g: { mg: 0.001 },

@@ -67,7 +67,9 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** Parts of names that hold the name of a quantity and mean another one. */
 export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   fat: ['fat free', 'free fat', 'lean', 'non fat', 'visceral', 'subcutaneous', '去脂', '无脂', '内脏', '皮下'],
-  weight: ['fat free', 'lean', 'target', 'goal', 'ideal', '去脂', '无脂', '目标', '理想'],
+  weight: ['fat free', 'lean', 'target', 'goal', 'ideal', 'change', '去脂', '无脂', '目标', '理想', '变化'],
+  pulse: ['pulse pressure', 'pulse wave', 'variability', '脉压'],
+  heartRate: ['pulse pressure', 'pulse wave', 'variability', '脉压'],
 }
 
 /** Parts of names that say a mass, or a percentage, of a quantity that is a part of a mass. */

@@ -8,17 +8,27 @@ import { isNumber, type NumberFormat, numberIn } from '../numbers.ts'
 import type { GuessedColumn } from './column.ts'
 import { massWords, otherMeanings, otherNames, percentWords } from './names.ts'
 
-export const namesOf = (key: string, { label, short }: Pick<Quantity, 'label' | 'short'>): string[] =>
-  [key, label.en, label.zh_CN, short?.en, short?.zh_CN, ...(otherNames[key] ?? [])].flatMap((name) =>
-    name === undefined ? [] : [plain(name)],
-  )
+const plainAll = (names: readonly (string | undefined)[]): string[] =>
+  names.flatMap((name) => (name === undefined ? [] : [plain(name)]))
+
+/** Its names in the console. */
+const ownNames = (key: string, { label, short }: Pick<Quantity, 'label' | 'short'>): string[] =>
+  plainAll([key, label.en, label.zh_CN, short?.en, short?.zh_CN])
+
+export const namesOf = (key: string, labels: Pick<Quantity, 'label' | 'short'>): string[] => [
+  ...ownNames(key, labels),
+  ...plainAll(otherNames[key] ?? []),
+]
 
 const includesOne = (text: string, words: readonly string[] = []): boolean =>
   words.some((word) => text.includes(plain(word)))
 
-/** How well a header names something: wholly, at its beginning or end, or somewhere in it. */
-const scoreOf = ({ name, base }: GuessedColumn, names: readonly string[]): number => {
-  if (names.includes(base) || names.includes(plain(name))) return 3
+/** How well a header names a quantity: as the console does, by another name, at its beginning or end, or within it. */
+const scoreOf = ({ name, base }: GuessedColumn, key: string, quantity: Quantity): number => {
+  const names = namesOf(key, quantity)
+  const wholes = [base, plain(name)]
+  if (wholes.some((whole) => ownNames(key, quantity).includes(whole))) return 4
+  if (wholes.some((whole) => names.includes(whole))) return 3
   const long = names.filter((one) => one.length >= 3 || /\p{Script=Han}{2}/u.test(one))
   if (long.some((one) => base.startsWith(one) || base.endsWith(one))) return 2
   return long.some((one) => base.includes(one)) ? 1 : 0
@@ -64,21 +74,24 @@ const pairsOf = (columns: readonly GuessedColumn[], quantities: ReadingKind['qua
   return Object.entries(quantities).flatMap(([key, quantity]) => {
     const names = namesOf(key, quantity)
     return measured.flatMap((column) => {
-      const score = includesOne(column.base, otherMeanings[key]) ? 0 : scoreOf(column, names)
+      const score = includesOne(column.base, otherMeanings[key]) ? 0 : scoreOf(column, key, quantity)
       if (score === 0) return []
       const header = unitInHeader(column, quantity)
-      // A short name of the quantity in brackets: "Heart rate (HR)".
-      const isName = header && 'foreign' in header && !header.isListed && names.includes(plain(header.foreign))
+      const foreign = header && 'foreign' in header ? header : undefined
+      // "Body mass index" as a whole, or a short name in brackets: "Heart rate (HR)".
+      const isName = foreign?.isListed
+        ? names.includes(plain(column.name))
+        : names.includes(plain(foreign?.foreign ?? ''))
       return [{ key, quantity, column, score, header: isName ? undefined : header }]
     })
   })
 }
 
-/** Ranks columns with equally good names: the unit that is kept, another unit, none, the mass or percentage of a part. */
-const unitRank = ({ header, quantity }: Pair): number => {
+/** Ranks columns with equally good names: a common unit, a rare one, none, the mass or percentage of a part. */
+const unitRank = ({ header }: Pair): number => {
   if (!header || 'foreign' in header) return 1
   if (header.unit.partOf) return 0
-  return header.unit.unit === columnUnits(quantity)[0]?.unit ? 3 : 2
+  return header.unit.isRare ? 2 : 3
 }
 
 type Found = ReadonlyMap<string, Pair>
