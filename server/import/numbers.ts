@@ -72,10 +72,13 @@ export const readNumber = (column: string, cell: string, { notMeasured, ...forma
 
 const bothIn = (unit: Unit) => ({ en: unitIn(unit, 'en'), zh_CN: unitIn(unit, 'zh_CN') })
 
+/** A converted value without the digits that its conversion adds. */
+const shortened = (value: number): number => Number(value.toPrecision(6))
+
 /** A value in the quantity's unit, rounded to its digits. Rejects what is physically impossible. */
 export const readQuantity = (value: number, { label, possible, digits, unit }: Quantity): number => {
   const [minimum, maximum] = possible
   if (!(value >= minimum && value <= maximum))
-    throw new Reject('impossible', { quantity: label, value, unit: bothIn(unit), minimum, maximum })
+    throw new Reject('impossible', { quantity: label, value: shortened(value), unit: bothIn(unit), minimum, maximum })
   return roundTo(value, digits)
 }

@@ -85,6 +85,11 @@ describe('a column in another unit is converted to the unit that is kept', () =>
     expect(read('bodyFat', columns)).toMatchObject({ code })
   })
 
+  test('a value that is impossible once converted is named in the unit that is kept, with few digits', () => {
+    const fault = read('deDataAqi', { o3: { cell: '30000', unit: 'ppb' } })
+    expect(fault).toMatchObject({ code: 'impossible', values: { value: 58_892, unit: { en: 'µg/m³' } } })
+  })
+
   test('kilojoules become kilocalories', () => {
     expect(read('deDataBracelet', { energy: { cell: '9200', unit: 'kJ' } })).toMatchObject({ energy: 2_199 })
     const columns = { weight: { cell: '80', unit: 'kg' }, metabolism: { cell: '7000', unit: 'kJ' } }

@@ -39,6 +39,8 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
   const place = (index: number, column: string) => {
     onChange(timeIn(form, chosen.toSpliced(index, 1, ...(column === '' ? [] : [column])), zone))
   }
+  /** Each column is one part of the time. */
+  const free = (index: number) => columns.filter(({ value }) => value === chosen[index] || !chosen.includes(value))
   const known = zone !== null && !zoneNames.includes(zone) && !offsets.includes(zone) ? [zone] : []
   return (
     <div className="import-grid">
@@ -47,7 +49,7 @@ export const TimeFields = ({ time, guess, columns, onChange }: Props) => {
           key={index}
           label={index === 0 ? t('timeColumn') : t('timeColumnMore', { number: index + 1 })}
           value={chosen[index] ?? ''}
-          options={index === 0 ? columns : [{ value: '', label: t('timeColumnNone') }, ...columns]}
+          options={index === 0 ? free(0) : [{ value: '', label: t('timeColumnNone') }, ...free(index)]}
           onChange={(next) => place(index, next)}
         />
       ))}
