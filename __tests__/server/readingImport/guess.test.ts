@@ -1,6 +1,30 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { guessEncoding } from '#server/import/guess/encoding.ts'
 import { UnfitFile } from '#server/import/unfit.ts'
-import { guess } from '#support/guesses.ts'
+import { guessText } from '#support/readingGuess.ts'
+
+/** The bytes of a text in GB 2312, whose letters are given as pairs. */
+const gb = (...pairs: (string | [number, number])[]) =>
+  Buffer.concat(pairs.map((one) => (typeof one === 'string' ? Buffer.from(one) : Buffer.from(one))))
+
+describe('the encoding of a file is guessed', () => {
+  test.each([
+    ['plain letters', Buffer.from('a,b\n1,2'), 'utf-8'],
+    ['Chinese in UTF-8', Buffer.from('收缩压,舒张压'), 'utf-8'],
+    ['UTF-8 that is cut within a letter', Buffer.from('收缩压').subarray(0, 8), 'utf-8'],
+    ['the mark of UTF-8', Buffer.from('\uFEFFa,b'), 'utf-8'],
+    ['the mark of UTF-16', Buffer.from('\uFEFFa,b', 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way round', Buffer.from('\uFEFFa,b', 'utf16le').swap16(), 'utf-16be'],
+    ['UTF-16 without a mark', Buffer.from('时间;收缩压\n2026-01-05;120\n', 'utf16le'), 'utf-16le'],
+    ['the same the other way round', Buffer.from('时间;收缩压\n2026-01-05;120\n', 'utf16le').swap16(), 'utf-16be'],
+    ['Chinese in GB18030', gb([0xca, 0xd5], [0xcb, 0xf5], [0xd1, 0xb9], ',', [0xca, 0xe6]), 'gb18030'],
+    ['a degree sign in GB18030', gb('t(', [0xa1, 0xe6], ')\n36.6'), 'gb18030'],
+    ['a degree sign in Windows-1252', Buffer.from('t (°C)\n36.6', 'latin1'), 'windows-1252'],
+    ['umlauts in Windows-1252', Buffer.from('Gerät;Größe', 'latin1'), 'windows-1252'],
+    ['accents in Windows-1252', Buffer.from('Température;Humidité relevée', 'latin1'), 'windows-1252'],
+  ])('%s', (_name, bytes, encoding) => {
+    expect(guessEncoding(bytes)).toBe(encoding)
+  })
+})
 
 describe('how a file is written is guessed', () => {
   test.each([
@@ -27,7 +51,7 @@ describe('how a file is written is guessed', () => {
     ],
     ['no header', '2026-01-01 10:00,120,80\n2026-01-02 10:00,121,81', { delimiter: ',', decimal: '.', headerLine: 0 }],
   ])('%s', (_name, text, format) => {
-    expect(guess('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
+    expect(guessText('bloodPressure', text).format).toEqual({ encoding: 'utf-8', ...format })
   })
 
   const signs: [string, string, '.' | ',', boolean][] = [
@@ -39,17 +63,17 @@ describe('how a file is written is guessed', () => {
     ['no sign at all', 'TotalSteps;Calories\n12345;1985', '.', false],
   ]
   test.each(signs)('%s: it is said whether numbers could be either', (_name, text, decimal, isAmbiguous) => {
-    const { format, ambiguousNumber } = guess('deDataBracelet', text)
+    const { format, ambiguousNumber } = guessText('deDataBracelet', text)
     expect([format.decimal, format.thousands, ambiguousNumber]).toEqual([decimal, undefined, isAmbiguous])
   })
 
   test('columns without a name, or with another’s, are called by their place', () => {
-    const { columns } = guess('bloodPressure', 'time,,sys,sys\n2026-01-01,x,120,121')
+    const { columns } = guessText('bloodPressure', 'time,,sys,sys\n2026-01-01,x,120,121')
     expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
   })
 
   test('no column is called by the place of another', () => {
-    const { columns } = guess('bloodPressure', 'time,#4,sys,\n2026-01-01,x,120,121')
+    const { columns } = guessText('bloodPressure', 'time,#4,sys,\n2026-01-01,x,120,121')
     expect(columns.map(({ name }) => name)).toEqual(['time', '#2', 'sys', '#4'])
   })
 
@@ -57,163 +81,7 @@ describe('how a file is written is guessed', () => {
     ['an empty file', '', 'noTable'],
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}b`, 'tooManyColumns'],
   ])('%s is refused', (_name, text, code) => {
-    expect(() => guess('bloodPressure', text)).toThrow(UnfitFile)
-    expect(() => guess('bloodPressure', text)).toThrow(expect.objectContaining({ code }))
-  })
-})
-
-describe('what the columns are is guessed', () => {
-  const golden: [ReadingKindName, string, object][] = [
-    [
-      'bloodPressure',
-      'SYS(mmHg),DIA(mmHg),Pulse(bpm)\n120,80,60',
-      { systolic: ['SYS(mmHg)', 'mmHg'], diastolic: ['DIA(mmHg)', 'mmHg'], pulse: ['Pulse(bpm)', 'bpm'] },
-    ],
-    [
-      'bloodPressure',
-      '收缩压 [kPa];舒张压 [kPa];心率\n16,0;10,4;62',
-      { systolic: ['收缩压 [kPa]', 'kPa'], diastolic: ['舒张压 [kPa]', 'kPa'], pulse: ['心率', 'bpm'] },
-    ],
-    ['bloodPressure', '高压,低压\n16.0,10.4', { systolic: ['高压', 'kPa'], diastolic: ['低压', 'kPa'] }],
-    ['tempData', 'body_temp_f\n98.6', { temperature: ['body_temp_f', '°F'] }],
-    ['tempData', '体温（℃）\n36.6', { temperature: ['体温（℃）', '°C'] }],
-    ['tempData', 'Temperature\n98.6', { temperature: ['Temperature', '°F'] }],
-    [
-      'deDataGlu',
-      'Glucose Value (mg/dL),Carb Value (grams)\n105,20',
-      { glucose: ['Glucose Value (mg/dL)', 'mg/dL'], carbohydrate: ['Carb Value (grams)', 'g'] },
-    ],
-    ['deDataGlu', '血糖值\n5.6', { glucose: ['血糖值', 'mmol/L'] }],
-    ['deDataTempHumidity', 'T,RH\n13.6,48.9', { temperature: ['T', '°C'], humidity: ['RH', '%RH'] }],
-    [
-      'deDataAqi',
-      'PM2.5,PM10,NO2,CO\n4,4,7,300\n8,8,7,2000',
-      { pm25: ['PM2.5', 'µg/m³'], pm10: ['PM10', 'µg/m³'], no2: ['NO2', 'µg/m³'], co: ['CO', 'µg/m³'] },
-    ],
-    [
-      'deDataBracelet',
-      'TotalSteps,TotalDistance,Calories\n13162,8.5,1985',
-      { steps: ['TotalSteps', 'steps'], distance: ['TotalDistance', 'km'], energy: ['Calories', 'kcal'] },
-    ],
-    ['bodyFat', 'Weight (lbs),Body fat %\n115.9,22', { weight: ['Weight (lbs)', 'lb'], fat: ['Body fat %', '%'] }],
-    ['deDataNoise', 'LEQ dB -A\n47.3', { level: ['LEQ dB -A', 'dB(A)'] }],
-    ['deDataNoise', 'Noise (dB(A))\n47.3', { level: ['Noise (dB(A))', 'dB(A)'] }],
-    [
-      'deDataAqi',
-      'Carbon monoxide [ppm],NO₂ ppb,o3_ppb,甲醛（ppb）,CO2 (mg/m3) indoor\n0.9,18,41,30,1080',
-      {
-        co: ['Carbon monoxide [ppm]', 'ppm'],
-        no2: ['NO₂ ppb', 'ppb'],
-        o3: ['o3_ppb', 'ppb'],
-        hcho: ['甲醛（ppb）', 'ppb'],
-        co2: ['CO2 (mg/m3) indoor', 'mg/m³'],
-      },
-    ],
-    [
-      'deDataAqi',
-      'so2Ppb,Benzene (unit: ppb)\n4,1',
-      { so2: ['so2Ppb', 'ppb'], benzene: ['Benzene (unit: ppb)', 'ppb'] },
-    ],
-    ['deDataAqi', 'eCO2 (ppm),CO2\n480,620', { co2: ['CO2', 'ppm'] }],
-    [
-      'bodyFat',
-      'Weight (st),Weight (kg),Body mass index\n11.9,75.6,23',
-      { weight: ['Weight (kg)', 'kg'], bmi: ['Body mass index', 'kg/m²'] },
-    ],
-    ['bodyFat', '体重,身体质量指数\n75.6,23', { weight: ['体重', 'kg'], bmi: ['身体质量指数', 'kg/m²'] }],
-    ['bloodPressure', 'SYS,DIA,Pulse pressure\n120,80,40', { systolic: ['SYS', 'mmHg'], diastolic: ['DIA', 'mmHg'] }],
-    ['deDataAqi', 'TVOC (ppb),VOC Index\n210,88', { voc: ['VOC Index', 'index'] }],
-    [
-      'deDataBracelet',
-      'Energy (kJ),Heart rate (HR)\n8700,61',
-      { energy: ['Energy (kJ)', 'kJ'], heartRate: ['Heart rate (HR)', 'bpm'] },
-    ],
-    [
-      'bodyFat',
-      'Weight (st),Fat Mass (lb),Hydration (kg),Muscle %\n11.9,33.1,42.3,74',
-      {
-        weight: ['Weight (st)', 'st'],
-        fat: ['Fat Mass (lb)', 'lb'],
-        water: ['Hydration (kg)', 'kg'],
-        muscle: ['Muscle %', '%'],
-      },
-    ],
-    [
-      'bodyFat',
-      '体重（斤）,肌肉率,体脂率\n151.2,44.1,21.3',
-      { weight: ['体重（斤）', 'jin'], muscle: ['肌肉率', '%'], fat: ['体脂率', '%'] },
-    ],
-    ['bodyFat', 'Weight (lb),Fat mass\n166.9,33.1', { weight: ['Weight (lb)', 'lb'], fat: ['Fat mass', 'lb'] }],
-    [
-      'bodyFat',
-      'Fat mass (kg),Weight (kg),Body fat (%)\n15,75.7,19.8',
-      { weight: ['Weight (kg)', 'kg'], fat: ['Body fat (%)', '%'] },
-    ],
-    ['bodyFat', 'Weight (kg),Fat-Free Mass (kg),Visceral Fat\n75.7,60.7,7', { weight: ['Weight (kg)', 'kg'] }],
-    [
-      'deDataTempHumidity',
-      'Temperature (K),Humidity (avg)\n295.4,48',
-      { temperature: ['Temperature (K)', 'K'], humidity: ['Humidity (avg)', '%RH'] },
-    ],
-  ]
-  test.each(golden)('%s: %s', (kind, text, quantities) => {
-    const found = Object.entries(guess(kind, text).mapping.quantities)
-    expect(Object.fromEntries(found.map(([name, { column, unit }]) => [name, [column, unit]]))).toEqual(quantities)
-  })
-
-  const foreign: [ReadingKindName, string, object[]][] = [
-    ['deDataAqi', 'TVOC (ppb),CO (ppm)\n210,0.9', [{ quantity: 'voc', column: 'TVOC (ppb)', unit: 'ppb' }]],
-    ['deDataAqi', 'PM2.5 index,PM10\n57,31', [{ quantity: 'pm25', column: 'PM2.5 index', unit: 'index' }]],
-    ['deDataAqi', 'O3 AQI,臭氧指数,PM10\n57,31,31', [{ quantity: 'o3', column: 'O3 AQI', unit: 'AQI' }]],
-    ['deDataAqi', 'TVOC (mg/m³),TVOC index\n0.4,88', []],
-    ['bloodPressure', 'SYS (inHg),DIA (mmHg)\n4.8,79', [{ quantity: 'systolic', column: 'SYS (inHg)', unit: 'inHg' }]],
-    ['bodyFat', 'Weight (qm),BMI\n75.7,23', [{ quantity: 'weight', column: 'Weight (qm)', unit: 'qm' }]],
-  ]
-  test.each(foreign)(
-    '%s: %j has a unit that cannot be converted: it is reported, not guessed',
-    (kind, text, unconverted) => {
-      const guessed = guess(kind, text)
-      expect(guessed.unconverted).toEqual(unconverted)
-      for (const { quantity } of guessed.unconverted) expect(guessed.mapping.quantities).not.toHaveProperty(quantity)
-    },
-  )
-
-  test.each([
-    ['Device ID', 'column'],
-    ['设备编号', 'column'],
-    ['SN', 'column'],
-    ['remarks', 'constant'],
-  ])('a device stands in %s: %s', (name, kind) => {
-    expect(guess('bloodPressure', `${name},sys\nA1,120`).mapping.device.kind).toBe(kind)
-  })
-
-  test.each([
-    ['Device,Serial No.,sys\nBM 12,A-1,120', 'Serial No.'],
-    ['Meter,设备序列号,sys\nBM 12,A-1,120', '设备序列号'],
-    ['Sensor,MAC,sys\nAir 2,02:00:00:00:00:01,120', 'MAC'],
-    ['Device,Serial Number,sys\nBM 12,,120', 'Device'],
-  ])('the number of a device is preferred to a name that may be of its model: %j', (text, column) => {
-    expect(guess('bloodPressure', text).mapping.device).toEqual({ kind: 'column', column })
-  })
-
-  test('words of a choice are found in either language, others are left open', () => {
-    const { mapping } = guess('deDataGlu', '血糖,用餐情况\n90,空腹\n140,After a meal\n120,brunch')
-    expect(mapping.choices).toEqual({
-      meal: { kind: 'column', column: '用餐情况', words: { 'After a meal': 'afterMeal', 空腹: 'fasting' } },
-    })
-  })
-
-  test('what stands for "not measured" is seen in the columns of values alone', () => {
-    expect(guess('deDataTempHumidity', 'T,RH,note\n-200,48.9,NA\n13,NA,NA').mapping.notMeasured).toEqual(['NA', '-200'])
-  })
-
-  const numbers: [ReadingKindName, string, string[]][] = [
-    ['deDataBracelet', 'TotalSteps,Calories\n9999,1985\n13162,-999', ['-999']],
-    ['deDataAqi', 'CO2,PM2.5\n9999,4\n420,9999', []],
-    ['deDataAqi', 'NO2,PM2.5\n9999,4\n12,5', ['9999']],
-    ['deDataScooter', 'Altitude,Battery\n-200,80\n12,-9999', ['-9999']],
-  ]
-  test.each(numbers)('a number stands for it where nothing in the file can be so: %s %j', (kind, text, gaps) => {
-    expect(guess(kind, text).mapping.notMeasured).toEqual(gaps)
+    expect(() => guessText('bloodPressure', text)).toThrow(UnfitFile)
+    expect(() => guessText('bloodPressure', text)).toThrow(expect.objectContaining({ code }))
   })
 })

@@ -1,4 +1,4 @@
-import { guess } from '#support/guesses.ts'
+import { guessText } from '#support/readingGuess.ts'
 
 describe('when it was measured is guessed', () => {
   const date = (order: string, ...columns: string[]) => ({ kind: 'date', columns, order, zone: 'UTC' })
@@ -15,7 +15,7 @@ describe('when it was measured is guessed', () => {
     ['milliseconds', 't,sys\n1757854894000,1', { kind: 'epoch', column: 't', unit: 'ms' }],
     ['seconds', 't,sys\n1757854894,1', { kind: 'epoch', column: 't', unit: 's' }],
   ])('%s', (_name, text, time) => {
-    expect(guess('bloodPressure', text).mapping.time).toEqual(time)
+    expect(guessText('bloodPressure', text).mapping.time).toEqual(time)
   })
 
   test.each([
@@ -31,11 +31,11 @@ describe('when it was measured is guessed', () => {
     ['dots in both', 'Datum;Zeit;sys\n24.10.2025;08.37;1\n05.11.2025;21.06;1', ['Datum', 'Zeit']],
     ['a date without a time of day, beside decimals', 'Datum;Temp\n24.10.2025;20.10\n25.10.2025;21.35', ['Datum']],
   ])('each part of the time has one column: %s', (_name, text, columns) => {
-    expect(guess('bloodPressure', text).mapping.time).toEqual(date('dmy', ...columns))
+    expect(guessText('bloodPressure', text).mapping.time).toEqual(date('dmy', ...columns))
   })
 
   test('dots in times of day say nothing about the decimal sign', () => {
-    const { format, mapping } = guess('bodyFat', 'Datum;Zeit;Weight\n24.10.2025;08.37;72,4\n05.11.2025;21.06;72,1')
+    const { format, mapping } = guessText('bodyFat', 'Datum;Zeit;Weight\n24.10.2025;08.37;72,4\n05.11.2025;21.06;72,1')
     expect(format.decimal).toBe(',')
     expect(mapping.time).toEqual(date('dmy', 'Datum', 'Zeit'))
   })
@@ -72,21 +72,21 @@ describe('when it was measured is guessed', () => {
     ],
     ['local time alone', 'Local time,sys', '2026-03-04 10:00,1', ['Local time'], 'Asia/Shanghai'],
   ])('the column that says the moment is preferred: %s', (_name, header, line, columns, zone) => {
-    const { mapping } = guess('bloodPressure', `${header}\n${line}`, 'Asia/Shanghai')
+    const { mapping } = guessText('bloodPressure', `${header}\n${line}`, 'Asia/Shanghai')
     expect(mapping.time).toEqual({ kind: 'date', columns, order: 'ymd', zone })
   })
 
   test('days that could be either way round are read so that they lie close together, and it is said', () => {
-    const { mapping, ambiguousDate } = guess('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
+    const { mapping, ambiguousDate } = guessText('bloodPressure', 'at,sys\n01/02/2026,1\n02/02/2026,1\n03/02/2026,1')
     expect([mapping.time, ambiguousDate]).toEqual([date('dmy', 'at'), true])
   })
 
   test('a day whose month has a name can be only one way round', () => {
-    expect(guess('bloodPressure', 'at,sys\n01-Feb-2026,1\n02-Feb-2026,1').ambiguousDate).toBe(false)
+    expect(guessText('bloodPressure', 'at,sys\n01-Feb-2026,1\n02-Feb-2026,1').ambiguousDate).toBe(false)
   })
 
   test('an offset in the cells is seen', () => {
-    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
-    expect(guess('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
+    expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00+08:00,1').hasOffset).toBe(true)
+    expect(guessText('bloodPressure', 'at,sys\n2026-03-04T10:00:00,1').hasOffset).toBe(false)
   })
 })

@@ -1,0 +1,9 @@
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
+import { guessFile } from '#server/import/guess/index.ts'
+
+/** Guesses how a text is read as readings of a kind. */
+export const guessText = (kind: ReadingKindName, text: string, zone: string | null = 'UTC') =>
+  guessFile(
+    text.split('\n').map((line, index) => ({ number: index + 1, text: line })),
+    { kind, encoding: 'utf-8', zone },
+  )
