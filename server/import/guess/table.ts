@@ -6,7 +6,7 @@ import type { Line } from '../lines.ts'
 import { countDecimals, isNumber } from '../numbers.ts'
 import { isRejects, restored } from '../rejectCells.ts'
 import { UnfitFile } from '../unfit.ts'
-import { isDateLike, isTimeColumn } from './times.ts'
+import { isDateLike, isTimeColumn } from './timeColumns.ts'
 
 /** Lines in a row that have as many cells. */
 interface Run {
