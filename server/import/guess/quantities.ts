@@ -96,7 +96,7 @@ const unitRank = ({ header }: Pair): number => {
 
 type Found = ReadonlyMap<string, Pair>
 
-/** The unit in the header; for a part of a mass that in its name, such as "fat mass"; or else one by the values. */
+/** The unit of a column: from its header, from the name of a part such as "fat mass", or by the values. */
 const unitOf = ({ column, quantity, header }: Pair, found: Found, format: NumberFormat): string => {
   if (header && 'unit' in header) return header.unit.unit
   const { partOf } = quantity
