@@ -1,9 +1,0 @@
-import type { ReadingKindName } from '#contract/devices/readings/index.ts'
-import { guessFile } from '#server/import/guess/index.ts'
-
-/** Guesses how a file of this text is to be imported, whose reader is in a zone. */
-export const guess = (kind: ReadingKindName, text: string, zone: string | null = 'UTC') =>
-  guessFile(
-    text.split('\n').map((line, index) => ({ number: index + 1, text: line })),
-    { kind, encoding: 'utf-8', zone },
-  )
