@@ -104,7 +104,7 @@ describe('the dial market', () => {
   test('ties a face to products of its own vendor alone, also when an administrator does', async () => {
     const { id } = await market.aDial(goodPackage())
     const strange = await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2005' })
-    expect(strange.errors).toMatchObject([{ field: 'pid', code: 'gone' }])
+    expect(strange.errors).toMatchObject([{ field: 'pid', code: 'otherVendor' }])
     expect((await market.as('admin', 'saveOrUpdateDialProduct', { dialId: id, pid: 'P2003' })).status).toBe(ok.status)
   })
 

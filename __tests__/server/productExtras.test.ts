@@ -36,7 +36,7 @@ describe('what a vendor keeps beside a product', () => {
     expect(data).toMatchObject({ pid: 'P2005', vid: 'V1002' })
     const edited = { id: data?.id, version: 1 }
     const moved = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2001' }))
-    expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'gone' }]])
+    expect([moved.status, moved.errors]).toMatchObject([invalid.status, [{ field: 'pid', code: 'otherVendor' }]])
     const kept = await as('admin', 'saveOrUpdateRecommendGoods', await someGoods({ ...edited, pid: 'P2008' }))
     expect(kept.data).toMatchObject({ pid: 'P2008', vid: 'V1002' })
   })
