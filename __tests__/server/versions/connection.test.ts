@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/connect.ts'
 import { rowsOf } from '#server/query/rows.ts'
@@ -56,8 +57,9 @@ describe('the schema on any PostgreSQL', () => {
     const where = { databaseUrl: urlOf(name), dataDir: '' }
     const servers = await Promise.all([openDatabase(where), openDatabase(where), openDatabase(where)])
     const again = await openDatabase(where)
-    const made = await rowsOf(again.db, sql`select number from migration`)
-    expect(made).toEqual([{ number: 0 }])
+    const made = await rowsOf<{ number: number }>(again.db, sql`select number from migration order by number`)
+    const files = (await readdir('server/db/migrations')).filter((name) => name.endsWith('.sql'))
+    expect(made.map(({ number }) => number)).toEqual(files.map((_, number) => number))
     for (const { close } of [...servers, again]) await close()
     await dropDatabase(name)
   })
