@@ -17,8 +17,16 @@ const mostSoft = 3
  */
 const arrived = sql`'6 days'::interval`
 
-/** What a mail that came back says: never, not now, or that its receiver did not want it. */
+/** The class of a returned mail: no such address, not delivered this time, or reported as unwanted by its receiver. */
 export type Returned = 'hard' | 'soft' | 'complaint'
+
+export interface BounceReport {
+  returned: Returned
+  /** The reason lies with the sender: the bounce is counted for the campaign, not for the subscriber. */
+  isOurs?: true
+  /** The reply of the reporting server. */
+  words: string
+}
 
 interface Row {
   campaignId: string
@@ -42,12 +50,12 @@ const softAfter = ({ softBounces, isInterrupted }: Pick<Row, 'softBounces' | 'is
 
 /** Whether this is the last that is sent to a subscriber, and by which event. */
 const eventAfter = (
-  returned: Returned,
+  { returned, isOurs }: BounceReport,
   { standing, softBounces, isInterrupted }: Row,
 ): 'bounce' | 'complain' | undefined => {
   if (returned === 'complaint')
     return ['subscribed', 'unsubscribed', 'bounced'].includes(standing ?? '') ? 'complain' : undefined
-  if (standing !== 'subscribed') return undefined
+  if (standing !== 'subscribed' || isOurs) return undefined
   return returned === 'hard' || softAfter({ softBounces, isInterrupted }) >= mostSoft ? 'bounce' : undefined
 }
 
@@ -71,7 +79,7 @@ const count = (tx: Database, { campaignId, state }: Row, became: 'bounced' | 'co
  * Notes that a mail came back, once however often it does: hard ones and complaints suppress the subscriber, soft ones
  * the third time; too many of them stop the campaign. Answers whether it was news.
  */
-export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, returned: Returned, words: string) =>
+export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, mail: BounceReport) =>
   db.transaction(async (tx): Promise<boolean> => {
     const [named] = await rowsOf<{ id: string | null }>(
       tx,
@@ -92,16 +100,20 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, return
                                                and later.bounce_time > other.end_time)) as "isInterrupted"
             from ${delivery} join ${subscriber} on ${subscriber.id} = subscriber_id
            where ${delivery.id} = ${deliveryId}
-             and ${delivery.state} in ('attempting', 'sent', 'unknown', 'failed', 'bounced')`,
+             and (${delivery.state} in ('attempting', 'sent', 'unknown', 'bounced')
+                  or ${delivery.state} = 'failed' and bounce_time is null)`,
     )
+    const { returned, isOurs, words } = mail
     const became = returned === 'complaint' ? 'complained' : 'bounced'
     if (!row || row.state === became) return false
-    const event = eventAfter(returned, row)
+    const event = eventAfter(mail, row)
     if (event) await move(tx, named.id, event, auditKey)
-    else if (returned === 'soft')
+    else if (returned === 'soft' && !isOurs)
       await tx.execute(sql`update ${subscriber} set soft_bounces = ${softAfter(row)} where id = ${named.id}`)
     // What the mail server refused at once is counted as refused already.
-    if (row.state !== 'failed') {
+    if (row.state === 'failed')
+      await tx.execute(sql`update ${delivery} set bounce_time = now() where id = ${deliveryId}`)
+    else {
       await tx.execute(
         sql`update ${delivery} set state = ${became}, bounce_time = now(), words = ${words || null},
                    end_time = coalesce(end_time, now())
@@ -112,17 +124,3 @@ export const noteReturned = ({ db, auditKey }: Parts, deliveryId: string, return
     await stopByRule(tx, row.campaignId, auditKey)
     return true
   })
-
-const inWords = [
-  /\b55[013]\b.*\b(?:no such|unknown|invalid|unavailable)\b.{0,20}\b(?:user|mailbox|recipient|address)\b/i,
-  /\b55[013]\b.*\b(?:user|mailbox|recipient|address)\b.{0,40}\b(?:unknown|invalid|unavailable|not found|(?:does(?: not|n't)|not) exist)\b/i,
-]
-
-/**
- * Whether a mail server's refusal says that there is no such mailbox: that address is not tried again. Where it has an
- * enhanced status (RFC 3463), that alone decides: 5.7 refuses us, however it is worded.
- */
-export const isNoMailbox = (words: string): boolean => {
-  const [, status] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(words) ?? []
-  return status === undefined ? inWords.some((form) => form.test(words)) : /^1\.[0-36]$/.test(status)
-}

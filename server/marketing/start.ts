@@ -7,11 +7,12 @@ import { type Delivery, startDelivery } from '../delivery/index.ts'
 import type { Outcome } from '../delivery/queue.ts'
 import type { SecretBox } from '../secretBox.ts'
 import type { AuditKey } from '../workflows/auditKey.ts'
-import { isNoMailbox, noteReturned } from './bounce.ts'
+import { noteReturned } from './bounce.ts'
 import { connections } from './connections.ts'
 import { finishCampaign } from './finish.ts'
 import { createHandOver } from './handOver.ts'
 import { type ClaimedMail, mailQueue } from './queue.ts'
+import { classifyRefusal } from './returned/classify.ts'
 import { createSender } from './send.ts'
 import { stopByRule } from './stopRule.ts'
 import type { CampaignTransport } from './transport.ts'
@@ -33,8 +34,8 @@ interface Parts {
 }
 
 /**
- * Refused by the mail server itself: a mailbox that is not there is not tried again, and too many stop the campaign. Where
- * it refuses us, one does.
+ * Refused by the mail server itself: counts for the subscriber as a returned mail does, and too many stop the campaign.
+ * Where it refuses us, one does.
  */
 const followRefusals = async (
   db: Database,
@@ -47,8 +48,10 @@ const followRefusals = async (
   )
   const ours = mails.filter(({ outcome }) => outcome.state === 'retry' && outcome.isOurs === true)
   const isOurs = new Set(ours.map(({ item }) => item.campaignId))
-  for (const { item, words } of refused)
-    if (isNoMailbox(words)) await noteReturned({ db, auditKey }, item.id, 'hard', words)
+  for (const { item, words } of refused) {
+    const { returned, isOurs } = classifyRefusal(words) ?? { returned: 'soft' }
+    if (!isOurs) await noteReturned({ db, auditKey }, item.id, { returned, words })
+  }
   for (const id of new Set([...refused, ...ours].map(({ item }) => item.campaignId)))
     await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from ${campaign} where id = ${id} for update`)

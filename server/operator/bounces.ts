@@ -19,7 +19,7 @@ export const bounces = defineVerb({
     const auditKey = await openAuditKey(config)
     await withDatabase(async (db) => {
       let [read, noted] = [0, 0]
-      for await (const { receivers, raw } of readMailbox(createReadStream(file))) {
+      for await (const { receivers, raw } of readMailbox(createReadStream(file, 'latin1'))) {
         read += 1
         for (const address of receivers) {
           const to = addressed(secrets, address)

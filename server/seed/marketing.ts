@@ -132,7 +132,7 @@ const stopSending = async ({ db, auditKey }: World, id: string): Promise<void> =
     db,
     sql`select id from ${delivery} where campaign_id = ${id} and state = 'sent' order by end_time desc limit 1`,
   )
-  await noteReturned({ db, auditKey }, last?.id ?? '', 'hard', noSuchUser)
+  await noteReturned({ db, auditKey }, last?.id ?? '', { returned: 'hard', words: noSuchUser })
   await db.execute(
     sql`update ${delivery} set bounce_time = end_time + interval '30 seconds' where id = ${last?.id ?? null}`,
   )

@@ -25,8 +25,8 @@ describe('mail that comes back', () => {
   })
   afterAll(() => database.close())
 
-  const back = (deliveryId: string, returned: Returned) =>
-    noteReturned({ db: database.db, auditKey: testKey }, deliveryId, returned, 'As the server says')
+  const back = (deliveryId: string, returned: Returned, more: { isOurs?: true } = {}) =>
+    noteReturned({ db: database.db, auditKey: testKey }, deliveryId, { returned, words: 'As the server says', ...more })
   /** A campaign to everybody that was sent so many days ago; answers its deliveries. */
   const sent = async (daysAgo = 0) => {
     const { db } = database
@@ -107,6 +107,18 @@ describe('mail that comes back', () => {
         await backAfter(5, (await sent(daysAgo)).deliveries[0])
         expect(await standing(id)).toBe(expected)
       }
+    })
+
+    test('does not count where the reason lies with the sender, however often', async () => {
+      const { db } = database
+      const [id] = await someSubscribed(db, 1, 'sender.example')
+      for (let time = 0; time < 4; time++) {
+        const { campaignId, deliveries } = await sent()
+        await back(deliveries[0], 'soft', { isOurs: true })
+        expect((await readResults(db, campaignId)).sums.bounced).toBe(1)
+      }
+      const [row] = await rowsOf(db, sql`select state, soft_bounces as soft from subscriber where id = ${id}`)
+      expect(row).toEqual({ state: 'subscribed', soft: 0 })
     })
 
     test('is no longer in a row behind a mail that has arrived', async () => {

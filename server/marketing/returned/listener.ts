@@ -26,14 +26,14 @@ interface Parts {
   onError: (error: unknown) => void
 }
 
-const startOf = async (stream: Readable): Promise<string> => {
+const startOf = async (stream: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (bytes < readBytes) chunks.push(chunk)
     bytes += chunk.length
   }
-  return Buffer.concat(chunks).subarray(0, readBytes).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, readBytes)
 }
 
 /**

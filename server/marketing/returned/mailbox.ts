@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 interface ReturnedMail {
   /** Those of its headers that name one. */
   receivers: string[]
-  raw: string
+  raw: Uint8Array
 }
 
 /** Of a mail, what is kept: its report comes before the mail that it encloses. */
@@ -15,10 +15,10 @@ const read = (lines: readonly string[]): ReturnedMail => {
   const end = lines.indexOf('')
   const headers = lines.slice(0, end < 0 ? lines.length : end).filter((line) => naming.test(line))
   const receivers = headers.flatMap((line) => line.match(/[\w.+-]+@[\w.-]+/g) ?? [])
-  return { receivers: [...new Set(receivers)], raw: lines.join('\r\n') }
+  return { receivers: [...new Set(receivers)], raw: Buffer.from(lines.join('\r\n'), 'latin1') }
 }
 
-/** The mails of a file in the mbox format (RFC 4155), one after another. */
+/** The mails of a file in the mbox format (RFC 4155), one after another. The stream is read as latin1, which keeps every byte. */
 export async function* readMailbox(file: Readable): AsyncGenerator<ReturnedMail> {
   let lines: string[] = []
   let length = 0

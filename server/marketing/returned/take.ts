@@ -15,7 +15,7 @@ export interface Parts {
 const returnPath = /^bounce-([a-z2-7]+)@/i
 /** Where mail programs' reports of unwanted mail are sent; the mail that they enclose says which it was. */
 const complaints = /^complaints@/i
-const enclosed = /\/subscribe\/leave\/([a-z2-7]+)/
+const leaveLink = /\/subscribe\/leave\/([a-z2-7]+)/
 
 /** The delivery that an address of ours is about, or that reports of complaints come to; undefined for any other address. */
 export const addressed = (secrets: SecretBox, address: string): { deliveryId: string } | 'complaints' | undefined => {
@@ -29,14 +29,16 @@ export const addressed = (secrets: SecretBox, address: string): { deliveryId: st
 export const takeReturned = async (
   { db, auditKey, secrets }: Parts,
   to: NonNullable<ReturnType<typeof addressed>>,
-  raw: string,
+  raw: Uint8Array,
 ): Promise<boolean> => {
-  const report = readReport(raw)
+  const report = await readReport(raw)
   if (!report) return false
-  if (to !== 'complaints') return noteReturned({ db, auditKey }, to.deliveryId, report.returned, wordsOf(report.words))
+  const note = (deliveryId: string) =>
+    noteReturned({ db, auditKey }, deliveryId, { ...report, words: wordsOf(report.words) })
+  if (to !== 'complaints') return note(to.deliveryId)
   // Soft line breaks of the enclosed mail may cut its address.
-  const [, token = ''] = enclosed.exec(raw.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, '')) ?? []
+  const [, token = ''] = leaveLink.exec(report.enclosed.replace(/=\r?\n/g, '').replace(/\r?\n[ \t]+/g, '')) ?? []
   const deliveryId = readToken(secrets, 'leave', token)
   if (deliveryId === undefined || report.returned !== 'complaint') return false
-  return noteReturned({ db, auditKey }, deliveryId, 'complaint', wordsOf(report.words))
+  return note(deliveryId)
 }

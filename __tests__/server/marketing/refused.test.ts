@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { readConfig } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/connect.ts'
+import type { Delivery } from '#server/delivery/index.ts'
+import { startCampaigns } from '#server/marketing/start.ts'
+import { rowsOf } from '#server/query/rows.ts'
+import { testKey } from '#support/checkpoints.ts'
+import { aDatabase } from '#support/database.ts'
+import { eventually } from '#support/eventually.ts'
+import { aCampaign, beginSending, someSubscribed } from '#support/marketing.ts'
+import { testEnv, testSecrets } from '#support/testEnv.ts'
+
+/** The replies of the mail server, by the domain of the receiver. */
+const replies: Readonly<Record<string, string>> = {
+  'missing.example': '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
+  'denied.example': '550 5.4.1 Recipient address rejected: Access denied',
+  'full.example': '552 5.2.2 Mailbox full',
+  'blocked.example': '550 5.7.1 Service unavailable; Client host [192.0.2.1] blocked',
+  'large.example': '552 5.3.4 Message size exceeds fixed maximum message size',
+}
+
+describe('subscribers whose mail is refused at once', () => {
+  let database: OpenDatabase
+  let delivery: Delivery | undefined
+  beforeAll(async () => {
+    database = await aDatabase({ empty: true })
+    delivery = await startCampaigns({
+      config: readConfig(testEnv),
+      database,
+      auditKey: testKey,
+      secrets: testSecrets,
+      onError: (error) => {
+        throw error
+      },
+      transport: {
+        send: async ({ to }) => ({ state: 'failed', words: replies[to.split('@')[1] ?? ''] ?? '' }),
+        close: () => {},
+      },
+    })
+  })
+  afterAll(async () => {
+    await delivery?.close()
+    await database.close()
+  })
+
+  const subscribers = async () => {
+    const { db } = database
+    const rows = await rowsOf<{ domain: string; state: string; soft: number }>(
+      db,
+      sql`select split_part(email, '@', 2) as domain, state, soft_bounces as soft from subscriber order by 1`,
+    )
+    return Object.fromEntries(rows.map(({ domain, state, soft }) => [domain, `${state} ${soft}`]))
+  }
+  const sendAll = async () => {
+    const { db } = database
+    const id = await aCampaign(db)
+    await beginSending(db, id)
+    const left = sql`select count(*)::int as count from delivery where campaign_id = ${id} and state = 'waiting'`
+    await eventually(async () => expect(await rowsOf(db, left)).toEqual([{ count: 0 }]))
+    await delivery?.idle()
+  }
+
+  test('are lost where there is no such address alone, or a mailbox was full three times', async () => {
+    for (const domain of Object.keys(replies)) await someSubscribed(database.db, 1, domain)
+    const always = {
+      'missing.example': 'bounced 0',
+      'denied.example': 'bounced 0',
+      'blocked.example': 'subscribed 0',
+      'large.example': 'subscribed 0',
+    }
+    for (const full of ['subscribed 1', 'subscribed 2', 'bounced 2']) {
+      await sendAll()
+      expect(await subscribers()).toEqual({ ...always, 'full.example': full })
+    }
+  })
+})
