@@ -1,30 +1,6 @@
 import { escapeHtml } from '#server/html.ts'
+import { type Encoding, mailWithParts, part, plain } from './mailParts.ts'
 import type { Refusal } from './refusals.ts'
-
-export const encodings = ['7bit', 'base64', 'quoted-printable'] as const
-export type Encoding = (typeof encodings)[number]
-
-const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
-const inQuotedPrintable = (text: string) =>
-  text
-    .replace(/[^\x20-\x3c\x3e-\x7e\r\n]/gu, (sign) =>
-      [...Buffer.from(sign)].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
-    )
-    .replace(/[^\r\n]{70}(?=[^\r\n])/g, (line) => {
-      const end = Math.max(line.lastIndexOf('='), 0) > 67 ? line.lastIndexOf('=') : 70
-      return `${line.slice(0, end)}=\r\n${line.slice(end)}`
-    })
-
-/** A part of a mail, its text in this encoding; text beyond ASCII has no plain one. */
-const part = (type: string, text: string, encoding: Encoding): string => {
-  const used = encoding === '7bit' && !isAscii(text) ? 'base64' : encoding
-  const encoded = {
-    '7bit': () => text,
-    base64: () => Buffer.from(text).toString('base64').replace(/.{76}/g, '$&\r\n'),
-    'quoted-printable': () => inQuotedPrintable(text),
-  }[used]()
-  return [`Content-Type: ${type}`, `Content-Transfer-Encoding: ${used}`, '', encoded].join('\r\n')
-}
 
 /** The mail that is returned: its own words are not the reason. */
 const returned = [
@@ -35,41 +11,6 @@ const returned = [
   '',
   'Mailbox full? 552 5.2.2 over quota. No such user. Blocked using a block list.',
 ]
-
-const plain = (headers: readonly string[], text: readonly string[], encoding: Encoding) =>
-  [...headers, 'MIME-Version: 1.0', part('text/plain; charset=utf-8', text.join('\r\n'), encoding), ''].join('\r\n')
-
-export interface Mail {
-  from: string
-  subject: string
-  headers?: readonly string[]
-  text: string
-}
-
-/** A mail of text alone. */
-export const mailOf = ({ from, subject, headers = [], text }: Mail, encoding: Encoding): string =>
-  plain(
-    [...headers, `From: ${from}`, `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`],
-    [text],
-    encoding,
-  )
-
-/** A mail server's mail with parts of these media types. */
-export const mailWithParts = (
-  type: string,
-  parts: readonly (readonly [type: string, text: string])[],
-  encoding: Encoding = '7bit',
-): string =>
-  [
-    'From: MAILER-DAEMON@mx.example.net',
-    'Subject: Report',
-    'MIME-Version: 1.0',
-    `Content-Type: ${type}; boundary="=_next"`,
-    '',
-    ...parts.flatMap((one) => ['--=_next', part(...one, encoding)]),
-    '--=_next--',
-    '',
-  ].join('\r\n')
 
 /** The report of a reader (RFC 5965). */
 export const feedbackReport = (

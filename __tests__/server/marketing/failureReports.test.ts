@@ -1,6 +1,7 @@
 import { classifyRefusal } from '#server/marketing/returned/classify.ts'
 import { readReport } from '#server/marketing/returned/report.ts'
-import { encodings, feedbackReport, type Mail, mailOf, mailWithParts, reportFormats } from '#support/failureReports.ts'
+import { feedbackReport, reportFormats } from '#support/failureReports.ts'
+import { encodings, type Mail, mailOf, mailWithParts } from '#support/mailParts.ts'
 import { refusals } from '#support/refusals.ts'
 
 const nameOf = (found: { returned: string; isOurs?: true } | undefined) =>
