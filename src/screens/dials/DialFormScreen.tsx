@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { dialShelfDefinition } from '#contract/workflows/dialShelf.ts'
+import { VersionedForm } from '#src/form/VersionedForm.tsx'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { KindForm } from '#src/records/KindForm.tsx'
@@ -28,9 +29,7 @@ const DialFormScreen = () => {
   const asked = useGetDialQuery(id === undefined ? skipToken : { body: { id } }, { refetchOnMountOrArgChange: true })
   const details = useEmbedded('getDial', asked.currentData)
   const pids = useMemo(() => details?.products.map(({ pid }) => pid), [details])
-  /** The version that was saved from here: its form is done, and the next one begins with what is saved. */
-  const [saved, setSaved] = useState<number>()
-  const waits = id !== undefined && (!details || details.dial.version === saved)
+  const waits = id !== undefined && !details
   const dial = details?.dial
   const standing = dial && dialShelfDefinition.states[dial.state]
   return (
@@ -49,13 +48,16 @@ const DialFormScreen = () => {
           <ErrorState title={t('common:loadFailed')} error={asked.error} onRetry={asked.refetch} />
         )}
         {!waits && (
-          <KindForm
-            key={`${id} ${saved}`}
-            kind="dial"
-            record={dial}
-            onDone={() => navigate(pathTo('dialMarket'))}
-            onSaved={(savedId) => (dial ? setSaved(dial.version) : navigate(pathTo('createDial', { id: savedId })))}
-          />
+          <VersionedForm key={id} version={dial?.version ?? 0}>
+            {(onSaved) => (
+              <KindForm
+                kind="dial"
+                record={dial}
+                onDone={() => navigate(pathTo('dialMarket'))}
+                onSaved={(savedId) => (dial ? onSaved() : navigate(pathTo('createDial', { id: savedId })))}
+              />
+            )}
+          </VersionedForm>
         )}
       </div>
     </SplitPage>

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { manualLifeDefinition } from '#contract/workflows/manualLife.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { VersionedForm } from '#src/form/VersionedForm.tsx'
 import { useLanguage, useText } from '#src/lib/i18n.ts'
 import { useAppSelector } from '#src/lib/store.ts'
 import { pathTo } from '#src/pages/index.ts'
@@ -25,21 +26,12 @@ type PartProps = { details: ManualDetails }
 
 /** A vendor writes its own manuals, an administrator reads them. */
 const Content = ({ details }: PartProps) => {
-  const { t } = useTranslation('common')
   const isVendor = useAppSelector(selectViewer).role === 'vendor'
-  /** The version that was saved from here: its form is done, and the next one begins with what is saved. */
-  const [saved, setSaved] = useState<number>()
   const { manual, contents, version } = details
   if (!isVendor) return <ManualContents said={{ names: manual.names, contents }} />
-  if (version === saved)
-    return (
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-    )
   return (
     <div className="manual-form">
-      <ManualForm key={saved} details={details} onSaved={() => setSaved(version)} />
+      <VersionedForm version={version}>{(onSaved) => <ManualForm details={details} onSaved={onSaved} />}</VersionedForm>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { campaignLifeDefinition } from '#contract/workflows/campaignLife.ts'
 import { DeleteButton } from '#src/form/DeleteButton.tsx'
+import { VersionedForm } from '#src/form/VersionedForm.tsx'
 import { useText } from '#src/lib/i18n.ts'
 import { pathTo } from '#src/pages/index.ts'
 import { NamedRecord } from '#src/records/NamedRecord.tsx'
@@ -23,23 +24,16 @@ interface PartProps {
 }
 
 /** A draft is written; what is on its way is only looked at. */
-const ContentPart = ({ details }: PartProps) => {
-  const { t } = useTranslation('common')
-  /** The version that was saved from here: its form is done, and the next one begins with what is saved. */
-  const [saved, setSaved] = useState<number>()
-  if (details.campaign.state !== 'draft') return <PreviewPart details={details} />
-  if (details.version === saved)
-    return (
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-    )
-  return (
+const ContentPart = ({ details }: PartProps) =>
+  details.campaign.state === 'draft' ? (
     <div className="split-form">
-      <CampaignForm key={saved} details={details} onSaved={() => setSaved(details.version)} />
+      <VersionedForm version={details.version}>
+        {(onSaved) => <CampaignForm details={details} onSaved={onSaved} />}
+      </VersionedForm>
     </div>
+  ) : (
+    <PreviewPart details={details} />
   )
-}
 
 const parts = {
   content: ContentPart,
