@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './apiError.ts'
-import { goneSignal, onHangup } from './callerGone.ts'
+import { goneSignal, releaseAfter } from './callerGone.ts'
 import { createConcurrencyLimiter } from './concurrency/concurrencyLimiter.ts'
 import { maxQueued } from './readTurns.ts'
 
@@ -32,9 +32,7 @@ export const createAdmission = (): Admission => {
   let delayed = 0
   return async (key, reply) => {
     try {
-      const release = acquire({ [key]: callsPerKey })
-      reply.raw.once('finish', release)
-      onHangup(reply, release)
+      releaseAfter(reply, acquire({ [key]: callsPerKey }))
     } catch (error) {
       if (!(error instanceof ApiError) || delayed >= maxDelayed) throw error
       delayed += 1

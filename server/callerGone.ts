@@ -27,7 +27,7 @@ const hangupsOf = (socket: Socket): Set<() => void> => {
  * Calls `listener` when the connection ends before the reply is sent, or has ended already. A reply that waits behind
  * another on its connection (pipelining) is told of neither, so it is the connection that is listened to.
  */
-export const onHangup = ({ raw, request }: FastifyReply, listener: () => void): void => {
+const onHangup = ({ raw, request }: FastifyReply, listener: () => void): void => {
   const { socket } = request.raw
   if (socket.destroyed) {
     listener()
@@ -36,6 +36,12 @@ export const onHangup = ({ raw, request }: FastifyReply, listener: () => void): 
   const listeners = hangupsOf(socket)
   listeners.add(listener)
   raw.once('finish', () => listeners.delete(listener))
+}
+
+/** Calls an idempotent `release` when the reply has been sent, or the connection has ended before. */
+export const releaseAfter = (reply: FastifyReply, release: () => void): void => {
+  reply.raw.once('finish', release)
+  onHangup(reply, release)
 }
 
 /** Aborts when the connection ends before the reply is sent. A request's own end says nothing: it comes with its body. */

@@ -4,7 +4,7 @@ import type { Holder, InterfaceCall } from '#contract/interfaces/interface.ts'
 import { fieldErrors } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import { clientAddress } from '../auth/clientAddress.ts'
-import { CallerGone, goneSignal, onHangup } from '../callerGone.ts'
+import { CallerGone, goneSignal, releaseAfter } from '../callerGone.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../concurrency/concurrencyLimiter.ts'
 import { createTurns, type Turns } from '../concurrency/turns.ts'
 import type { Config } from '../config.ts'
@@ -151,9 +151,7 @@ export const serveInterface: FastifyPluginAsync<Options> = async (
         if (!isAnonymous) return requests(limits)
         return isSmall ? anonymous(limits, key) : uploads({ [key]: uploadsOfAddress }, key)
       }
-      const release = acquire()
-      reply.raw.once('finish', release)
-      onHangup(reply, release)
+      releaseAfter(reply, acquire())
     }
     app.route({
       method: call.method,
