@@ -22,11 +22,20 @@ const isActive = async (tx: Database, { machine, table }: Plan, id: string): Pro
         select 1 from ${owned} and (due.vid is null or exists (select 1 from own))`,
   )
   if (!free) return undefined
+  // A statement of its own: it sees what was committed before the lock was granted.
   const [row] = await rowsOf<{ isActive: boolean }>(
     tx,
     sql`select ${isVendorActive(sql`due.vid`, featureOf(machine))} as "isActive" from ${owned}`,
   )
   return row?.isActive === true
+}
+
+/** Returns the event that a due record gets; undefined while its vendor is being changed. */
+const dueEvent = async (tx: Database, plan: Plan, id: string): Promise<string | undefined> => {
+  const { event, inactive } = plan
+  if (inactive === undefined) return event
+  const mayAct = await isActive(tx, plan, id)
+  return mayAct === undefined ? undefined : mayAct ? event : inactive
 }
 
 /**
@@ -41,7 +50,7 @@ const transitionOne = (
   held: (id: string) => void,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { machine, table, state, event, inactive, column, within } = plan
+    const { machine, table, state, column, within } = plan
     const [from, locked] = within
       ? [sql`join ${sql.identifier(within.table)} whole on whole.id = ${sql.identifier(within.column)}`, sql`whole`]
       : [sql``, sql`due`]
@@ -54,17 +63,12 @@ const transitionOne = (
     )
     if (!row) return false
     held(row.id)
-    const mayAct = inactive === undefined || (await isActive(tx, plan, row.id))
-    if (mayAct === undefined) return false
-    await transitionRecord(
-      tx,
-      { workflow: machine, id: row.id, event: workflowEvent(mayAct ? event : (inactive ?? event)) },
-      theClock,
-      {
-        language: 'en',
-        auditKey,
-      },
-    )
+    const event = await dueEvent(tx, plan, row.id)
+    if (event === undefined) return false
+    await transitionRecord(tx, { workflow: machine, id: row.id, event: workflowEvent(event) }, theClock, {
+      language: 'en',
+      auditKey,
+    })
     return true
   })
 

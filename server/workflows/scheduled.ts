@@ -6,7 +6,7 @@ import { rowsOf } from '../query/rows.ts'
 import type { Due } from './binding.ts'
 import { bindings } from './bindings.ts'
 
-/** What the clock does with the records of a workflow. */
+/** An event that the clock gives to due records, with the workflow and the table of the records. */
 export interface Plan extends Due {
   machine: WorkflowName
   table: string
