@@ -12,7 +12,7 @@ import { account, readingMapping } from '../db/schema.ts'
 import { checkUploader } from '../files/uploaders.ts'
 import { rowsOf } from '../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../query/saving.ts'
-import { namesFor } from '../workflows/platformNames.ts'
+import { withOwnersFor } from '../workflows/platformNames.ts'
 
 type ToSave = RequestOf<typeof contract.readingImport.saveReadingMapping>
 
@@ -35,12 +35,7 @@ export const keptMappings = async (kind: ReadingKindName, context: SignedInConte
          where ${readingMapping.kind} = ${kind} and (${ownOf(caller)} or is_shared)
          order by ${readingMapping.name}, ${readingMapping.id}`,
   )
-  const nameOf = await namesFor(
-    db,
-    context,
-    found.map(({ owner }) => owner),
-  )
-  return found.map((mapping) => ({ ...mapping, owner: nameOf(mapping.owner) }))
+  return withOwnersFor(context, found)
 }
 
 /** The account is held while a mapping is added, so that two at the same moment do not pass its limit. */

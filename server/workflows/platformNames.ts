@@ -25,3 +25,16 @@ export const namesFor = async (
   const hidden = new Set<Name>(rows.map(({ username }) => username))
   return (name) => (hidden.has(name) ? platformName[language] : name)
 }
+
+/** Replaces the names of the platform's people among the owners of records, where the caller is not to see them. */
+export const withOwnersFor = async <Owned extends { owner: Name }>(
+  context: Pick<SignedInContext, 'db' | 'caller' | 'language'>,
+  records: readonly Owned[],
+): Promise<Owned[]> => {
+  const nameOf = await namesFor(
+    context.db,
+    context,
+    records.map(({ owner }) => owner),
+  )
+  return records.map((record) => ({ ...record, owner: nameOf(record.owner) }))
+}

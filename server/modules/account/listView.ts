@@ -12,7 +12,7 @@ import { account, listView, listViewChoice } from '../../db/schema.ts'
 import { rowsOf } from '../../query/rows.ts'
 import { type Constraints, mapConstraintErrors, saveRow } from '../../query/saving.ts'
 import { maskedSearch } from '../../records/maskedSearch.ts'
-import { namesFor } from '../../workflows/platformNames.ts'
+import { withOwnersFor } from '../../workflows/platformNames.ts'
 
 type ToSave = RequestOf<typeof contract.listView.saveListView>
 
@@ -88,13 +88,10 @@ export const listViewModule: Handlers<'listView'> = {
            where list = ${list} and ${seenBy(caller)} order by ${listView.name}, ${listView.id}`,
     )
     const opensWith = await openingView(db, list, caller)
-    const nameOf = await namesFor(
-      db,
-      context,
-      found.map(({ owner }) => owner),
-    )
-    const views = found.map((view) => ({ ...view, owner: nameOf(view.owner) }))
-    return { list: views, opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null }
+    return {
+      list: await withOwnersFor(context, found),
+      opensWith: found.some(({ id }) => id === opensWith) ? opensWith : null,
+    }
   },
 
   async saveListView(request, { db, caller, language }) {
