@@ -1,15 +1,10 @@
-import type { Returned } from '../bounce.ts'
+import type { BounceReport } from '../bounce.ts'
 import { type Classification, classifyRefusal } from './classify.ts'
 import { type ReportFields, readFields } from './fields.ts'
 import { isFailureNotice } from './notice.ts'
 import { type MailParts, readParts } from './parts.ts'
 
-export interface Report {
-  returned: Returned
-  /** The reason lies with the sender: it does not count against the subscriber. */
-  isOurs?: true
-  /** The reply of the reporting server. */
-  words: string
+export interface Report extends BounceReport {
   /** The mail that is reported, as text. */
   enclosed: string
 }
@@ -21,7 +16,7 @@ const notDelivered = /^(?:fail|error|expired|reject|bounced)/i
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status', 'message/global-dsn']
 const enclosedTypes = ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/rfc822-headers']
 
-/** Where a mailer quotes the reply of a server, up to the end of the paragraph. */
+/** Matches the reply of a server that a mailer quotes, up to the end of the paragraph. */
 const quotedReply = /(?<![\w.])[45]\d\d[ -](?:[^\r\n]+\r?\n?){1,12}/g
 const mostQuotes = 8
 const mostParagraphs = 40
@@ -50,7 +45,7 @@ const hasFailed = ({ action, status = '' }: ReportFields): boolean =>
 
 const isRecipient = (fields: ReportFields) => 'action' in fields || 'status' in fields
 
-const ofRecipients = (recipients: readonly ReportFields[], text: string): Omit<Report, 'enclosed'> | undefined => {
+const ofRecipients = (recipients: readonly ReportFields[], text: string): BounceReport | undefined => {
   const failed = recipients.filter(hasFailed).slice(0, mostRecipients)
   if (failed.length === 0) return undefined
   const otherwise = inNotice(text) ?? ({ returned: 'soft' } as const)
@@ -59,7 +54,7 @@ const ofRecipients = (recipients: readonly ReportFields[], text: string): Omit<R
   return { ...ofAll(found), words }
 }
 
-const ofNotice = (mail: MailParts): Omit<Report, 'enclosed'> | undefined => {
+const ofNotice = (mail: MailParts): BounceReport | undefined => {
   if (!isFailureNotice(mail)) return undefined
   // Some mailers write the fields into the text.
   const written = readFields(mail.text.replace(/^[ \t]+/gm, '')).filter((fields) => 'action' in fields)
@@ -76,7 +71,7 @@ const feedbackOf = (mail: MailParts): string | undefined => {
   return readFields(report ?? mail.text).find((fields) => 'feedback-type' in fields)?.['feedback-type'] ?? ''
 }
 
-const outcomeOf = (mail: MailParts): Omit<Report, 'enclosed'> | undefined => {
+const outcomeOf = (mail: MailParts): BounceReport | undefined => {
   const feedback = feedbackOf(mail)
   if (feedback !== undefined)
     return complaint.test(feedback) ? { returned: 'complaint', words: `Feedback-Type: ${feedback}` } : undefined

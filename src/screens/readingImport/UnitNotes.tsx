@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuessedFile } from '#contract/devices/import/group.ts'
-import { headerReader, unitInHeader } from '#contract/devices/import/header.ts'
+import { type HeaderUnit, headerReader, unitInHeader } from '#contract/devices/import/header.ts'
 import type { ReadingMapping } from '#contract/devices/import/mapping.ts'
 import { type ColumnUnit, columnUnits } from '#contract/devices/import/units.ts'
 import type { Quantity, ReadingKind } from '#contract/devices/readings/kind.ts'
@@ -11,16 +11,14 @@ import { unitText } from './words.ts'
 
 type Chosen = ReadingMapping['quantities'][string]
 
-/** The unit in the header of a column; undefined where there is none that can be converted. */
-export const unitOfColumn = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {
-  const found = unitInHeader(headerReader(kind)(column), quantity)
-  return found && 'unit' in found ? found.unit.unit : undefined
-}
+/** Finds the unit in the header of a column; undefined where it has none. */
+const headerUnit = (column: string, quantity: Quantity, kind: ReadingKind): HeaderUnit | undefined =>
+  unitInHeader(headerReader(kind)(column), quantity)
 
-/** The text in the header of a column where it is a unit that cannot be converted. */
-const foreignUnit = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {
-  const found = unitInHeader(headerReader(kind)(column), quantity)
-  return found && 'foreign' in found && found.isListed ? found.foreign : undefined
+/** Returns the unit in the header of a column; undefined where there is none that can be converted. */
+export const unitOfColumn = (column: string, quantity: Quantity, kind: ReadingKind): string | undefined => {
+  const found = headerUnit(column, quantity, kind)
+  return found && 'unit' in found ? found.unit.unit : undefined
 }
 
 /** Three significant digits behind a point. */
@@ -57,11 +55,11 @@ export const UnitNotes = ({ id, kind, quantity, chosen, unconverted }: Props) =>
   const warning = (): string | undefined => {
     if (!chosen) return unconverted && t('unitForeign', { ...unconverted, kept })
     const { column, unit } = chosen
-    const foreign = foreignUnit(column, quantity, kind)
-    if (foreign !== undefined) return t('unitForeign', { column, unit: foreign, kept })
-    const written = unitOfColumn(column, quantity, kind)
-    if (written === undefined || written === unit) return undefined
-    return t('unitOther', { column, written: wordsOf(written), unit: wordsOf(unit) })
+    const found = headerUnit(column, quantity, kind)
+    if (found === undefined) return undefined
+    if ('foreign' in found) return found.isListed ? t('unitForeign', { column, unit: found.foreign, kept }) : undefined
+    const written = found.unit.unit
+    return written === unit ? undefined : t('unitOther', { column, written: wordsOf(written), unit: wordsOf(unit) })
   }
 
   const used = chosen && columnUnits(quantity).find(({ unit }) => unit === chosen.unit)
