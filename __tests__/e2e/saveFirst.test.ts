@@ -127,7 +127,7 @@ describe('an action beside a form with unsaved changes', () => {
   })
 })
 
-test('an own action does not make the form that is being edited somebody else’s', async () => {
+test('an action of the reader causes no conflict with the form that they edit', async () => {
   const manuals = { ...(pages[1] as Page), from: 'published', event: 'Take down', to: 'takenDown' }
   const { reader, id } = await open(manuals)
   await eventButton(reader, 'Take down').click()

@@ -23,7 +23,18 @@ type Looks = Record<string, string[]>
 const looksOf = (page: Page): Promise<Looks> =>
   page.evaluate(() => {
     const properties = [
-      ...['color', 'backgroundColor', 'fontSize', 'fontWeight', 'lineHeight', 'padding', 'display', 'gap'],
+      ...[
+        'color',
+        'backgroundColor',
+        'fontSize',
+        'fontWeight',
+        'lineHeight',
+        'padding',
+        'marginTop',
+        'marginBottom',
+        'display',
+        'gap',
+      ],
       ...['borderTop', 'borderBottom', 'borderLeft', 'borderRight', 'borderRadius', 'textAlign', 'whiteSpace', 'fill'],
     ] as const
     const elements = [...document.querySelectorAll('main *')].filter((element) => {

@@ -71,7 +71,7 @@ describe('feedback', () => {
     expect((await call('saveFeedback', said, admin)).data).toMatchObject({ vid: null })
   })
 
-  test('is read, answered in the thread, and no longer waits; an address that nobody has shown to be theirs gets no mail', async () => {
+  test('is read, answered in the thread, and no longer waits; an address that its owner has not confirmed gets no mail', async () => {
     const id = (await call('saveFeedback', said)).data?.id ?? ''
     // An administrator may look at it, and it is as unread to its vendor as before.
     expect(await transition('feedback.read', id, admin)).toMatchObject({

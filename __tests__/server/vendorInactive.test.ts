@@ -11,7 +11,7 @@ import { aPush, aPushApp } from '#support/pushes.ts'
 import { passRecall } from '#support/pushWorld.ts'
 import { testSecrets } from '#support/testEnv.ts'
 
-/** What a vendor may lose, beside having it. */
+/** The ways in which a vendor loses the right to act. */
 const losses = ['suspended', 'without its feature'] as const
 type Loss = (typeof losses)[number]
 const features = ['pushStatus', 'dialStatus', 'bigDataViewStatus', 'mallStatus']
@@ -131,7 +131,7 @@ describe('a vendor that may no longer act', () => {
     'and is $loss does not begin $machine when it is due: it returns to draft, with an entry in the log',
     async ({ loss, machine, inactive }) => {
       await take(loss)
-      // By an administrator, whom nothing was taken from.
+      // An administrator schedules it, who lost nothing.
       const record = await scheduled[machine as keyof typeof scheduled]()
       await platform.db.execute(
         sql`update ${sql.identifier(record.table)} set due_time = now() where id = ${record.id}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { ReadingKindName } from '#contract/devices/readings/index.ts'
 import { type InterfaceName, interfaceCalls, interfaces } from '#contract/interfaces/index.ts'
 import { type Holder, type Problem, problemSchema } from '#contract/interfaces/interface.ts'
 import { type AppKeyKind, appKeyPrefixes } from '#contract/operations/app/key.ts'
@@ -68,6 +69,18 @@ export const aDevice = async (platform: Pick<Platform, 'app' | 'db'>, pid = lice
   const { status, data } = await speak<{ token: string }>(platform, 'activate', { serial, deviceId: id, pid })
   if (status !== 200) throw new Error(`Could not activate a key: ${JSON.stringify(data)}`)
   return { id, pid, serial, keyId, token: data.token }
+}
+
+/** Makes a product measure a kind of readings, in its draft and as it is published. */
+export const setDeviceKind = async (
+  { db }: Pick<Platform, 'db'>,
+  pid: string,
+  kind: ReadingKindName,
+): Promise<void> => {
+  await db.execute(
+    sql`update product_publication set device_kind = ${kind} where product_id = (select id from product where pid = ${pid})`,
+  )
+  await db.execute(sql`update product set device_kind = ${kind} where pid = ${pid}`)
 }
 
 /** A reading of blood pressure as a device sends it, some seconds ago. */

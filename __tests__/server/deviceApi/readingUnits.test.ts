@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/query/rows.ts'
-import { aDevice, aReading, type ReadingsReply, speak } from '#support/deviceApi.ts'
+import { aDevice, aReading, type ReadingsReply, setDeviceKind, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 describe('readings in units that the batch states', () => {
@@ -11,11 +11,7 @@ describe('readings in units that the batch states', () => {
   })
   beforeEach(async () => {
     device = await aDevice(platform)
-    const ofProduct = sql`(select id from product where pid = ${device.pid})`
-    await platform.db.execute(
-      sql`update product_publication set device_kind = 'deDataGlu' where product_id = ${ofProduct}`,
-    )
-    await platform.db.execute(sql`update product set device_kind = 'deDataGlu' where id = ${ofProduct}`)
+    await setDeviceKind(platform, device.pid, 'deDataGlu')
   })
   afterAll(() => platform.close())
 

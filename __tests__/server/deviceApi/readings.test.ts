@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { deviceLimits } from '#contract/deviceApi/limits.ts'
 import { storedUnits } from '#contract/deviceApi/units.ts'
-import { type ReadingKindName, readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
+import { readingKindNames, readingKinds } from '#contract/devices/readings/index.ts'
 import type { ReadingKind } from '#contract/devices/readings/kind.ts'
 import { rowsOf } from '#server/query/rows.ts'
 import { writeReadings } from '#server/readings/write.ts'
-import { aDevice, aReading, type ReadingsReply, sendReadings, speak } from '#support/deviceApi.ts'
+import { aDevice, aReading, type ReadingsReply, sendReadings, setDeviceKind, speak } from '#support/deviceApi.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 
 const dayMs = 86_400_000
@@ -34,14 +34,6 @@ describe('a batch of readings', () => {
                  user_id as user, q_systolic as systolic, q_pulse as pulse
             from reading_blood_pressure where device_id = ${device.id} order by measured_at`,
     )
-  /** Makes the product of the device one of a kind. */
-  const measuring = async (kind: ReadingKindName) => {
-    await platform.db.execute(
-      sql`update product_publication set device_kind = ${kind}
-           where product_id = (select id from product where pid = ${device.pid})`,
-    )
-    await platform.db.execute(sql`update product set device_kind = ${kind} where pid = ${device.pid}`)
-  }
   const ledger = async () => {
     const [row] = await rowsOf<{ counted: number; readings: number }>(
       platform.db,
@@ -261,7 +253,7 @@ describe('a batch of readings', () => {
       ...Object.fromEntries(Object.entries(quantities).map(([name, { possible }]) => [name, possible[1]])),
       ...Object.fromEntries(Object.entries(choices).map(([name, one]) => [name, Object.keys(one.choices)[0]])),
     }
-    await measuring(kind)
+    await setDeviceKind(platform, device.pid, kind)
     const units = storedUnits(quantities)
     const sent = Array.from({ length: deviceLimits.readingsMax }, (_, index) => ({
       measuredAt: `${new Date(Date.now() - index * 1_000).toISOString().slice(0, -1)}+00:00`,
