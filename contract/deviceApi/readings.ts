@@ -8,7 +8,7 @@ import { statedUnits } from './units.ts'
 
 const optionalWhere = (isOptional: true | undefined, value: z.ZodType) => (isOptional ? value.nullish() : value)
 
-/** A value in the stored unit. One that is finer than the resolution is refused: it is in another unit, or would be changed. */
+/** Accepts a value in the stored unit. One that is finer than the resolution is in another unit, or would be changed. */
 const quantityInput = (quantity: Quantity) => {
   const { label, unit, digits, possible, optional } = quantity
   const step = (10 ** -digits).toFixed(digits)
@@ -61,17 +61,11 @@ export const readingInputs = Object.fromEntries(
 const documented = { anyOf: readingKindNames.map((name) => ({ title: name, ...z.toJSONSchema(readingInputs[name]) })) }
 
 /** The units that may be stated, by quantity, as the document shows them. */
-const documentedUnits = Object.assign(
-  {},
-  ...readingKindNames.map((kind) =>
-    Object.fromEntries(
-      Object.entries<Quantity>(readingKinds[kind].quantities).map(([name, quantity]) => [
-        name,
-        { type: 'string', enum: statedUnits(quantity).map(({ unit }) => unit) },
-      ]),
-    ),
-  ),
-) as Record<string, object>
+const documentedUnits = Object.fromEntries(
+  readingKindNames
+    .flatMap((kind) => Object.entries<Quantity>(readingKinds[kind].quantities))
+    .map(([name, quantity]) => [name, { type: 'string', enum: statedUnits(quantity).map(({ unit }) => unit) }]),
+)
 
 const count = z.int().min(0)
 

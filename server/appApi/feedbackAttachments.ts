@@ -38,9 +38,9 @@ interface Checked {
 
 const refused = (...errors: FieldError[]) => new ApiError('invalid', {}, errors)
 
-/** Decoding of pictures: one app's at a time, and half of the cores' worth of all apps together. */
+/** Limits the decoding of pictures to one piece of feedback per app and two of all apps at the same time. */
 const decodings = createTurns({ perKey: 1, atOnce: 2, maxQueued: 8 })
-/** CPU work that the pictures of one piece of feedback may cause together, in milliseconds. */
+/** How long after the first picture of a piece of feedback another may be begun, in milliseconds. */
 const decodingBudgetMs = 4_000
 
 /** A picture is drawn anew, so that nothing else comes with it. */

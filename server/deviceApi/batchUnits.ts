@@ -5,7 +5,7 @@ import { type FieldError, fieldError } from '#contract/problems.ts'
 import { ApiError } from '../apiError.ts'
 import { roundTo } from '../readings/round.ts'
 
-/** By quantity, what turns a value in the stated unit into one in the stored unit; none where both are the same. */
+/** Functions by quantity that convert a value in the stated unit to the stored unit; none where both are the same. */
 export type Converters = ReadonlyMap<string, (value: number) => number>
 
 /**

@@ -20,7 +20,7 @@ const questionLength = 500
 
 /**
  * Mails an answer once to each address that its owner left in an app, in this feedback or in what repeats it, in the
- * transaction of the answer. An address that somebody else wrote down is never mailed: nobody has shown whose it is.
+ * transaction of the answer. An address that another person wrote down is never mailed: its owner has not been confirmed.
  */
 export const mailAnswer = async (tx: Database, id: string, text: string): Promise<void> => {
   const recipients = await rowsOf<Recipient>(

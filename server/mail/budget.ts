@@ -8,7 +8,7 @@ import { rowsOf } from '../query/rows.ts'
 import type { MailKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 
-/** Mails of all counted kinds that one mailbox gets in a day, whoever causes them. */
+/** Mails of all counted kinds that one mailbox gets in a day. */
 const mostADay = 20
 /** Mails with a text of its own that one vendor sends in a day, to all mailboxes. */
 export const vendorMailsADay = 500

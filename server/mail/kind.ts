@@ -11,10 +11,10 @@ export interface MailKind<Value extends string = string> {
   link?: { to: Value; label: LocalizedText }
   /**
    * Exempts it from the daily budget of the mailbox: an administrator's own act causes it, or an act of the account that
-   * the mailbox belongs to. Every other kind counts, whoever causes it.
+   * the mailbox belongs to. Every other kind counts.
    */
   causedBy?: 'administrator' | 'owner'
-  /** Drops it beyond the budget, where nobody waits for it or the text arrives another way; otherwise it is refused. */
+  /** Drops it beyond the budget, where no request waits for it or the text arrives another way; otherwise it is refused. */
   isDroppable?: true
   /** A notice that would only repeat itself: one to a recipient in so many minutes; the next tells of all that came between. */
   mergedMinutes?: number

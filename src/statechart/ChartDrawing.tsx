@@ -12,7 +12,7 @@ interface Props {
   /** The state that the record is in; none where a statechart is shown by itself. */
   at: string | undefined
   lit: Edge | undefined
-  /** Of the size on screen to that of the layout. */
+  /** The ratio of the size on screen to that of the layout. */
   scale: number
 }
 

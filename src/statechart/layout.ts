@@ -192,7 +192,7 @@ const shapes: readonly Shape[] = [
 ]
 
 /** A room in CSS pixels. */
-interface Room {
+export interface Room {
   width: number
   height: number
 }

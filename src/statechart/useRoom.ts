@@ -1,9 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-
-interface Room {
-  width: number
-  height: number
-}
+import type { Room } from './layout.ts'
 
 /** The room that an element has, as it changes; undefined before it is known. */
 export const useRoom = (element: RefObject<HTMLElement | null>): Room | undefined => {

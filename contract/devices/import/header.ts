@@ -9,9 +9,9 @@ export interface Header {
   base: string
   /** The unit as the header writes it. */
   unit: string | undefined
-  /** Whether the unit means nothing else. */
+  /** The unit has no other meaning. */
   isCertain: boolean
-  /** Whether it is a unit of the tables, and not only text that looks like one. */
+  /** It is a unit of the tables, and not only text that looks like one. */
   isListed: boolean
 }
 
@@ -28,7 +28,7 @@ const qualifiers = new Set([
 const gluedUnits = ['ppb', 'ppm', 'kPa', 'hPa', 'mmHg', 'kJ', 'mg/dL', 'mmol/L', 'AQI', 'index', '指数'].map(plain)
 
 const bracketed = /[([（【]([^()[\]（）【】]*)[)\]）】]/g
-/** What may stand before a unit in its brackets: "in kg", "unit: kg". */
+/** Matches the words before a unit in its brackets: "in kg", "unit: kg". */
 const introduction = /^\s*(?:in\s+|units?(?:\s*[:：]\s*|\s+)|单位\s*[:：]?\s*)/i
 
 const hasUnitForm = (text: string): boolean =>

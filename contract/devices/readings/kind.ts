@@ -16,7 +16,7 @@ export interface Quantity {
   sort?: true
   /** A value in the other unit is possible in the stored one too, and harmful there: devices must state the unit. */
   mustStateUnit?: true
-  /** Of a gas, in g/mol: converts a volume fraction in a file, such as ppb, to a mass per volume and back. */
+  /** The molar mass of a gas in g/mol: converts a volume fraction in a file, such as ppb, to a mass per volume and back. */
   molarMass?: number
   /** Names the required mass of the same reading that this is a part of, given in files as a mass or as a percentage. */
   partOf?: string

@@ -21,7 +21,7 @@ export const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 const sampleBytes = 4_096
-/** Of the letters of a table at least so many are ASCII: delimiters, digits, line ends. */
+/** The least part of the characters of a table that is ASCII: delimiters, digits, line ends. */
 const leastAscii = 0.2
 
 const isTextOf = (bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): boolean => {

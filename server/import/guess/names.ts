@@ -76,7 +76,7 @@ export const otherMeanings: Readonly<Record<string, readonly string[]>> = {
 export const massWords = ['mass', '脂肪量', '脂肪重', '肌肉量', '肌肉重', '水分量']
 export const percentWords = ['percent', 'ratio', 'rate', 'pct', '率', '百分比']
 
-/** What columns of the device are called: its serial number, its id or address, and names that may be those of a model. */
+/** Names of the column of the device: its serial number, its id or address, and names that may be those of a model. */
 export const deviceNames = [
   [
     ...['serial number', 'serial', 'serial no', 'serial no.', 'serialnr', 'seriennummer', 'sn', 's/n', 'device sn'],

@@ -1,7 +1,7 @@
 import PostalMime, { decodeWords } from 'postal-mime'
 import { plainTextOf } from '#contract/marketing/plainText.ts'
 
-/** Of the text that a mailer writes to people, what is read: the reason is near its beginning. */
+/** Characters that are read of the text that a mailer writes to people: the reason is near its beginning. */
 const mostText = 16_384
 
 /** A mail with its transfer encodings and character sets decoded. */
