@@ -122,9 +122,11 @@ const settings = variables
       /** Of the consoles whose pages may upload, when that is not this host and port. */
       origins: env.OSS_ORIGINS ?? ['127.0.0.1', 'localhost', env.HOST].map((host) => `http://${host}:${env.PORT}`),
       secret: env.OSS_SECRET,
-      /** Of one account, in files and quarantine. */
+      /** Of one vendor, in files, results of jobs and quarantine. */
       quotaBytes: env.OSS_QUOTA_MB * megabyte,
-      /** Of one account, in quarantine alone. */
+      /** Of all accounts that belong to no vendor. */
+      platformQuotaBytes: env.OSS_PLATFORM_QUOTA_MB * megabyte,
+      /** Of one vendor, in quarantine alone. */
       waitingBytes: env.OSS_WAITING_MB * megabyte,
       bucket: env.OSS_BUCKET,
       region: env.OSS_REGION,

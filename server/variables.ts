@@ -141,13 +141,19 @@ export const variables = z.object({
     .int()
     .min(1)
     .default(5_120)
-    .describe('Megabytes that one account may store, including uploads that are not checked yet.'),
+    .describe('Megabytes that one vendor may store: files, results of exports, and uploads that are not checked yet.'),
+  OSS_PLATFORM_QUOTA_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(51_200)
+    .describe('Megabytes that all accounts of the platform may store together.'),
   OSS_WAITING_MB: z.coerce
     .number()
     .int()
     .min(1)
     .default(2_048)
-    .describe('Megabytes of unchecked uploads that one account may have in the cloud.'),
+    .describe('Megabytes of unchecked uploads that one vendor, or the platform, may have at once.'),
   OSS_ACCESS_KEY_ID: z
     .string()
     .optional()

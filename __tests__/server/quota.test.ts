@@ -7,9 +7,11 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { fileGroup } from '#contract/files/group.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import { statuses } from '#contract/status.ts'
+import { md5 } from '#server/auth/md5.ts'
 import { findOrphans, removeOrphan } from '#server/files/orphans.ts'
 import { maxWaiting, withinQuota } from '#server/files/quota.ts'
 import { rowsOf } from '#server/query/rows.ts'
+import { demoPassword } from '#server/seed/world.ts'
 import { eventually } from '#support/eventually.ts'
 import { aPlatform, type Platform } from '#support/platform.ts'
 import { outcome } from './storage/aStorage.ts'
@@ -30,17 +32,17 @@ const noise = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-describe('an account that may keep 1 MB', () => {
+describe('a vendor, and the platform, that may keep 1 MB', () => {
   let platform: Platform
   let tokens: Record<'admin' | 'omnia', string>
 
   beforeEach(async () => {
-    platform = await aPlatform({ env: { OSS_QUOTA_MB: '1' } })
+    platform = await aPlatform({ env: { OSS_QUOTA_MB: '1', OSS_PLATFORM_QUOTA_MB: '1' } })
     const signIn = (name: string) => platform.signIn(name)
     tokens = { admin: await signIn('admin'), omnia: await signIn('omnia') }
     // What the demonstration has stored for the platform counts for somebody else.
     await platform.db.execute(
-      sql`update file set owner_id = (select id from account where username = 'kestrel') where owner_id = (select id from account where username = 'admin')`,
+      sql`update file set owner_id = (select id from account where username = 'kestrel') where owner_id in (select id from account where vendor_id is null)`,
     )
   })
   afterEach(() => platform.close())
@@ -225,13 +227,47 @@ describe('an account that may keep 1 MB', () => {
     expect(await keysBelow('quarantine/')).toEqual([])
   })
 
+  test('gains no room by accounts that are created and deleted, or by results of exports', async () => {
+    for (let count = 0; count < 2; count++) expect((await upload(tokens.omnia)).status).toBe(ok.status)
+    const manager = { username: 'omnia-temporary', password: md5(demoPassword) }
+    const saved = await platform.call<{ id: string }>(
+      'saveManager',
+      { ...manager, vendorId: null },
+      { token: tokens.omnia },
+    )
+    const temporary = await platform.signIn(manager.username)
+    expect((await upload(temporary)).status).toBe(ok.status)
+    expect((await upload(temporary)).status).toBe(quotaReached.status)
+    await platform.call('delManager', { id: saved.data?.id }, { token: tokens.omnia })
+    expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
+
+    // Room for one more file, which the result of an export takes.
+    await platform.db.execute(
+      sql`delete from file where id = (select id from file where name = 'noise.png' limit 1)`,
+    )
+    await platform.db.execute(
+      sql`insert into background_job (id, kind, account_id, language, title_en, title_zh, input, state, file_key, file_bytes, end_time)
+          select gen_random_uuid(), 'export', id, 'en', 'a', 'a', '{}', 'done', 'private/jobs/a', ${MB / 4}, now()
+            from account where username = 'omnia'`,
+    )
+    expect((await upload(tokens.omnia)).status).toBe(quotaReached.status)
+    await platform.db.execute(sql`update background_job set file_bytes = ${MB} where file_key = 'private/jobs/a'`)
+    const what = { list: 'getTempDataPage', columns: ['measuredAt'], query: {}, scope: { kind: 'matching' } }
+    const request = { id: randomUUID(), ...what, format: 'csv', zone: 'UTC', units: {} }
+    const exported = await platform.call('startExport', request, { token: tokens.omnia })
+    expect(exported).toMatchObject({ status: quotaReached.status })
+  })
+
   test('has its files counted one after the other, also where several servers add them', async () => {
-    const [owner] = await rowsOf<{ id: string }>(platform.db, sql`select id from account where username = 'auditor'`)
-    const accountId = owner?.id ?? ''
-    const add = () =>
-      withinQuota(platform.db, { accountId, quotaBytes: MB }, MB / 4, (tx) =>
+    const owners = await rowsOf<{ id: string }>(
+      platform.db,
+      sql`select id from account where username in ('admin', 'marketing')`,
+    )
+    const limits = { quotaBytes: MB, platformQuotaBytes: MB, waitingBytes: MB }
+    const add = (_: unknown, index: number) =>
+      withinQuota(platform.db, { caller: { role: 'administrator', vendorId: undefined }, limits }, MB / 4, (tx) =>
         tx.execute(sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
-          values (${randomUUID()}, ${accountId}, 'pdf', 'a.pdf', 'pdf', ${MB / 4}, ${randomUUID()})`),
+          values (${randomUUID()}, ${owners[index % 2]?.id}, 'pdf', 'a.pdf', 'pdf', ${MB / 4}, ${randomUUID()})`),
       )
     const results = await Promise.allSettled(Array.from({ length: 8 }, add))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)

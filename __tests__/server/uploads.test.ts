@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
+import { imageRuleNames } from '#contract/files/rules.ts'
 import type { StoredFile } from '#contract/files/storedFile.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { statuses } from '#contract/status.ts'
@@ -92,6 +93,21 @@ describe('an upload', () => {
     await expect(clientOf(await grantFor(token)).put(key, Buffer.from('x'))).rejects.toMatchObject({
       code: 'AccessDenied',
     })
+  })
+
+  test('of a vendor in verification is a licence image, which is private, and nothing else', async () => {
+    const applicant = await platform.signIn('vendor-new')
+    const key = await send(await image(94, 94).png().toBuffer(), applicant)
+    for (const rule of imageRuleNames.filter((name) => name !== 'licenceImage')) {
+      const { status } = await take({ key, rule, name: 'a.png' }, 'uploadImg', applicant)
+      expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
+    }
+    for (const rule of ['video', 'pdf', 'readings'] as const) {
+      const { status } = await take({ key, rule, name: 'a' }, 'uploadFile', applicant)
+      expect([rule, status]).toEqual([rule, statuses.notPermitted.status])
+    }
+    const licence = await take({ key, rule: 'licenceImage', name: 'licence.png' }, 'uploadImg', applicant)
+    expect(licence.data).toMatchObject({ rule: 'licenceImage', url: null })
   })
 
   test('of a video is no image', async () => {

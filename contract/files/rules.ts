@@ -25,6 +25,8 @@ export interface FileRule {
   nameMaxLength?: number
   /** Not for everybody who has the address: it is asked for by name, and opens the file for some minutes. */
   private?: true
+  /** Also for vendors that are not verified yet, who may upload nothing else. */
+  beforeVerification?: true
 }
 
 const kB = 1_024
@@ -117,6 +119,7 @@ const fileRules = {
     maxBytes: imageBytes,
     animated: true,
     private: true,
+    beforeVerification: true,
   },
   image1MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: MB, animated: true },
   image2MB: { label: { en: 'Image', zh_CN: '图片' }, kinds: images, maxBytes: 2 * MB, animated: true },

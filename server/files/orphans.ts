@@ -25,23 +25,31 @@ const byKey = tables.flatMap((table) =>
     .map(({ columns: [column] }) => sql`select 1 from ${table} where ${column} = ${file.id}`),
 )
 
-/** Columns that may name a file in what they hold: JSON by its id, rich text by its address. */
-const byContent = tables.flatMap((table) =>
-  Object.values(getTableColumns(table)).flatMap((column) => {
-    if (column.columnType === 'PgJsonb')
-      return [sql`select 1 from ${table} where position(${file.id}::text in ${column}::text) > 0`]
-    return /(^|_)html$/.test(column.name)
-      ? [sql`select 1 from ${table} where position(${file.objectKey} in ${column}) > 0`]
-      : []
-  }),
+const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/**
+ * UUIDs in columns that may name a file in their content: JSON by its id, rich text by its address, which contains the
+ * id. Each table is read once, however many files are in question. New columns are found by their type and name.
+ */
+const mentions = tables.flatMap((table) =>
+  Object.values(getTableColumns(table))
+    .filter(({ columnType, name }) => columnType === 'PgJsonb' || /(^|_)html$/.test(name))
+    .map(
+      (column) =>
+        sql`select mention[1]::uuid as id from ${table}, regexp_matches(${column}::text, ${uuidPattern}, 'g') mention`,
+    ),
 )
 
-/** What refers to files, one query each, from the tables themselves: a new column cannot be forgotten. */
-const references: SQL[] = [...byKey, ...byContent]
-const isUnused = sql.join(
-  references.map((reference) => sql`not exists (${reference})`),
-  sql` and `,
-)
+/** Ids of files of before a moment that no record refers to; those alone that `which` takes. */
+const unusedIds = (before: Date, which: SQL = sql`true`): SQL => sql`
+  with old as materialized (
+    select id from ${file} where create_time < ${before.toISOString()} and ${which}
+       and ${sql.join(
+         byKey.map((reference) => sql`not exists (${reference})`),
+         sql` and `,
+       )})
+  select old.id from old
+   where old.id not in (select id from (${sql.join(mentions, sql` union all `)}) mentioned where exists (select 1 from old))`
 
 /** Where objects are named: by files, and by what keeps objects of its own. */
 const objectKeys = tables.flatMap((table) =>
@@ -52,12 +60,12 @@ const objectKeys = tables.flatMap((table) =>
 
 const graceMs = 24 * 3_600_000
 
-/** Files of before a moment that no record refers to; those alone that `which` takes, where it is given. */
-export const unusedFiles = (db: Database, before: Date, which: SQL = sql`true`): Promise<Orphan[]> =>
+/** Files of before a moment that no record refers to. */
+const unusedFiles = (db: Database, before: Date): Promise<Orphan[]> =>
   rowsOf<Orphan>(
     db,
     sql`select object_key as "objectKey", bytes, name from ${file}
-         where create_time < ${before.toISOString()} and ${which} and ${isUnused} order by create_time`,
+         where id in (${unusedIds(before)}) order by create_time`,
   )
 
 const strayObjects = async (db: Database, store: ObjectStore, before: Date): Promise<Orphan[]> => {
@@ -76,9 +84,20 @@ export const findOrphans = async (db: Database, store: ObjectStore, now = new Da
   return [...(await unusedFiles(db, before)), ...(await strayObjects(db, store, before))]
 }
 
+/** Deletes files of more than a day ago that no record refers to, then their objects; returns how many. */
+export const removeUnusedFiles = async (db: Database, store: ObjectStore, now = new Date()): Promise<number> => {
+  const before = new Date(now.getTime() - graceMs)
+  const removed = await rowsOf<{ key: string }>(
+    db,
+    sql`delete from ${file} where id in (${unusedIds(before)}) returning object_key as key`,
+  )
+  for (const { key } of removed) await store.remove(key)
+  return removed.length
+}
+
 /** Removes an orphan, unless a record has come to refer to it meanwhile. */
 export const removeOrphan = async (db: Database, store: ObjectStore, { objectKey }: Orphan): Promise<void> => {
-  await db.execute(sql`delete from ${file} where object_key = ${objectKey} and ${isUnused}`)
+  await db.execute(sql`delete from ${file} where id in (${unusedIds(new Date(), sql`object_key = ${objectKey}`)})`)
   const kept = await rowsOf(db, sql`select 1 from ${file} where object_key = ${objectKey}`)
   if (kept.length === 0) await store.remove(objectKey)
 }

@@ -2,30 +2,51 @@ import { sql } from 'drizzle-orm'
 import { sizeText } from '#contract/files/check.ts'
 import { ApiError } from '../apiError.ts'
 import type { Config } from '../config.ts'
-import type { SignedInContext } from '../context.ts'
+import type { Caller, SignedInContext } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { account, file } from '../db/schema.ts'
+import { account, backgroundJob, file } from '../db/schema.ts'
 import { rowsOf } from '../query/rows.ts'
 import type { ObjectStore } from '../storage/store.ts'
+import { type LimitedParty, limitedPartyOf } from './limitedParty.ts'
 
-/** Where an account may put what is not checked yet. */
-export const quarantineOf = (accountId: string): string => `quarantine/${accountId}/`
+type Limits = Pick<Config['storage'], 'quotaBytes' | 'platformQuotaBytes' | 'waitingBytes'>
 
-/** Objects and unfinished uploads that may wait in one account's quarantine. A person sends a hundred at once. */
+/** Uploads of all accounts of a party that are not checked yet lie below this prefix. */
+const quarantineOfParty = ({ id }: LimitedParty): string => `quarantine/${id}/`
+
+/** The prefix below which an account may put what is not checked yet. */
+export const quarantineOf = (caller: Pick<Caller, 'accountId' | 'vendorId' | 'role'>): string =>
+  `${quarantineOfParty(limitedPartyOf(caller))}${caller.accountId}/`
+
+/** Objects and unfinished uploads that may wait in the quarantine of one party. A person sends a hundred at once. */
 export const maxWaiting = 500
+
+/** What a vendor may store before it is verified: some licence images. */
+const applicantBytes = 20 * 1_048_576
 
 const reached = (used: number, max: number) =>
   new ApiError('quotaReached', { used: sizeText(used), max: sizeText(max) })
 
-const keptBytes = async (db: Database, accountId: string): Promise<number> => {
-  const sum = sql`select coalesce(sum(bytes), 0)::float8 as bytes from ${file} where owner_id = ${accountId}`
-  const [row] = await rowsOf<{ bytes: number }>(db, sum)
+const quotaOf = ({ vendorId, isVerified }: LimitedParty, limits: Limits): number => {
+  if (vendorId === undefined) return limits.platformQuotaBytes
+  return isVerified ? limits.quotaBytes : Math.min(applicantBytes, limits.quotaBytes)
+}
+
+/** Sums the files and the results of jobs of all accounts of a party, deleted accounts included. */
+const storedBytes = async (db: Database, { vendorId }: LimitedParty): Promise<number> => {
+  const ofParty = sql`${account.vendorId} is not distinct from ${vendorId ?? null}::uuid`
+  const [row] = await rowsOf<{ bytes: number }>(
+    db,
+    sql`select (select coalesce(sum(bytes), 0) from ${file} join ${account} on ${account.id} = owner_id where ${ofParty})::float8
+             + (select coalesce(sum(file_bytes), 0) from ${backgroundJob} join ${account} on ${account.id} = account_id
+                 where ${ofParty})::float8 as bytes`,
+  )
   return row?.bytes ?? 0
 }
 
-/** Reads no more than may wait: whoever left more is refused, and nobody pays for looking at all of it. */
-const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<number> => {
-  const prefix = quarantineOf(accountId)
+/** Sums the objects in quarantine; throws `quotaReached` at the first beyond `maxWaiting` without reading on. */
+const quarantinedBytes = async (store: ObjectStore, party: LimitedParty): Promise<number> => {
+  const prefix = quarantineOfParty(party)
   let [count, sum] = [0, 0]
   const add = (bytes: number) => {
     count += 1
@@ -37,34 +58,47 @@ const quarantinedBytes = async (store: ObjectStore, accountId: string): Promise<
   return sum
 }
 
-type Limits = Pick<Config['storage'], 'quotaBytes' | 'waitingBytes'>
+/** How many bytes may wait in the quarantine of a caller's party: what its files leave of the quota, up to a limit. */
+export const roomFor = async (db: Database, caller: Caller, limits: Limits): Promise<number> => {
+  const party = limitedPartyOf(caller)
+  return Math.min(quotaOf(party, limits) - (await storedBytes(db, party)), limits.waitingBytes)
+}
 
-/** How many bytes may wait in an account's quarantine: what its files leave of the quota, and not more than may wait. */
-export const roomFor = async (db: Database, accountId: string, limits: Limits): Promise<number> =>
-  Math.min(limits.quotaBytes - (await keptBytes(db, accountId)), limits.waitingBytes)
-
-/** Throws `quotaReached` where an account's files and its uploads in quarantine leave no room for another. */
+/** Throws `quotaReached` where the files of a caller's party and its uploads in quarantine leave no room for another. */
 export const checkRoom = async ({ db, storage, config, caller }: SignedInContext): Promise<void> => {
-  const { quotaBytes, waitingBytes } = config.storage
-  const waiting = await quarantinedBytes(storage.store, caller.accountId)
+  const party = limitedPartyOf(caller)
+  const { waitingBytes } = config.storage
+  const waiting = await quarantinedBytes(storage.store, party)
   if (waiting >= waitingBytes) throw reached(waiting, waitingBytes)
-  const used = waiting + (await keptBytes(db, caller.accountId))
-  if (used >= quotaBytes) throw reached(used, quotaBytes)
+  await checkStored({ db, config, caller }, waiting)
+}
+
+/** Throws `quotaReached` where the files of a caller's party, and bytes beside them, fill its quota. */
+export const checkStored = async (
+  { db, config, caller }: Pick<SignedInContext, 'db' | 'config' | 'caller'>,
+  beside = 0,
+): Promise<void> => {
+  const party = limitedPartyOf(caller)
+  const quota = quotaOf(party, config.storage)
+  const used = beside + (await storedBytes(db, party))
+  if (used >= quota) throw reached(used, quota)
 }
 
 /**
- * Runs `work`, which adds a file of so many bytes, where the account's files leave room for it; throws `quotaReached`
- * where not. The account's row is locked, so that files added at the same moment are counted one after the other.
+ * Runs `work`, which adds a file of so many bytes, where the files of the caller's party leave room for it; throws
+ * `quotaReached` where not. An advisory lock of the party serializes additions, so that each counts the one before.
  */
 export const withinQuota = (
   db: Database,
-  { accountId, quotaBytes }: { accountId: string; quotaBytes: number },
+  { caller, limits }: { caller: Pick<Caller, 'vendorId' | 'role'>; limits: Limits },
   bytes: number,
   work: (tx: Database) => Promise<unknown>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from ${account} where id = ${accountId} for no key update`)
-    const used = await keptBytes(tx, accountId)
-    if (used + bytes > quotaBytes) throw reached(used, quotaBytes)
+    const party = limitedPartyOf(caller)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quota ${party.id}`}, 0))`)
+    const quota = quotaOf(party, limits)
+    const used = await storedBytes(tx, party)
+    if (used + bytes > quota) throw reached(used, quota)
     await work(tx)
   })

@@ -12,7 +12,7 @@ import { counting, type ImportSource } from './source.ts'
 import { faultTally } from './tally.ts'
 import { UnfitFile } from './unfit.ts'
 
-/** For one call: a reader waits for it, and others for their turn. */
+/** The time that one call may take: its caller waits for it, and others for their turn. */
 const budgetMs = 1_500
 const shownRaw = 500
 
@@ -49,8 +49,9 @@ interface Part {
 
 /**
  * Reads a part of a file as far as a moment's time goes, and answers what an import would do with each record by what is
- * stored now; stores nothing itself. Lines before it that this server has not seen are gone through first: the first
- * record of a device and moment decides about later ones.
+ * stored now; stores nothing itself. Lines before it that this server has not seen are gone through first, as the first
+ * record of a device and moment decides about later ones; where that takes the whole budget, `next` is `from` again and
+ * the next call goes on from there.
  */
 export const checkPart = async (
   db: Database,
@@ -60,7 +61,7 @@ export const checkPart = async (
   const stream = counting(await source.open())
   const tally = faultTally()
   const checked: Checked = { rows: [], fit: 0, present: 0, faults: [], share: 1, next: null }
-  let until: number | undefined
+  const until = Date.now() + budgetMs
   for await (const { batch, line } of batchesOf(stream, { head, kind }, seen.line + 1)) {
     const outcomes = await forecast(db, batch.filter(isFit), { kind, ...admission }, seen)
     const places = outcomes.values()
@@ -76,13 +77,10 @@ export const checkPart = async (
     gone.throwIfAborted()
     const { lines: maximum } = importLimits
     if ((line ?? 0) > maximum) throw new UnfitFile('tooManyLines', { maximum: maximum.toLocaleString('en') })
-    if (line !== undefined && line >= from) {
-      until ??= Date.now() + budgetMs
-      if (Date.now() > until) {
-        checked.next = line + 1
-        checked.share = Math.min(1, stream.read() / source.size)
-        break
-      }
+    if (line !== undefined && Date.now() > until) {
+      checked.next = Math.max(line + 1, from)
+      checked.share = Math.min(1, stream.read() / source.size)
+      break
     }
   }
   return { ...checked, faults: tally.list() }

@@ -3,7 +3,7 @@ import type { JobKindName } from '#contract/operations/job.ts'
 import { statuses } from '#contract/status.ts'
 import type { Caller, Context } from '../context.ts'
 import type { OpenDatabase } from '../db/connect.ts'
-import { forgetReadingUploads } from '../files/readingUploads.ts'
+import { removeUnusedFiles } from '../files/orphans.ts'
 import { readMomentOf } from '../query/moment.ts'
 import { attemptJob, endings, folderOf, type JobSurroundings, removeFolder } from './attempt.ts'
 import { type JobKinds, jobKindsByName } from './kinds.ts'
@@ -12,6 +12,7 @@ import { beginJob, cancelOwn, forgetOldJobs, giveUp, keepJob, openJobsIn } from 
 
 /** Longer than a job that hears of it takes to put its work down. */
 const stopMs = 5_000
+const dayMs = 24 * 3_600_000
 /** How often a job that has come too early looks whether another of its account has ended. */
 const againMs = 500
 
@@ -74,9 +75,13 @@ export const openJobs = ({ database, kinds = jobKindsByName, ...parts }: Parts):
     }
   }
 
+  let filesSwept = 0
   const forget = async () => {
     for (const { id } of await forgetOldJobs(db)) await removeFolder(storage.store, folderOf(id))
-    await forgetReadingUploads(db, storage.store)
+    // Reads every table that may mention a file.
+    if (Date.now() - filesSwept < dayMs) return
+    filesSwept = Date.now()
+    await removeUnusedFiles(db, storage.store)
   }
 
   const jobs: Jobs = {

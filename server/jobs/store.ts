@@ -36,15 +36,20 @@ const alone = <Result>(db: Database, accountId: string, work: (tx: Database) => 
     return work(tx)
   })
 
-/** Throws `tooMany` where an account has as many jobs open as it may, unless the job with this id is one of them. */
-export const assertRoomForJob = async (db: Database, id: string, accountId: string): Promise<void> => {
-  const [counted] = await rowsOf<{ open: number }>(
+/**
+ * Returns whether an account has no job with this id yet; throws `tooMany` where it has none, and as many others open as
+ * it may.
+ */
+export const assertRoomForJob = async (db: Database, id: string, accountId: string): Promise<boolean> => {
+  const [counted] = await rowsOf<{ open: number; isNew: boolean }>(
     db,
-    sql`select count(*)::int as open from ${backgroundJob}
-         where account_id = ${accountId} and state in ('waiting', 'running')
-           and not exists (select 1 from ${backgroundJob} own where own.id = ${id} and own.account_id = ${accountId})`,
+    sql`select count(*) filter (where state in ('waiting', 'running'))::int as open,
+               count(*) filter (where id = ${id}) = 0 as "isNew"
+          from ${backgroundJob} where account_id = ${accountId}`,
   )
-  if ((counted?.open ?? 0) >= jobsOpenMax) throw new ApiError('tooMany')
+  const { open, isNew } = counted ?? { open: 0, isNew: true }
+  if (isNew && open >= jobsOpenMax) throw new ApiError('tooMany')
+  return isNew
 }
 
 /**

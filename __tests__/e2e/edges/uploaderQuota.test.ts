@@ -8,7 +8,7 @@ import { testEnv } from '#support/testEnv.ts'
 import { aRoundMaterial, named } from '#support/uploader.ts'
 
 const MB = 1_024 * 1_024
-const { quotaBytes } = readConfig(testEnv).storage
+const { platformQuotaBytes } = readConfig(testEnv).storage
 /** Fits into a column of whole numbers. */
 const fileBytes = 1_024 * MB
 
@@ -19,7 +19,7 @@ describe('an upload that there is no room for', () => {
   })
   afterAll(() => console.close())
 
-  /** Leaves the administrator so many bytes of the quota. */
+  /** Leaves the platform's accounts so many bytes of their quota. */
   const leave = async (bytes: number) => {
     const owner = await accountId(console.db, 'admin')
     await console.db.execute(sql`delete from file where name = 'filling'`)
@@ -27,7 +27,8 @@ describe('an upload that there is no room for', () => {
       sql`insert into file (id, owner_id, rule, name, kind, bytes, object_key)
           select gen_random_uuid(), ${owner}, 'video', 'filling', 'mp4',
                  least(${fileBytes}, rest - (place - 1) * ${fileBytes}::float8), gen_random_uuid()
-            from (select ${quotaBytes - bytes} - coalesce(sum(bytes), 0)::float8 as rest from file where owner_id = ${owner}) as kept,
+            from (select ${platformQuotaBytes - bytes} - coalesce(sum(bytes), 0)::float8 as rest from file
+                   where owner_id in (select id from account where vendor_id is null)) as stored,
                  generate_series(1, ceil(rest / ${fileBytes})::int) as place`,
     )
   }
@@ -45,7 +46,7 @@ describe('an upload that there is no room for', () => {
       'Your files and uploads leave no room for it. Unused uploads are cleared after a day; for more room, ask support'
     await eventually(async () => expect(await uploader.refused()).toEqual([['film.mp4', words]]))
     await eventually(async () => {
-      const prefix = `quarantine/${await accountId(console.db, 'admin')}/`
+      const prefix = `quarantine/platform/${await accountId(console.db, 'admin')}/`
       for await (const left of console.storage.store.unfinished(prefix)) throw new Error(`${left} bytes are left`)
     })
     await reader.context.close()
@@ -57,7 +58,7 @@ describe('an upload that there is no room for', () => {
     await uploader.choose(aFilm('film.mp4', MB))
     await eventually(async () =>
       expect(await uploader.refused()).toEqual([
-        ['film.mp4', expect.stringMatching(/^Your files and uploads take 5 GB of 5 GB/)],
+        ['film.mp4', expect.stringMatching(/^Your files and uploads take 50 GB of 50 GB/)],
       ]),
     )
     await reader.context.close()

@@ -198,4 +198,16 @@ describe('what an import will do', () => {
     )
     expect(stored?.count).toBe(1_800)
   })
+
+  test('takes no more than a moment of one call, also where all lines before are read first', async () => {
+    const line = (number: number) => `2025-01-01 00:00,UNKNOWN-${number},120,80,`
+    const lines = Array.from({ length: 150_000 }, (_, number) => line(number))
+    const asked = { kind, mapping, fileId: await admin.uploaded([header, ...lines, ''].join('\n')) } as const
+    const last = lines.length + 1
+    const { data: first } = await admin.check(asked, last)
+    expect(first).toMatchObject({ rows: [], fit: 0, next: last })
+    // Each further call goes on where the one before stopped.
+    const { counts } = await foreseen(admin, asked, last)
+    expect(counts.faults).toEqual([{ code: 'unknownDevice', count: 1, line: last }])
+  })
 })

@@ -61,7 +61,7 @@ describe('an uploaded file of readings', () => {
     )
     await platform.db.execute(sql`update file set create_time = ${days(jobKeptDays + 1)} where name <> 'young.csv'`)
     expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['old', 'again', 'young', 'looked at'])
-    // A server forgets when it starts to work on jobs, and each day.
+    // A server removes them when it starts to work on jobs, and once a day.
     const other = await platform.anotherServer(jobKindsByName)
     try {
       await eventually(async () => expect(await kept('old', 'again', 'young', 'looked at')).toEqual(['again', 'young']))

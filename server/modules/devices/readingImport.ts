@@ -1,44 +1,35 @@
-import { createTurns } from '../../concurrency/turns.ts'
 import type { Handlers } from '../../context.ts'
 import { checkPart } from '../../import/check.ts'
+import { fileReads } from '../../import/fileReads.ts'
 import { guessFile } from '../../import/guess/index.ts'
 import { keptMappings, removeMapping, saveMapping } from '../../import/keptMappings.ts'
 import { scopeFor } from '../../import/scope.ts'
 import { forgetSeen, seenBefore } from '../../import/seen.ts'
 import { headOf, sayUnfit, startOf, uploadedFile } from '../../import/uploaded.ts'
 
-/** Reading through a file takes the processor; a reader looks at one file at a time. */
-const looks = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })
-
 export const readingImportModule: Handlers<'readingImport'> = {
   guessReadingFile: ({ kind, fileId, format, zone = null }, context) =>
-    looks(
-      context.caller.accountId,
-      () =>
-        sayUnfit(async () => {
-          const { source } = await uploadedFile(fileId, context)
-          const { encoding, lines } = await startOf(source, format?.encoding)
-          return { ...guessFile(lines, { kind, encoding, known: format, zone }), bytes: source.size }
-        }, context),
-      context.gone,
+    fileReads(context, () =>
+      sayUnfit(async () => {
+        const { source } = await uploadedFile(fileId, context)
+        const { encoding, lines } = await startOf(source, format?.encoding)
+        return { ...guessFile(lines, { kind, encoding, known: format, zone }), bytes: source.size }
+      }, context),
     ),
 
   checkReadingFile: ({ kind, fileId, mapping, addDevices, from }, context) =>
-    looks(
-      context.caller.accountId,
-      () =>
-        sayUnfit(async () => {
-          const scope = scopeFor({ mapping, addDevices }, context)
-          const { source, name } = await uploadedFile(fileId, context)
-          const head = await headOf(source, { kind, mapping, name })
-          const { accountId } = context.caller
-          const seen = seenBefore(accountId, { kind, fileId, mapping, addDevices }, from)
-          const admission = { scope, auditKey: context.auditKey }
-          const checked = await checkPart(context.db, { kind, source, head, admission, from, seen }, context.gone)
-          if (checked.next === null) forgetSeen(accountId)
-          return checked
-        }, context),
-      context.gone,
+    fileReads(context, () =>
+      sayUnfit(async () => {
+        const scope = scopeFor({ mapping, addDevices }, context)
+        const { source, name } = await uploadedFile(fileId, context)
+        const head = await headOf(source, { kind, mapping, name })
+        const { accountId } = context.caller
+        const seen = seenBefore(accountId, { kind, fileId, mapping, addDevices }, from)
+        const admission = { scope, auditKey: context.auditKey }
+        const checked = await checkPart(context.db, { kind, source, head, admission, from, seen }, context.gone)
+        if (checked.next === null) forgetSeen(accountId)
+        return checked
+      }, context),
     ),
 
   async startReadingImport({ id, kind, fileId, mapping, addDevices }, context) {

@@ -14,7 +14,7 @@ const grantUploads = async ({ storage, caller, ...context }: SignedInContext) =>
   storage.sweep()
   checkUploader(caller)
   await checkRoom({ storage, caller, ...context })
-  const prefix = quarantineOf(caller.accountId)
+  const prefix = quarantineOf(caller)
   const { expires, ...grant } = await storage.grant(prefix, caller.tokenHash)
   return { ...grant, prefix, expires: expires.toISOString() }
 }

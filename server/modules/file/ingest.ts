@@ -13,9 +13,10 @@ import { ApiError } from '../../apiError.ts'
 import { createTurns } from '../../concurrency/turns.ts'
 import type { SignedInContext } from '../../context.ts'
 import { file } from '../../db/schema.ts'
+import { limitedPartyOf } from '../../files/limitedParty.ts'
 import { quarantineOf, withinQuota } from '../../files/quota.ts'
 import { objectKeyOf, publicUrlOf } from '../../files/storedFiles.ts'
-import { checkUploader } from '../../files/uploaders.ts'
+import { checkUploader, checkUploadRule } from '../../files/uploaders.ts'
 import { makeScratch } from '../../scratch.ts'
 import { isKey } from '../../storage/keys.ts'
 
@@ -26,7 +27,7 @@ const maxQueued = 200
 const ofAccount = createTurns({ perKey: 4, maxQueued })
 /** The second to take an upload finds that it is gone. */
 const ofKey = createTurns({ perKey: 1, maxQueued })
-/** One worker at a time for an account, so that files that take long leave the other to everybody else. */
+/** One worker at a time for a vendor, so that files that take long leave the other to all others. */
 const inspections = createTurns({ perKey: 1, maxQueued })
 
 interface Upload {
@@ -69,9 +70,8 @@ const keep = async (
   const objectKey = objectKeyOf({ id, rule, kind })
   const { bytes } = await storage.store.put(objectKey, createReadStream(checked), { type: fileKinds[kind].mime })
   const row = { id, rule, name, kind, bytes, width: pixels?.width ?? null, height: pixels?.height ?? null }
-  const owner = { accountId: caller.accountId, quotaBytes: config.storage.quotaBytes }
   try {
-    await withinQuota(db, owner, bytes, (tx) =>
+    await withinQuota(db, { caller, limits: config.storage }, bytes, (tx) =>
       tx.insert(file).values({ ...row, ownerId: caller.accountId, objectKey }),
     )
   } catch (error) {
@@ -94,7 +94,7 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
   try {
     await fetchUpload(upload, source, context)
     const { rule, name } = upload
-    const result = await inspections(caller.accountId, () => storage.inspect({ source, target, rule, name }))
+    const result = await inspections(limitedPartyOf(caller).id, () => storage.inspect({ source, target, rule, name }))
     if (!result.ok) throw refused(result.problems, language)
     const stored = await keep(result.facts, target, upload.rule, context)
     await storage.store.remove(upload.key)
@@ -113,7 +113,8 @@ const take = async (upload: Upload, context: SignedInContext): Promise<StoredFil
  */
 export const ingestUpload = async (upload: Upload, context: SignedInContext): Promise<StoredFile> => {
   checkUploader(context.caller)
+  checkUploadRule(context.caller, upload.rule)
   const { accountId } = context.caller
-  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(accountId))) throw gone(context.language)
+  if (!isKey(upload.key) || !upload.key.startsWith(quarantineOf(context.caller))) throw gone(context.language)
   return ofAccount(accountId, () => ofKey(upload.key, () => take(upload, context)))
 }

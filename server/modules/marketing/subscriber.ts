@@ -1,16 +1,13 @@
 import { subscriber as kind } from '#contract/marketing/subscriber.ts'
 import { ApiError } from '../../apiError.ts'
-import { createTurns } from '../../concurrency/turns.ts'
 import type { SignedInContext } from '../../context.ts'
 import { subscribersRule } from '../../files/readingUploads.ts'
+import { fileReads } from '../../import/fileReads.ts'
 import { uploadedFile } from '../../import/uploaded.ts'
 import { checkFile } from '../../marketing/import/check.ts'
 import { subscriberData } from '../../marketing/personalData.ts'
 import { appendPersonLine } from '../../people/log.ts'
 import { serveKind } from '../../records/serve.ts'
-
-/** Reading through a file takes the processor; a reader looks at one file at a time. */
-const looks = createTurns({ perKey: 1, atOnce: 2, maxQueued: 10 })
 
 export const subscriberModule = serveKind(kind, {
   handlers: {
@@ -26,8 +23,7 @@ export const subscriberModule = serveKind(kind, {
         { isolationLevel: 'repeatable read' },
       ),
 
-    checkSubscriberFile: (request, context) =>
-      looks(context.caller.accountId, () => checkFile(request, context), context.gone),
+    checkSubscriberFile: (request, context) => fileReads(context, () => checkFile(request, context)),
 
     async startSubscriberImport({ id, ...request }, context) {
       const { name: fileName } = await uploadedFile(request.fileId, context, subscribersRule)

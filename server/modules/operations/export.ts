@@ -2,6 +2,7 @@ import { ApiError } from '../../apiError.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { assertColumns, assertFits } from '../../export/job.ts'
 import { planExport, type What } from '../../export/plan.ts'
+import { checkStored } from '../../files/quota.ts'
 import { assertRoomForJob } from '../../jobs/store.ts'
 import { rowsOf } from '../../query/rows.ts'
 
@@ -23,7 +24,7 @@ export const exportModule: Handlers<'export'> = {
   async startExport({ id, ...input }, context) {
     assertColumns(planExport(input, context), input, context)
     // The cheap limit first: the count reads as much as the export.
-    await assertRoomForJob(context.db, id, context.caller.accountId)
+    if (await assertRoomForJob(context.db, id, context.caller.accountId)) await checkStored(context)
     assertFits(input, await countRows(input, context))
     await context.jobs.enqueue('export', id, input, context)
     return { id }
